@@ -1,0 +1,112 @@
+/**
+ * The import rule: imports point down only, and siblings are strangers. Everything is said by pattern; a new service,
+ * supplier or module needs no line here.
+ */
+const core = '^services/([^/]+)/[^/]+\\.ts$';
+const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/';
+
+/** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
+const rules = [
+  {
+    name: 'contract-is-the-floor',
+    from: { path: '^packages/contract/' },
+    to: { path: '^(apps|services|suppliers|e2e|bench|scripts|packages/(?!contract/))' },
+  },
+  {
+    name: 'kits-know-only-the-contract',
+    from: { path: '^packages/([^/]+-kit)/' },
+    to: { path: '^(apps|services|suppliers|e2e|bench|scripts|packages/(?!(contract|$1)/))' },
+  },
+  {
+    name: 'nobody-imports-apps',
+    from: { path: '^(packages|services|suppliers|e2e)/' },
+    to: { path: '^apps/' },
+  },
+  {
+    name: 'apps-are-strangers',
+    from: { path: '^apps/([^/]+)/' },
+    to: { path: '^apps/(?!$1/)' },
+  },
+  {
+    name: 'services-are-strangers',
+    comment: 'only the catalog may list them, by descriptor and contract',
+    from: { path: '^services/((?!catalog/)[^/]+)/' },
+    to: { path: '^services/(?!$1/)' },
+  },
+  {
+    name: 'catalog-knows-only-descriptors-and-contracts',
+    from: { path: '^services/catalog/' },
+    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract)\\.ts$' },
+  },
+  {
+    name: 'services-know-no-supplier',
+    from: { path: '^services/' },
+    to: { path: '^suppliers/' },
+  },
+  {
+    name: 'the-core-of-a-service-knows-neither-side',
+    from: { path: core },
+    to: { path: '^(services/[^/]+/(api|web)/|packages/web-kit/)' },
+  },
+  {
+    name: 'what-the-shop-shares-is-free-of-the-server',
+    from: { path: '^services/[^/]+/(service|contract)\\.ts$|^packages/contract/', pathNot: tests },
+    to: { path: '^packages/server-kit/' },
+  },
+  {
+    name: 'suppliers-know-only-ports',
+    from: { path: '^suppliers/' },
+    to: { path: '^(services/[^/]+/(api|web)/|services/catalog/|packages/web-kit/)' },
+  },
+  {
+    name: 'suppliers-are-strangers',
+    from: { path: '^suppliers/([^/]+)/' },
+    to: { path: '^suppliers/(?!$1/)' },
+  },
+  {
+    name: 'the-shop-runs-in-a-browser',
+    from: {
+      path: '^(apps/web/src|packages/(contract|web-kit)/src|services/[^/]+/(web/|service\\.ts|contract\\.ts))',
+      pathNot: tests,
+    },
+    to: { dependencyTypes: ['core'] },
+  },
+  {
+    name: 'the-shop-knows-no-server',
+    from: { path: '^(apps/web|packages/web-kit|services/[^/]+/web)/' },
+    to: { path: '^(packages/server-kit|suppliers|services/[^/]+/api)/' },
+  },
+  {
+    name: 'the-server-knows-no-screen',
+    from: { path: '^(apps/api|packages/server-kit|services/[^/]+/api|suppliers)/' },
+    to: { path: '^(packages/web-kit|services/[^/]+/web)/' },
+  },
+  {
+    name: 'a-module-has-one-face',
+    from: { path: '^apps/api/src/modules/([^/]+)/', pathNot: tests },
+    to: { path: '^apps/api/src/modules/(?!$1/)', pathNot: '^apps/api/src/modules/[^/]+/index\\.ts$' },
+  },
+  {
+    name: 'tests-stay-out-of-what-ships',
+    from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
+    to: { path: tests },
+  },
+  { name: 'everything-resolves', from: {}, to: { couldNotResolve: true } },
+];
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+export default {
+  forbidden: rules.map((rule) => ({ ...rule, severity: 'error' })),
+  options: {
+    parser: 'swc',
+    tsPreCompilationDeps: true,
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|node_modules)/' },
+    moduleSystems: ['es6'],
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'node', 'default', 'types'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json', '.css'],
+    },
+  },
+};

@@ -1,0 +1,30 @@
+// The lock is what the manifests ask for, and neither an install nor a commit leaves it behind.
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { run } from '../support/command.mjs';
+import { root } from '../support/root.mjs';
+
+const read = async (/** @type {string} */ path) => JSON.parse(await readFile(join(root, path), 'utf8'));
+const { packages } = await read('package-lock.json');
+const workspaces = Object.keys(packages).filter((path) => path === '' || !path.includes('node_modules/'));
+
+/** @type {string[]} */
+const faults = [];
+for (const path of workspaces) {
+  const manifest = await read(join(path, 'package.json')).catch(() => undefined);
+  for (const part of ['dependencies', 'devDependencies']) {
+    if (manifest && isDeepStrictEqual(manifest[part] ?? {}, packages[path][part] ?? {})) continue;
+    faults.push(
+      `${join(path, 'package.json')}: its ${part} are not those in package-lock.json. Run npm install and commit the lock.`,
+    );
+  }
+}
+if (process.argv.includes('npm-changed-it'))
+  faults.push('npm install changed package-lock.json. Run it again and commit the lock.');
+if (process.env.CI === 'true') {
+  const { code } = await run('git', ['diff', '--exit-code', '--stat', 'package-lock.json']);
+  if (code !== 0) faults.push('package-lock.json differs from the committed one.');
+}
+for (const fault of faults) console.error(fault);
+process.exitCode = faults.length || workspaces.length < 2 ? 1 : 0;

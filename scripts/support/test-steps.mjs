@@ -1,0 +1,72 @@
+import { join } from 'node:path';
+import { ensureBuilt } from './build.mjs';
+import { ensureChromium } from './chromium.mjs';
+import { run } from './command.mjs';
+import { countCheck, countPlaywright, countVitest } from './counted.mjs';
+import { postgresAnswers, postgresUrl } from './postgres.mjs';
+import { root } from './root.mjs';
+
+const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
+const results = (/** @type {string} */ name) => join(root, 'test-results', name);
+const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
+
+/**
+ * The steps of `npm test`, in order. Light ones run beside each other.
+ * @param {{ lockKept: boolean, ci: boolean }} context
+ * @returns {{ name: string, light?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
+ */
+export function createSteps({ lockKept, ci }) {
+  return [
+    { name: 'build', light: true, run: async () => countCheck(await build()) },
+    { name: 'lint', light: true, run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'types-server', light: true, run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
+    { name: 'types-web', light: true, run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
+    { name: 'types-journeys', light: true, run: () => tool('tsc', ['-p', 'e2e']) },
+    { name: 'types-scripts', light: true, run: () => tool('tsc', ['-p', 'scripts']) },
+    { name: 'lock', light: true, run: () => check('lock', lockKept ? [] : ['npm-changed-it']) },
+    { name: 'import-rule', light: true, run: () => check('import-rule') },
+    { name: 'journeys-only-act', light: true, run: () => check('journeys-only-act') },
+    { name: 'file-length', light: true, run: () => check('file-length') },
+    { name: 'dead-code', light: true, run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
+    { name: 'unit', run: () => vitest('unit', 'UTC') },
+    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo') },
+    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC') },
+    { name: 'modules-postgres', run: () => onPostgres(ci) },
+    { name: 'journeys', run: journeys },
+  ];
+}
+
+/** @param {string} name @param {readonly string[]} args */
+async function tool(name, args) {
+  return countCheck(await run(bin(name), args, { env: quiet }));
+}
+
+/** @param {string} name @param {readonly string[]} [args] */
+async function check(name, args = []) {
+  return countCheck(await run(process.execPath, [`scripts/checks/${name}.mjs`, ...args], { env: quiet }));
+}
+
+async function build() {
+  await ensureBuilt();
+  return { code: 0, output: '' };
+}
+
+/** @param {string} project @param {string} zone the zone the rules must not depend on */
+async function vitest(project, zone) {
+  const report = results(`${project}-${zone.replace('/', '-')}.json`);
+  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone } }), report);
+}
+
+/** @param {boolean} ci there it must be there: a suite that did not run is no proof */
+async function onPostgres(ci) {
+  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo');
+  const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;
+  return { passed: 0, failed: ci ? 1 : 0, skipped: ci ? 0 : 1, output };
+}
+
+async function journeys() {
+  await ensureBuilt();
+  const env = { ...quiet, CHROMIUM_PATH: await ensureChromium() };
+  return countPlaywright(await run(bin('playwright'), ['test'], { env }), results('journeys.json'));
+}

@@ -1,0 +1,49 @@
+import { defineConfig } from 'vitest/config';
+
+const base = {
+  environment: 'node' as const,
+  // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
+  env: { NODE_ENV: 'test' },
+};
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+
+export default defineConfig({
+  test: {
+    // Vitest would leave a core free, and there are two.
+    maxWorkers: 2,
+    projects: [
+      {
+        test: {
+          ...base,
+          name: 'unit',
+          // Pure: nothing of one file can reach another, and each import is done once.
+          isolate: false,
+          include: ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, '**/*.module.test.ts'],
+        },
+      },
+      {
+        test: {
+          ...base,
+          name: 'module-pglite',
+          include: ['**/*.module.test.ts'],
+          exclude,
+          env: { ...base.env, TEST_ENGINE: 'pglite' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+      {
+        test: {
+          ...base,
+          name: 'module-postgres',
+          include: ['**/*.module.test.ts'],
+          exclude,
+          env: { ...base.env, TEST_ENGINE: 'postgres' },
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});
