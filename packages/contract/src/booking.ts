@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { filledText, points, reais, text } from './fields.ts';
+import { serviceKinds } from './service.ts';
+
+/** What every booking has on the wire, whatever its service. Services add their own parts (catalog/booking-contract.ts). */
+
+/** The public life of a booking. */
+export const bookingStatus = { pending: 1, issued: 2, expired: 3, finished: 4, cancelled: 5 } as const;
+export type BookingStatusId = (typeof bookingStatus)[keyof typeof bookingStatus];
+
+/** The badge's text by statusId. */
+export const bookingStatusLabels: Record<BookingStatusId, string> = {
+  1: 'Pendente',
+  2: 'Emitido',
+  3: 'Expirado',
+  4: 'Finalizado',
+  5: 'Cancelado',
+};
+const statusIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
+
+/** Members of every POST /booking body. The totals are the shop's claims; the server computes its own and compares. */
+export const bookingRequestCommon = {
+  guestLogin: z.boolean(),
+  coupon: z.nullable(text(40)),
+  cashPrice: reais(),
+  pointsPrice: points(),
+  cashTotalValue: reais(),
+  pointsTotalValue: points(),
+  /** Card payment; cards are not taken yet, so only null. */
+  payment: z.null(),
+} as const;
+
+/** Created: 200 issued, 201 not yet issued. */
+export const bookingCreatedSchema = z.object({
+  success: z.boolean(),
+  bookingCode: z.string(),
+  locator: z.string(),
+  statusId: statusIdSchema,
+  error: z.optional(z.string()),
+  auth2fa: z.optional(z.boolean()),
+  redirectAuth2fa: z.optional(z.string()),
+});
+export type BookingCreated = z.output<typeof bookingCreatedSchema>;
+
+/** Members of every booking as My trips reads it. */
+export const bookingCommon = {
+  bookingCode: z.string(),
+  locator: z.string(),
+  /** The supplier's own locator, once issued. */
+  locatorProvider: z.nullable(z.string()),
+  purchaseId: z.nullable(z.string()),
+  type: z.enum(serviceKinds),
+  statusId: statusIdSchema,
+  /** Day and time of the booking in the shop's zone, dd/MM/yyyy HH:mm. */
+  bookingDateStr: z.string(),
+  /** Instant at which a pending booking expires, ISO 8601. */
+  bookingExpirationDate: z.nullable(z.string()),
+  /** Instant of the booking, ISO 8601. */
+  date: z.string(),
+  paymentTransaction: z.nullable(z.string()),
+  cashTotalValue: z.number(),
+  pointsTotalValue: z.number(),
+  passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
+  bookingService: z.object({ status: z.string(), statusId: statusIdSchema }),
+  /** Local date-times with offset: start of the first service and end of the last. */
+  departuredatetime: z.string(),
+  arrivaldatetime: z.string(),
+} as const;
+
+export const bookingListQuery = z.strictObject({
+  type: z.optional(z.enum(['ALL', ...serviceKinds])),
+  limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
+  page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
+});
+export const locatorParams = z.strictObject({ locator: filledText('Localizador inválido', 20) });

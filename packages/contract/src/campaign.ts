@@ -1,0 +1,101 @@
+import * as z from 'zod/mini';
+import { filledText, text } from './fields.ts';
+import { route } from './route.ts';
+
+/** The brand themes; a campaign may name one, else its code decides (50667 light-header, 30316 pink …). */
+export const themeNames = ['default', 'light-header', 'dark', 'blue', 'pink', 'teal'] as const;
+export type ThemeName = (typeof themeNames)[number];
+
+/** A link of the header or of a footer group. http links open outside, others are routes of the shop. */
+const linkSchema = z.object({ id: z.string(), name: z.string(), link: z.string() });
+
+const footerGroupSchema = z.object({ title: z.string(), link: z.optional(z.string()), items: z.array(linkSchema) });
+
+export const campaignLayoutSchema = z.object({
+  /** The optional headline of home; the default one when absent. */
+  home: z.optional(z.string()),
+  homeColor: z.optional(z.string()),
+  headerColor: z.optional(z.string()),
+  homeTextColor: z.optional(z.string()),
+  /** Whether home shows the banner image instead of the title. */
+  homeImageBanner: z.boolean(),
+  linkHomeImage: z.optional(z.string()),
+  headers: z.array(linkSchema),
+  footers: z.array(footerGroupSchema),
+  /** The one campaign with the fixed footer of the specification. */
+  fixedFooter: z.boolean(),
+  topDestinationsEnabled: z.boolean(),
+  subHeaderSearch: z.boolean(),
+  flight: z.boolean(),
+  experience: z.boolean(),
+  hotel: z.boolean(),
+  car: z.boolean(),
+  bus: z.boolean(),
+  entertainment: z.boolean(),
+});
+
+/** Addresses of the campaign's pictures, with the fallbacks already applied by the server (campaign 0, placeholder). */
+const campaignThemeSchema = z.object({
+  name: z.enum(themeNames),
+  logo: z.string(),
+  logoSecundaria: z.string(),
+  logoMobile: z.string(),
+  home: z.string(),
+  homeText: z.optional(z.string()),
+  searchColor: z.optional(z.string()),
+});
+
+/** What anyone may know of a campaign: its brand. Fees, rates and limits travel only inside the user. */
+export const publicCampaignSchema = z.object({
+  id: z.number(),
+  campaignCode: z.string(),
+  name: z.string(),
+  singleSignOn: z.boolean(),
+  supportEmail: z.string(),
+  /** The campaign's own site, where its members come from. */
+  siteUrl: z.optional(z.string()),
+  theme: campaignThemeSchema,
+  campaignConfig: z.object({ coinAlias: z.string(), shortenCoinAlias: z.string() }),
+  campaignConfigLayout: campaignLayoutSchema,
+});
+export type PublicCampaign = z.output<typeof publicCampaignSchema>;
+
+/** The campaign as its signed-in user sees it. */
+export const campaignSchema = z.extend(publicCampaignSchema, {
+  ownCampaign: z.boolean(),
+  customer: z.string(),
+  disablePointActivity: z.boolean(),
+  acceptCashPayment: z.boolean(),
+  cashPaymentPercentage: z.number(),
+  couponEnabled: z.boolean(),
+  advanceDaysFlight: z.number(),
+  advanceDaysHotel: z.number(),
+  advanceDaysCar: z.number(),
+  advanceDaysBus: z.number(),
+  advanceDaysExperience: z.number(),
+  destinoFeriasFee: z.number(),
+  destinoFeriasFeeFlight: z.number(),
+  destinoFeriasFeeHotel: z.number(),
+  destinoFeriasFeeExperience: z.number(),
+  destinoFeriasFeeCar: z.number(),
+});
+export type Campaign = z.output<typeof campaignSchema>;
+
+export const campaignRoutes = {
+  campaign: route({
+    method: 'GET',
+    path: '/api/campaign/:campaignCode',
+    summary: 'The public brand of a campaign',
+    access: 'public',
+    params: z.strictObject({ campaignCode: filledText('Campanha inválida', 20) }),
+    responses: { 200: publicCampaignSchema },
+  }),
+  term: route({
+    method: 'GET',
+    path: '/term/:code',
+    summary: 'A legal text by its key',
+    access: 'public',
+    params: z.strictObject({ code: text(60) }),
+    responses: { 200: z.object({ description: z.string(), content: z.string() }) },
+  }),
+} as const;

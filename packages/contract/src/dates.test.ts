@@ -1,0 +1,58 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  addDays,
+  addMonths,
+  ageAt,
+  dayIn,
+  daysBetween,
+  fromBrazilianDay,
+  isDay,
+  SHOP_ZONE,
+  toBrazilianDay,
+} from './dates.ts';
+
+const day = fc
+  .date({ min: new Date('1930-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe('calendar days', () => {
+  it('are read in the zone named, whatever the machine’s', () => {
+    expect(dayIn(SHOP_ZONE, new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21');
+    expect(dayIn(SHOP_ZONE, new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
+    expect(dayIn('Asia/Tokyo', new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+  });
+
+  it('refuse what no calendar has', () => {
+    expect(isDay('2026-02-29')).toBe(false);
+    expect(isDay('2028-02-29')).toBe(true);
+    expect(isDay('2026-13-01')).toBe(false);
+    expect(fromBrazilianDay('31/04/2026')).toBeUndefined();
+    expect(fromBrazilianDay('1/4/2026')).toBeUndefined();
+  });
+
+  it('survive the Brazilian form', () => {
+    fc.assert(
+      fc.property(day, (value) => {
+        expect(fromBrazilianDay(toBrazilianDay(value))).toBe(value);
+      }),
+    );
+  });
+
+  it('add up', () => {
+    fc.assert(
+      fc.property(day, fc.integer({ min: -4000, max: 4000 }), (value, count) => {
+        expect(daysBetween(value, addDays(value, count))).toBe(count);
+      }),
+    );
+    expect(addMonths('2026-03-31', 11)).toBe('2027-02-28');
+    expect(addMonths('2026-11-21', 11)).toBe('2027-10-21');
+  });
+
+  it('give the age in completed years', () => {
+    expect(ageAt('2024-05-10', '2026-05-09')).toBe(1);
+    expect(ageAt('2024-05-10', '2026-05-10')).toBe(2);
+    expect(ageAt('2024-02-29', '2026-02-28')).toBe(1);
+    expect(ageAt('2024-02-29', '2026-03-01')).toBe(2);
+  });
+});

@@ -1,0 +1,31 @@
+import * as z from 'zod/mini';
+import { isDay } from './dates.ts';
+import { toCents } from './money.ts';
+
+/** Field schemas used by several calls. Every text has a length limit: nothing unbounded comes in. */
+
+/** The default limit of a text field. */
+const TEXT_MAX = 300;
+
+/** PostgreSQL keeps every character in a text but this one, and fails on it. */
+const withoutNul = () => z.refine<string>((value) => !value.includes('\0'), 'Texto inválido');
+
+export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), withoutNul());
+export const filledText = (message: string, max = TEXT_MAX) =>
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), withoutNul());
+/** A calendar day, yyyy-MM-dd. */
+export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
+/** Decimal reais with at most two decimals, not negative. */
+export const reais = () =>
+  z.number().check(
+    z.minimum(0),
+    z.refine((value) => toCents(value) !== undefined, 'Valor inválido'),
+  );
+/** Whole points, not negative. */
+export const points = () => z.int().check(z.minimum(0));
+/** An IATA airport or city code. */
+export const iata = () => z.string().check(z.regex(/^[A-Z]{3}$/, 'Aeroporto inválido'));
+/** A count of travellers of one kind. */
+export const count = () => z.int().check(z.minimum(0), z.maximum(99));
+/** Signed opaque tokens of the server. */
+export const token = () => z.string().check(z.minLength(1), z.maxLength(4096));

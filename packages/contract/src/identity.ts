@@ -1,0 +1,108 @@
+import * as z from 'zod/mini';
+import { campaignSchema } from './campaign.ts';
+import { filledText, text } from './fields.ts';
+import { route } from './route.ts';
+
+const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });
+
+export const userSchema = z.object({
+  id: z.number(),
+  uid: z.string(),
+  name: z.string(),
+  email: z.string(),
+  guest: z.boolean(),
+  travelVoucher: z.boolean(),
+  usedTravelVoucher: z.boolean(),
+  firstAccess: z.boolean(),
+  /** Whole points free to spend now. */
+  pointsBalance: z.number(),
+  campaign: campaignSchema,
+  catalog: z.object({ catalogCurrencyConfig: z.object({ conversionRate: z.number() }) }),
+  cards: z.array(savedCardSchema),
+});
+export type User = z.output<typeof userSchema>;
+
+/** The access token lives in memory; the refresh token travels only in an HttpOnly cookie. */
+export const sessionSchema = z.object({
+  accessToken: z.string(),
+  /** The campaign's public key. */
+  apiKey: z.string(),
+  /** Instant at which the access token ends, ISO 8601. */
+  expirationTime: z.string(),
+});
+export type Session = z.output<typeof sessionSchema>;
+
+const noContent = z.null();
+const everySession = ['member', 'guest', 'voucher'] as const;
+
+export const PASSWORD_MIN = 8;
+export const CREDENTIALS_MISSING = 'Por favor, digite um usuário e senha';
+export const RECOVERY_EMAIL_MISSING = 'Por favor, digite um e-mail valido';
+
+export const identityRoutes = {
+  signIn: route({
+    method: 'POST',
+    path: '/auth/sign-in',
+    summary: 'Signs a member in with e-mail and password',
+    access: 'public',
+    body: z.strictObject({
+      email: filledText(CREDENTIALS_MISSING, 200),
+      password: z.string().check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(200)),
+      campaignId: z.optional(text(20)),
+    }),
+    responses: { 200: sessionSchema },
+  }),
+  refresh: route({
+    method: 'POST',
+    path: '/auth/refresh',
+    summary: 'A new access token for the refresh cookie',
+    access: 'public',
+    responses: { 200: sessionSchema },
+  }),
+  signOut: route({
+    method: 'POST',
+    path: '/auth/sign-out',
+    summary: 'Ends the session and its family of tokens',
+    access: 'public',
+    responses: { 204: noContent },
+  }),
+  recover: route({
+    method: 'POST',
+    path: '/auth/recover',
+    summary: 'Sends a recovery mail when the address is known; always 204',
+    access: 'public',
+    body: z.strictObject({
+      email: z.string().check(z.trim(), z.email(RECOVERY_EMAIL_MISSING), z.maxLength(200)),
+      campaignId: z.optional(text(20)),
+    }),
+    responses: { 204: noContent },
+  }),
+  reset: route({
+    method: 'POST',
+    path: '/auth/reset',
+    summary: 'Sets a new password with the token of a recovery mail',
+    access: 'public',
+    body: z.strictObject({
+      token: text(200),
+      password: z
+        .string()
+        .check(z.minLength(PASSWORD_MIN, `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`), z.maxLength(200)),
+    }),
+    responses: { 204: noContent },
+  }),
+  user: route({
+    method: 'GET',
+    path: '/user',
+    summary: 'The signed-in user with campaign, balance and saved cards',
+    access: everySession,
+    responses: { 200: userSchema },
+  }),
+  userByUid: route({
+    method: 'GET',
+    path: '/user/:uid',
+    summary: 'The same, by uid; only the caller’s own',
+    access: everySession,
+    params: z.strictObject({ uid: text(60) }),
+    responses: { 200: userSchema },
+  }),
+} as const;

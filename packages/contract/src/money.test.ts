@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { cashForRest, formatPoints, formatReais, minimumPoints, pointsPrice, toCents, toReais } from './money.ts';
+
+const cents = fc.integer({ min: 0, max: 100_000_000 });
+const rate = fc.integer({ min: 1, max: 200_000 }).map((thousandths) => thousandths / 1000);
+const fee = fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100);
+const percentage = fc.integer({ min: 0, max: 100 });
+
+describe('points price', () => {
+  it('is the amount times the rate plus the fee, rounded up', () => {
+    expect(pointsPrice(123_456, { conversionRate: 40, feePercent: 3 })).toBe(50_864);
+    expect(pointsPrice(90_000, { conversionRate: 40, feePercent: 4 })).toBe(37_440);
+    expect(pointsPrice(0, { conversionRate: 40, feePercent: 3 })).toBe(0);
+    expect(pointsPrice(1, { conversionRate: 35, feePercent: 0 })).toBe(1);
+  });
+
+  it('is the smallest whole number not below the exact product', () => {
+    fc.assert(
+      fc.property(cents, rate, fee, (amount, conversionRate, feePercent) => {
+        const points = BigInt(pointsPrice(amount, { conversionRate, feePercent }));
+        // Both sides scaled by 100 (centavos) × 1000 (rate) × 10,000 (fee) so that everything is whole.
+        const exact =
+          BigInt(amount) * BigInt(Math.round(conversionRate * 1000)) * BigInt(10_000 + Math.round(feePercent * 100));
+        const unit = 100n * 1000n * 10_000n;
+        expect(points * unit >= exact && (points - 1n) * unit < exact).toBe(true);
+      }),
+    );
+  });
+
+  it('refuses a rate it could not hold exactly', () => {
+    expect(() => pointsPrice(100, { conversionRate: 0.1234567, feePercent: 0 })).toThrow(RangeError);
+    expect(() => pointsPrice(100, { conversionRate: -1, feePercent: 0 })).toThrow(RangeError);
+  });
+});
+
+describe('the split between points and cash', () => {
+  const rules = (acceptCashPayment: boolean, cashPaymentPercentage: number, paysWithPoints = true) => ({
+    acceptCashPayment,
+    cashPaymentPercentage,
+    paysWithPoints,
+  });
+
+  it('needs all points where cash is not accepted, and none where points are not', () => {
+    expect(minimumPoints(1000, rules(false, 60))).toBe(1000);
+    expect(minimumPoints(1000, rules(true, 60, false))).toBe(0);
+  });
+
+  it('lets at most the campaign’s percentage be cash', () => {
+    expect(minimumPoints(50_864, rules(true, 60))).toBe(20_346);
+    expect(minimumPoints(50_864, rules(true, 100))).toBe(0);
+  });
+
+  it('asks cash for exactly the part not paid in points, rounded up to the centavo', () => {
+    fc.assert(
+      fc.property(cents, fc.integer({ min: 1, max: 10_000_000 }), percentage, (amount, points, share) => {
+        const paid = Math.floor((points * share) / 100);
+        const cash = BigInt(cashForRest(amount, points, paid));
+        const exact = BigInt(amount) * BigInt(points - paid);
+        expect(cash * BigInt(points) >= exact && (cash - 1n) * BigInt(points) < exact).toBe(true);
+      }),
+    );
+    expect(cashForRest(123_456, 50_864, 50_864)).toBe(0);
+    expect(cashForRest(123_456, 50_864, 0)).toBe(123_456);
+  });
+});
+
+describe('amounts on the wire', () => {
+  it('survive the way to reais and back', () => {
+    fc.assert(
+      fc.property(cents, (amount) => {
+        expect(toCents(toReais(amount))).toBe(amount);
+      }),
+    );
+  });
+
+  it('have at most two decimals', () => {
+    expect(toCents(1.005)).toBeUndefined();
+    expect(toCents(Number.NaN)).toBeUndefined();
+    expect(toCents(Number.POSITIVE_INFINITY)).toBeUndefined();
+  });
+
+  it('are shown as Brazilians write them', () => {
+    expect(formatReais(1234.5)).toBe('R$\u00a01.234,50');
+    expect(formatPoints(50_864)).toBe('50.864');
+  });
+});

@@ -1,0 +1,55 @@
+import * as z from 'zod/mini';
+
+/**
+ * Every problem the API can answer: its stable code, its HTTP status and the sentence to show. One table, one handler.
+ */
+export const problems = {
+  invalid_data: { status: 400, error: 'Há algo de errado nos seus dados, verifique!' },
+  invalid_offer: { status: 400, error: 'Esta oferta não é válida. Refaça a pesquisa.' },
+  invalid_reset_token: { status: 400, error: 'Este link de recuperação não vale mais. Peça um novo.' },
+  group_too_large: {
+    status: 400,
+    error:
+      'Ops! Para grupos acima de 9 pessoas, nosso time de especialistas entra em ação! Entre em contato e descubra opções personalizadas para sua viagem.',
+  },
+  unauthenticated: { status: 401, error: 'Sua sessão expirou' },
+  sign_in_failed: { status: 401, error: 'Usuário ou senha inválidos.' },
+  forbidden: { status: 403, error: 'Você não tem acesso a esta operação.' },
+  foreign_campaign: { status: 403, error: 'Esta campanha não é a da sua sessão.' },
+  not_found: { status: 404, error: 'Não encontramos o que você procura.' },
+  sold_out: { status: 409, error: 'Não há mais lugares disponíveis nesta opção. Escolha outra.' },
+  price_changed: { status: 409, error: 'O preço desta opção mudou. Confira o novo valor antes de continuar.' },
+  offer_expired: { status: 409, error: 'Esta oferta expirou. Refaça a pesquisa para ver os preços de agora.' },
+  supplier_refused: { status: 409, error: 'A empresa não confirmou a emissão. Nada foi cobrado de você.' },
+  supplier_unavailable: { status: 409, error: 'As empresas não responderam a tempo. Tente novamente em instantes.' },
+  insufficient_points: { status: 409, error: 'Seu saldo não é suficiente para esta compra.' },
+  payment_not_accepted: { status: 409, error: 'Esta forma de pagamento não é aceita na sua campanha.' },
+  total_mismatch: { status: 409, error: 'O valor desta compra mudou. Confira o novo valor antes de continuar.' },
+  coupon_not_valid: { status: 409, error: 'Falha na validação do cupom' },
+  booking_expired: { status: 409, error: 'Esta reserva expirou. Nada foi cobrado de você.' },
+  booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada. Nada foi cobrado de você.' },
+  payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
+  unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },
+  key_reused: { status: 422, error: 'Esta compra já foi enviada com outros dados. Recomece a compra.' },
+  too_many_requests: { status: 429, error: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.' },
+  internal: { status: 500, error: 'Tivemos um problema, por favor tente novamente mais tarde.' },
+  overloaded: { status: 503, error: 'Estamos com muito movimento. Tente novamente em instantes.' },
+  timed_out: { status: 504, error: 'Tempo expirou, tente novamente!' },
+} as const satisfies Record<string, { status: number; error: string }>;
+
+export type ProblemCode = keyof typeof problems;
+
+/** The body of every problem answer: RFC 9457 with `error` (the sentence to show), `code` and, on validation, `fields`. */
+export const problemSchema = z.object({
+  type: z.string(),
+  title: z.string(),
+  status: z.number(),
+  error: z.string(),
+  code: z.string(),
+  /** Path of a field (`passengers.0.name`) to the sentence to show beside it. */
+  fields: z.optional(z.record(z.string(), z.string())),
+  /** On price_changed and total_mismatch: what it costs now. */
+  price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number() })),
+  requestId: z.optional(z.string()),
+});
+export type Problem = z.output<typeof problemSchema>;

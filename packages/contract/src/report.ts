@@ -1,0 +1,21 @@
+import * as z from 'zod/mini';
+import { text } from './fields.ts';
+import { route } from './route.ts';
+
+/** An error the shop met on a device. No address, no form, no name: nothing personal. */
+export const reportRoutes = {
+  report: route({
+    method: 'POST',
+    path: '/client-errors',
+    summary: 'A failure met on a device, without personal data',
+    access: 'public',
+    body: z.strictObject({
+      name: text(80),
+      message: text(300),
+      /** Path of the screen without its query. */
+      screen: text(120),
+      stack: z.optional(text(4000)),
+    }),
+    responses: { 204: z.null() },
+  }),
+} as const;

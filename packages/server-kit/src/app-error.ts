@@ -1,0 +1,27 @@
+import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
+
+export interface AppErrorDetail {
+  /** Field path to sentence. */
+  readonly fields?: Record<string, string>;
+  /** What it costs now, in reais and points. */
+  readonly price?: { cashPrice: number; pointsPrice: number };
+  /** A sentence in place of the code's own. */
+  readonly error?: string;
+}
+
+/** A failure that ends a request. Expected outcomes inside the server are returned, not thrown. */
+export class AppError extends Error {
+  readonly code: ProblemCode;
+  readonly detail: AppErrorDetail;
+
+  constructor(code: ProblemCode, detail: AppErrorDetail = {}) {
+    super(code);
+    this.name = 'AppError';
+    this.code = code;
+    this.detail = detail;
+  }
+
+  get status(): number {
+    return problems[this.code].status;
+  }
+}

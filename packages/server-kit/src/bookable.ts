@@ -1,0 +1,41 @@
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { Json } from './json.ts';
+import type { BookingSupplier, SupplierOrder } from './supplier.ts';
+
+/**
+ * What a service gives the booking core, so that the core knows no service: how to read its requests and how to draw its
+ * bookings. `Request` is the service's POST /booking body, already parsed.
+ */
+export interface BookableService<Request, Answer> {
+  readonly descriptor: ServiceDescriptor;
+  readonly suppliers: readonly BookingSupplier[];
+  /**
+   * Reads the signed offer and checks the travellers against it. Throws AppError: invalid_data with fields, invalid_offer,
+   * offer_expired. May read from the supplier what was chosen, so never inside a transaction; takes nothing.
+   */
+  prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
+  /** The service's own members of a booking on the wire. */
+  draw(booking: StoredTrip): Answer;
+}
+
+export interface PrepareContext {
+  readonly campaignId: number;
+  readonly now: Date;
+}
+
+export interface PreparedBooking {
+  readonly supplierCode: string;
+  readonly order: SupplierOrder;
+  /** Snapshot of what was bought, as the service wants it back in `draw`. */
+  readonly trip: Json;
+  readonly passengers: readonly { name: string; lastName: string }[];
+  /** Local date-times with offset: start of the first service, end of the last. Status 4 and Situação follow the end. */
+  readonly startsAt: string;
+  readonly endsAt: string;
+}
+
+export interface StoredTrip {
+  readonly trip: Json;
+  readonly locatorProvider: string | null;
+  readonly cashPriceCents: number;
+}

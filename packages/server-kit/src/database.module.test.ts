@@ -1,0 +1,89 @@
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { assertNoTransaction, brokenConstraint, type Database, sqlState } from './database.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase([]);
+  await database.handle.execute(sql`create table counter (id int primary key, value int not null check (value >= 0))`);
+  await database.handle.execute(sql`insert into counter values (1, 10)`);
+});
+afterAll(() => database.close());
+
+const value = async () =>
+  (await database.handle.execute(sql`select value from counter where id = 1`)) as unknown as {
+    rows: { value: number }[];
+  };
+
+describe('transactions', () => {
+  it('take turns: 25 debits of 1 on a balance of 10 leave exactly 0', async () => {
+    const debit = () =>
+      database
+        .transaction(async (tx) => {
+          await tx.execute(sql`update counter set value = value - 1 where id = 1`);
+          return true;
+        })
+        .catch(() => false);
+    const done = await Promise.all(Array.from({ length: 25 }, debit));
+    expect(done.filter(Boolean)).toHaveLength(10);
+    expect((await value()).rows[0]?.value).toBe(0);
+  });
+
+  it('take everything back when the work fails', async () => {
+    await expect(
+      database.transaction(async (tx) => {
+        await tx.execute(sql`update counter set value = 99 where id = 1`);
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
+    expect((await value()).rows[0]?.value).toBe(0);
+  });
+
+  it('refuse a statement outside their handle, a second transaction and a call to another party', async () => {
+    await database.transaction(async () => {
+      expect(() => database.handle).toThrow('inside a database transaction');
+      expect(() => assertNoTransaction('a supplier call')).toThrow('a supplier call inside a database transaction');
+      await expect(database.transaction(async () => undefined)).rejects.toThrow('inside a database transaction');
+    });
+    expect(() => assertNoTransaction('a supplier call')).not.toThrow();
+  });
+});
+
+describe('errors of either engine', () => {
+  it('name the state and the constraint', async () => {
+    const failure = await database.handle
+      .execute(sql`insert into counter values (1, 1)`)
+      .catch((error: unknown) => error);
+    expect(sqlState(failure)).toBe('23505');
+    expect(brokenConstraint(failure)).toBe('counter_pkey');
+  });
+});
+
+describe('a PostgreSQL connection', () => {
+  const onPostgres = it.runIf(process.env.TEST_ENGINE === 'postgres');
+
+  onPostgres('waits neither for ever for a statement nor for a transaction that says nothing', async () => {
+    const setting = async (name: string) => {
+      const result: unknown = await database.handle.execute(sql.raw(`select current_setting('${name}') as value`));
+      return (result as { rows: { value: string }[] }).rows[0]?.value;
+    };
+    expect(await setting('statement_timeout')).toBe('30s');
+    expect(await setting('idle_in_transaction_session_timeout')).toBe('30s');
+  });
+
+  onPostgres('that breaks in a transaction fails the transaction alone', async () => {
+    const broken = database.transaction(async (tx) => {
+      await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
+    });
+    await expect(broken).rejects.toThrow();
+    const idle = database.transaction(async (tx) => {
+      await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`);
+      await new Promise((resolve) => setTimeout(resolve, 500));
+      await tx.execute(sql`select 1`);
+    });
+    await expect(idle).rejects.toThrow();
+    expect((await value()).rows).toHaveLength(1);
+  });
+});

@@ -1,0 +1,88 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from './database.ts';
+import { migrate } from './migrate.ts';
+import { createTestDatabase } from './testing/test-database.ts';
+
+let folder: string;
+let database: Database;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-migrate-'));
+  database = await createTestDatabase([]);
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true });
+});
+
+const run = () => migrate(database, [{ owner: 'test', folder }]);
+const file = (name: string, statements: string) => writeFile(join(folder, name), statements);
+const query = async <Row>(statement: string): Promise<Row[]> => {
+  let rows: Row[] = [];
+  await database.script(async (connection) => {
+    rows = await connection.query<Row>(statement, []);
+  });
+  return rows;
+};
+const tables = async () =>
+  (
+    await query<{ name: string }>(
+      `select table_name as name from information_schema.tables where table_schema = 'public'
+        and table_name <> 'schema_migration' order by 1`,
+    )
+  ).map(({ name }) => name);
+
+describe('migrations', () => {
+  it('run once each, in the order of their names, however many processes start at once', async () => {
+    await file('0001-town.sql', 'create table town (id int primary key); insert into town values (1);');
+    await file('0002-street.sql', 'create table street (town int references town); insert into street values (1);');
+    // On PostgreSQL each run has connections of its own from the pool; on PGlite they stand in line.
+    const runs = await Promise.all(Array.from({ length: 8 }, run));
+    expect(runs.flat().sort()).toEqual(['test/0001-town.sql', 'test/0002-street.sql']);
+    expect(await query('select * from street')).toEqual([{ town: 1 }]);
+    expect(await run()).toEqual([]);
+  });
+
+  it('leave nothing of a file that fails in its middle, keep those before it, and run it again when it is mended', async () => {
+    await file('0001-town.sql', 'create table town (id int primary key);');
+    await file('0002-street.sql', 'create table street (id int); insert into street values (1); select 1 / 0;');
+    await expect(run()).rejects.toThrow('division by zero');
+    expect(await tables()).toEqual(['town']);
+    await file('0002-street.sql', 'create table street (id int); insert into street values (2);');
+    expect(await run()).toEqual(['test/0002-street.sql']);
+    expect(await query('select * from street')).toEqual([{ id: 2 }]);
+  });
+
+  it('refuse a file that was changed after it had run, before anything new runs', async () => {
+    await file('0001-town.sql', 'create table town (id int primary key);');
+    await run();
+    await file('0001-town.sql', 'create table town (id bigint primary key);');
+    await file('0002-street.sql', 'create table street (id int);');
+    await expect(run()).rejects.toThrow('migration test/0001-town.sql changed after it had run');
+    expect(await tables()).toEqual(['town']);
+  });
+
+  it('bring a database with rows of an older version up to a new file', async () => {
+    await file('0001-town.sql', 'create table town (id int primary key);');
+    await run();
+    await query('insert into town values (7)');
+    await file('0002-name.sql', `alter table town add column name text not null default 'sem nome';`);
+    expect(await run()).toEqual(['test/0002-name.sql']);
+    expect(await query('select * from town')).toEqual([{ id: 7, name: 'sem nome' }]);
+  });
+
+  it('tell owners apart: two may have files of one name', async () => {
+    await file('0001-start.sql', 'create table town (id int);');
+    const other = await mkdtemp(join(tmpdir(), 'embarque-migrate-'));
+    await writeFile(join(other, '0001-start.sql'), 'create table supplier_town (id int);');
+    const both = [
+      { owner: 'test', folder },
+      { owner: 'other', folder: other },
+    ];
+    expect(await migrate(database, both)).toEqual(['test/0001-start.sql', 'other/0001-start.sql']);
+    await rm(other, { recursive: true });
+  });
+});

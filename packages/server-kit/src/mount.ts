@@ -1,0 +1,120 @@
+import { problemSchema } from '@embarque/contract/problem.ts';
+import type { Route, RouteReply, RouteRequest, SessionRole } from '@embarque/contract/route.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { preferredEncoding } from './accept-encoding.ts';
+import { AppError } from './app-error.ts';
+
+/** Who calls: read from the access token by the session plugin. */
+export interface Actor {
+  readonly userId: number;
+  readonly uid: string;
+  readonly campaignId: number;
+  readonly role: SessionRole;
+  readonly sessionId: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Undefined for a visitor. */
+    actor: Actor | undefined;
+  }
+  interface FastifyContextConfig {
+    /** The contract's route; the session plugin refuses every request whose route has neither this nor `public`. */
+    contract?: Route;
+    /** A route outside the JSON contract (a picture, a page) that anyone may read. */
+    public?: true;
+  }
+}
+
+/** A JSON answer that was serialised (and compressed) before; it skips the response schema. */
+export class ReadyJson {
+  readonly identity: Buffer;
+  readonly gzip: Buffer | undefined;
+  readonly brotli: Buffer | undefined;
+
+  constructor(identity: Buffer, gzip?: Buffer, brotli?: Buffer) {
+    this.identity = identity;
+    this.gzip = gzip;
+    this.brotli = brotli;
+  }
+}
+
+type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor | undefined : Actor;
+type HandlerReply<R extends Route> = RouteReply<R> | { status: keyof R['responses'] & number; body: ReadyJson };
+
+export type Handler<R extends Route> = (
+  request: RouteRequest<R> & {
+    actor: ActorOf<R>;
+    /** The `Idempotency-Key` header of a route that takes one. */
+    idempotencyKey: string | undefined;
+    raw: FastifyRequest;
+    reply: FastifyReply;
+  },
+) => Promise<HandlerReply<R>>;
+
+export type Handlers<C extends Record<string, Route>> = { [Name in keyof C]: Handler<C[Name]> };
+
+/** The problem answers every route may give, for the OpenAPI document. */
+const PROBLEM_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503, 504] as const;
+const problemResponses = Object.fromEntries(
+  PROBLEM_STATUSES.map((status) => [status, { content: { 'application/problem+json': { schema: problemSchema } } }]),
+);
+
+/**
+ * Registers the routes of a contract with their handlers: validation in, role in the route's config, response schema out.
+ * Curried so that the handlers' statuses keep their literal types.
+ */
+export function mount<const C extends Record<string, Route>>(app: FastifyInstance, routes: C) {
+  return (handlers: Handlers<C>): void => {
+    for (const [name, route] of Object.entries(routes)) {
+      const handler = handlers[name] as unknown as Handler<Route>;
+      app.route({
+        method: route.method,
+        url: `/v1${route.path}`,
+        config: { contract: route },
+        schema: {
+          summary: route.summary,
+          ...(route.params && { params: route.params }),
+          ...(route.query && { querystring: route.query }),
+          ...(route.body && { body: route.body }),
+          ...(route.form && { consumes: ['application/x-www-form-urlencoded'] }),
+          response: { ...problemResponses, ...route.responses },
+        },
+        handler: async (request, reply) => {
+          const { status, body } = await handler({
+            params: request.params as never,
+            query: request.query as never,
+            body: request.body as never,
+            actor: request.actor as Actor,
+            idempotencyKey: route.idempotent && idempotencyKeyOf(request),
+            raw: request,
+            reply,
+          });
+          reply.status(status);
+          return body instanceof ReadyJson ? sendReady(request, reply, body) : reply.send(body);
+        },
+      });
+    }
+  };
+}
+
+/** Visible ASCII, as long as any identifier in use. */
+const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
+
+function idempotencyKeyOf(request: FastifyRequest): string | undefined {
+  const key = request.headers['idempotency-key'];
+  if (key === undefined) return undefined;
+  if (typeof key === 'string' && IDEMPOTENCY_KEY.test(key)) return key;
+  throw new AppError('invalid_data', { fields: { 'Idempotency-Key': 'Chave inválida' } });
+}
+
+function sendReady(request: FastifyRequest, reply: FastifyReply, body: ReadyJson): FastifyReply {
+  reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
+  const encoding = preferredEncoding(request.headers['accept-encoding'], {
+    br: body.brotli !== undefined,
+    gzip: body.gzip !== undefined,
+  });
+  if (encoding) reply.header('content-encoding', encoding);
+  const bytes = encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : undefined;
+  return reply.serializer((ready: Buffer) => ready as unknown as string).send(bytes ?? body.identity);
+}

@@ -1,0 +1,37 @@
+import { LRUCache } from 'lru-cache';
+import type { Clock } from './clock.ts';
+
+/** Counts events per key in fixed windows, in this process. Keys are forgotten oldest first beyond `KEYS_MAX`. */
+export interface RateLimiter {
+  /** Counts one event. Answers the whole seconds to wait when the key is over its limit, else 0. */
+  take(key: string): number;
+  /** Seconds to wait without counting. */
+  wait(key: string): number;
+}
+
+const KEYS_MAX = 50_000;
+
+/** At most `limit` events per key in `windowMs`. */
+export function createRateLimiter(clock: Clock, limit: number, windowMs: number): RateLimiter {
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
+  const current = (key: string) => {
+    const now = clock.now().getTime();
+    const known = windows.get(key);
+    if (known && known.endsAt > now) return known;
+    const fresh = { count: 0, endsAt: now + windowMs };
+    windows.set(key, fresh);
+    return fresh;
+  };
+  const secondsLeft = (endsAt: number) => Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+  return {
+    take(key) {
+      const window = current(key);
+      window.count += 1;
+      return window.count > limit ? secondsLeft(window.endsAt) : 0;
+    },
+    wait(key) {
+      const window = current(key);
+      return window.count >= limit ? secondsLeft(window.endsAt) : 0;
+    },
+  };
+}

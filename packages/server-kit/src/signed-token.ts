@@ -1,0 +1,34 @@
+import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import type { Json } from './json.ts';
+
+/**
+ * Opaque tokens the server gives out and reads back: base64url(JSON).base64url(HMAC-SHA256, 16 bytes). `purpose` keeps a
+ * token of one kind from being taken for another. Put what tokens of one answer share first: then they compress well.
+ */
+export interface TokenSigner {
+  sign(purpose: string, payload: Json): string;
+  /** The payload as signed; undefined when it was forged or is of another purpose. Expiry is the payload's own matter. */
+  verify(purpose: string, token: string): Json | undefined;
+}
+
+const MAC_BYTES = 16;
+
+export function createTokenSigner(secret: string): TokenSigner {
+  // A key made once: given as text it would be read anew for each of hundreds of tokens.
+  const key = createSecretKey(secret, 'utf8');
+  const mac = (purpose: string, body: string): Buffer =>
+    createHmac('sha256', key).update(purpose).update('\0').update(body).digest().subarray(0, MAC_BYTES);
+  return {
+    sign(purpose, payload) {
+      const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
+      return `${body}.${mac(purpose, body).toString('base64url')}`;
+    },
+    verify(purpose, token) {
+      const [body = '', signature = '', ...rest] = token.split('.');
+      const given = Buffer.from(signature, 'base64url');
+      if (rest.length > 0 || given.length !== MAC_BYTES || !timingSafeEqual(given, mac(purpose, body)))
+        return undefined;
+      return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Json;
+    },
+  };
+}

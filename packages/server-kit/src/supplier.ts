@@ -1,0 +1,95 @@
+import type { Json } from './json.ts';
+
+/**
+ * What the booking core asks of any supplier of any service. A service's own port (services/*\/port.ts) adds its searches.
+ * Expected outcomes are returned. A supplier that stays silent or breaks throws SupplierError: then nobody knows whether
+ * the call took effect, and only `lookup` may tell.
+ */
+export interface BookingSupplier {
+  /** Short stable code, part of offers and journals, e.g. `sandbox`. */
+  readonly code: string;
+  /** Asks price and room again without taking anything. */
+  recheck(order: SupplierOrder, call: SupplierCall): Promise<RecheckOutcome>;
+  /** Takes the room under our reference. Repeating the same reference gives the same hold. */
+  hold(order: SupplierOrder, call: SupplierCall & { clientRef: string }): Promise<HoldOutcome>;
+  /** Turns a hold into tickets. Repeating it gives the same tickets. */
+  issue(hold: HoldReference, call: SupplierCall): Promise<IssueOutcome>;
+  /** Gives a hold back. Releasing twice, or what never was held, is `released`. */
+  release(hold: { clientRef: string }, call: SupplierCall): Promise<ReleaseOutcome>;
+  /** The truth about one of our references. */
+  lookup(clientRef: string, call: SupplierCall): Promise<LookupOutcome>;
+}
+
+export interface SupplierCall {
+  /** Ends the call at its deadline. */
+  readonly signal: AbortSignal;
+}
+
+/** What is bought: the supplier's own description of the chosen offer, and who travels. Stored with the booking. */
+export interface SupplierOrder {
+  /** From the supplier's own answer to a search, unchanged. */
+  readonly offer: Json;
+  readonly travellers: readonly SupplierTraveller[];
+  /** The total the traveller agreed to, in centavos. */
+  readonly totalCents: number;
+}
+
+export interface SupplierTraveller {
+  readonly type: string;
+  readonly firstName: string;
+  readonly lastName: string;
+  /** yyyy-MM-dd */
+  readonly birthDate: string | null;
+  /** As the service names it, e.g. `M`. */
+  readonly gender: string;
+  /** As the service names it, e.g. `CPF`. */
+  readonly documentType: string;
+  /** Without mask. */
+  readonly documentNumber: string;
+  readonly email: string;
+  readonly phone: string;
+  /** Of an infant: the index among the travellers of the adult who carries it. */
+  readonly adult: number | null;
+}
+
+export interface HoldReference {
+  readonly clientRef: string;
+  readonly providerRef: string;
+}
+
+export type RecheckOutcome =
+  | { outcome: 'available'; totalCents: number }
+  | { outcome: 'price_changed'; totalCents: number }
+  | { outcome: 'sold_out' };
+
+export type HoldOutcome =
+  | { outcome: 'held'; providerRef: string; totalCents: number; expiresAt: Date }
+  | { outcome: 'price_changed'; totalCents: number }
+  | { outcome: 'sold_out' };
+
+export type IssueOutcome =
+  | { outcome: 'issued'; locator: string; tickets: readonly string[] }
+  /** A definite no; the hold is gone. */
+  | { outcome: 'refused' }
+  /** The hold had already been given back or had expired. */
+  | { outcome: 'released' };
+
+export type ReleaseOutcome =
+  | { outcome: 'released' }
+  | { outcome: 'issued'; locator: string; tickets: readonly string[] };
+
+export type LookupOutcome =
+  | { outcome: 'none' }
+  | { outcome: 'held'; providerRef: string; totalCents: number; expiresAt: Date }
+  | { outcome: 'issued'; providerRef: string; locator: string; tickets: readonly string[] }
+  | { outcome: 'released' };
+
+export class SupplierError extends Error {
+  readonly kind: 'timeout' | 'unavailable';
+
+  constructor(kind: 'timeout' | 'unavailable', options?: ErrorOptions) {
+    super(`supplier ${kind}`, options);
+    this.name = 'SupplierError';
+    this.kind = kind;
+  }
+}

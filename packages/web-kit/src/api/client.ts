@@ -1,0 +1,83 @@
+import type { Problem } from '@embarque/contract/problem.ts';
+import type { Route, RouteAnswer, RouteInput } from '@embarque/contract/route.ts';
+
+/** Longest a call may take; the server answers far earlier. */
+const REQUEST_TIMEOUT_MS = 300_000;
+
+/** A problem answer, or status 0 when none came (offline, time-out). */
+export interface Failure {
+  readonly status: number;
+  readonly problem: Problem | undefined;
+}
+
+/** One of the route's declared answers, which has a body (null on 204), or a failure, which has none. */
+export type Answer<R extends Route> = (RouteAnswer<R> & { problem?: undefined }) | (Failure & { body?: undefined });
+
+export interface CallOptions {
+  readonly idempotencyKey?: string;
+  readonly signal?: AbortSignal;
+}
+
+/** Calls a route of the product API. Never throws: a lost connection is status 0. */
+export type Call = <R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions) => Promise<Answer<R>>;
+
+export interface ClientSettings {
+  /** Access token and campaign header of the moment; undefined for a visitor. */
+  credentials(): { accessToken: string; campaignId: string | undefined } | undefined;
+  /** Called once on a 401 of a signed-in call; true when a new access token is there and the call may be tried again. */
+  renew(): Promise<boolean>;
+}
+
+/** The client of the product API at /v1 of this origin. */
+export function createClient(settings: ClientSettings): Call {
+  const send = async <R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<Answer<R>> => {
+    const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
+    const credentials = settings.credentials();
+    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    try {
+      const response = await fetch(address(route, params, query), {
+        method: route.method,
+        credentials: 'same-origin',
+        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        headers: {
+          accept: 'application/json',
+          ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
+          ...(credentials?.campaignId && { campaign: credentials.campaignId }),
+          ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
+          ...(body !== undefined && {
+            'content-type': route.form ? 'application/x-www-form-urlencoded' : 'application/json',
+          }),
+        },
+        ...(body !== undefined && {
+          body: route.form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
+        }),
+      });
+      return await read(route, response);
+    } catch {
+      return { status: 0, problem: undefined };
+    }
+  };
+  return async (route, input, options = {}) => {
+    const answer = await send(route, input, options);
+    if (answer.status !== 401 || route.access === 'public' || !(await settings.renew())) return answer;
+    return send(route, input, options);
+  };
+}
+
+function address(route: Route, params: object | undefined, query: object | undefined): string {
+  const path = route.path.replace(/:(\w+)/g, (_, name: string) =>
+    encodeURIComponent(String((params as Record<string, unknown> | undefined)?.[name] ?? '')),
+  );
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {})) if (value !== undefined) search.set(name, String(value));
+  const text = search.toString();
+  return `/v1${path}${text && `?${text}`}`;
+}
+
+async function read<R extends Route>(route: R, response: Response): Promise<Answer<R>> {
+  const { status } = response;
+  const schema = route.responses[status];
+  if (!schema) return { status, problem: (await response.json().catch(() => undefined)) as Problem | undefined };
+  const body = schema.safeParse(status === 204 ? null : await response.json());
+  return body.success ? ({ status, body: body.data } as Answer<R>) : { status: 0, problem: undefined };
+}

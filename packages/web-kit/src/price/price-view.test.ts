@@ -1,0 +1,27 @@
+import type { User } from '@embarque/contract/identity.ts';
+import { describe, expect, it } from 'vitest';
+import { houseCampaign } from '../session/house-campaign.ts';
+import { priceViewOf } from './price-view.ts';
+
+const userWith = (guest: boolean, disablePointActivity: boolean, acceptCashPayment: boolean) =>
+  ({ guest, campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment } }) as User;
+
+describe('price view', () => {
+  it('shows points to a member, with reais beside them only where cash is taken', () => {
+    expect(priceViewOf(userWith(false, false, true), houseCampaign)).toMatchObject({ points: true, alsoCash: true });
+    expect(priceViewOf(userWith(false, false, false), houseCampaign)).toMatchObject({ points: true, alsoCash: false });
+  });
+
+  it.each([
+    ['a visitor', undefined],
+    ['a guest', userWith(true, false, true)],
+    ['a member of a campaign without point activity', userWith(false, true, true)],
+  ])('shows reais alone to %s', (_who, user) => {
+    expect(priceViewOf(user, houseCampaign)).toMatchObject({ points: false, alsoCash: false });
+  });
+
+  it('calls the coin by its default names where the campaign gives none', () => {
+    const nameless = { ...houseCampaign, campaignConfig: { coinAlias: '', shortenCoinAlias: '' } };
+    expect(priceViewOf(undefined, nameless)).toMatchObject({ coin: 'Pontos', shortCoin: 'Pts' });
+  });
+});

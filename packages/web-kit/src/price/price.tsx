@@ -1,0 +1,30 @@
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import classes from './price.module.css';
+import { usePriceView } from './use-price-view.ts';
+
+interface PriceProps {
+  /** Decimal reais. */
+  readonly cashPrice: number;
+  readonly pointsPrice: number;
+  readonly size?: 'sm' | 'md' | 'lg';
+  readonly align?: 'start' | 'end';
+}
+
+/** A price as the person signed in reads it: points with "ou R$ …" beneath where cash is taken, else reais. */
+export function Price({ cashPrice, pointsPrice, size = 'md', align = 'start' }: PriceProps) {
+  const view = usePriceView();
+  return (
+    <span className={classes.price} data-size={size} data-align={align}>
+      <span className={classes.amount}>
+        {view.points ? (
+          <>
+            {formatPoints(pointsPrice)} <span className={classes.coin}>{view.shortCoin}</span>
+          </>
+        ) : (
+          formatReais(cashPrice)
+        )}
+      </span>
+      {view.alsoCash && <span className={classes.cash}>ou {formatReais(cashPrice)}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,113 @@
+import type { BookingCreated } from '@embarque/contract/booking.ts';
+import type { User } from '@embarque/contract/identity.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { ReactNode } from 'react';
+import type { Call, Failure } from '../api/client.ts';
+import type { Outcome } from '../api/outcome.ts';
+
+/**
+ * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
+ * Members are methods so that a list of parts of different services has one type.
+ */
+
+/** The results of one service: its search, its filters and its list. A query is also what its stored form is. */
+export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown> {
+  readonly kind: ServiceKind;
+  readonly loadingText: string;
+  readonly emptyText: string;
+  /** The search of the page's address, or else of the stored form; undefined when there is none. */
+  readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
+  /** The search as the page's query parameters, so that its address can be kept and sent. */
+  toAddress(query: Query): Readonly<Record<string, string>>;
+  search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
+  isEmpty(answer: Answer): boolean;
+  readonly emptyFilter: Filter;
+  activeFilters(filter: Filter): number;
+  Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
+  List(props: ResultsListProps<Query, Answer, Filter>): ReactNode;
+  Skeleton(): ReactNode;
+}
+
+export interface ResultsListProps<Query, Answer, Filter> {
+  readonly query: Query;
+  readonly answer: Answer;
+  readonly filter: Filter;
+  readonly user: User;
+  onClearFilter(): void;
+  /** Takes the traveller to the summary with what was chosen; the page stores it under the service's key. */
+  onSelect(selection: unknown): void;
+}
+
+/** What an offer costs now, as the signed token says. */
+export interface OfferPrice {
+  readonly cashPrice: number;
+  readonly pointsPrice: number;
+  /** Instant at which the offer expires, ISO 8601. */
+  readonly expiresAt: string;
+}
+
+/** The summary page of one service: its panel, its travellers' form and its booking. */
+export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown> {
+  readonly kind: ServiceKind;
+  parseSelection(value: unknown): Selection | undefined;
+  /** What the form is kept for: the same for the same choice, whatever its price and token. */
+  selectionId(selection: Selection): string;
+  price(selection: Selection): OfferPrice;
+  /** Asks the supplier again: the selection with the token and price of now. */
+  recheck(call: Call, selection: Selection): Promise<Outcome<Selection>>;
+  emptyForm(selection: Selection, user: User): Form;
+  parseForm(value: unknown, selection: Selection): Form | undefined;
+  /** Path of a field (`passengers.0.name`) to the sentence beside it; empty when the form may be sent. */
+  check(form: Form, selection: Selection, today: string): FieldErrors;
+  /** The alert of a form that may not be sent. */
+  alertOf(errors: FieldErrors): string;
+  /** The body of the service's booking call. */
+  toRequest(purchase: Purchase<Selection, Form>): Request;
+  Summary(props: { selection: Selection }): ReactNode;
+  /** What the price is made of, in points or reais. */
+  priceLines(selection: Selection): readonly PriceLine[];
+  Form(props: FormProps<Selection, Form>): ReactNode;
+}
+
+/** Path of a field to its sentence. */
+export type FieldErrors = Readonly<Record<string, string>>;
+
+/** One line of what a price is made of; lines add up to the total. Centavos, negative for a discount. */
+export interface PriceLine {
+  readonly label: string;
+  /** For whom, in small print. */
+  readonly detail?: string;
+  readonly cents: number;
+}
+
+export interface FormProps<Selection, Form> {
+  readonly selection: Selection;
+  readonly form: Form;
+  readonly errors: FieldErrors;
+  /** The shop's today, yyyy-MM-dd. */
+  readonly today: string;
+  onChange(form: Form): void;
+  /** A field was left: its sentence may show from now on. Fields carry their path as id. */
+  onBlur(path: string): void;
+}
+
+export interface Purchase<Selection, Form> {
+  readonly selection: Selection;
+  readonly form: Form;
+  /** Whole points. */
+  readonly pointsTotalValue: number;
+  /** Decimal reais. */
+  readonly cashTotalValue: number;
+}
+
+export type BookingAnswer =
+  | { readonly status: 200 | 201; readonly body: BookingCreated }
+  | (Failure & { readonly body?: undefined });
+
+/** One booking of the service in My trips, inside the card every service shares. */
+export interface TripPart<Booking = unknown> {
+  readonly kind: ServiceKind;
+  /** Where it goes, in a few words. */
+  title(booking: Booking): string;
+  Details(props: { booking: Booking }): ReactNode;
+}

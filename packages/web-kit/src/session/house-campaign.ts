@@ -1,0 +1,26 @@
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+
+/** The brand where no campaign is known: the house's own, with nothing to sell. */
+export const houseCampaign: PublicCampaign = {
+  id: 0,
+  campaignCode: '0',
+  name: 'Embarque',
+  singleSignOn: false,
+  supportEmail: '',
+  theme: { name: 'default', logo: '', logoSecundaria: '', logoMobile: '', home: '' },
+  campaignConfig: { coinAlias: 'Pontos', shortenCoinAlias: 'Pts' },
+  campaignConfigLayout: {
+    homeImageBanner: false,
+    headers: [],
+    footers: [],
+    fixedFooter: false,
+    topDestinationsEnabled: false,
+    subHeaderSearch: false,
+    flight: false,
+    experience: false,
+    hotel: false,
+    car: false,
+    bus: false,
+    entertainment: false,
+  },
+};

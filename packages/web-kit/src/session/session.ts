@@ -1,0 +1,170 @@
+import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
+import { type Answer, createClient } from '../api/client.ts';
+import { balanceLoading, campaignState, sessionState } from './state.ts';
+import { clearStored, readStored, writeStored } from './stored.ts';
+
+/**
+ * The session of this tab. The access token lives only here, in memory; the refresh cookie, which scripts cannot see,
+ * renews it. Tabs renew one after the other, under a lock they share.
+ */
+
+/** What the session needs from the shop around it. */
+export interface SessionHooks {
+  /** Session-storage keys of searches and selections: they outlive a session that ended by itself. */
+  readonly keptKeys: readonly string[];
+  /** The session ended and could not be renewed. */
+  onExpired(): void;
+  /** Another tab signed out, or someone else signed in there. */
+  onChangedElsewhere(): void;
+}
+
+/** uid of the person signed in on this device, so that a visitor's first page asks for no token. No secret. */
+const SIGNED_IN_KEY = '@signedIn';
+/** uid of the person the kept searches belong to. */
+const OWNER_KEY = '@owner';
+/** Campaign id of the address this tab was entered with. */
+const CAMPAIGN_KEY = '@campaignId';
+const REFRESH_LOCK = 'embarque-refresh';
+
+let hooks: SessionHooks = { keptKeys: [], onExpired() {}, onChangedElsewhere() {} };
+let accessToken: string | undefined;
+let started: Promise<void> | undefined;
+let renewing: Promise<boolean> | undefined;
+
+/** Calls the product API as whoever is signed in here. */
+export const call = createClient({
+  credentials: () => (accessToken ? { accessToken, campaignId: campaignHeader() } : undefined),
+  async renew() {
+    if (sessionState.get().status !== 'signed') return false;
+    const renewed = await renew();
+    if (renewed === 'refused') expire();
+    return renewed === 'renewed';
+  },
+});
+
+function campaignHeader(): string | undefined {
+  const state = sessionState.get();
+  return state.status === 'signed' ? String(state.user.campaign.id) : undefined;
+}
+
+/** Tries the refresh cookie once per page and loads the user. Resolves when it is known who is here. */
+export function startSession(given: SessionHooks): Promise<void> {
+  hooks = given;
+  started ??= resume().finally(watchOtherTabs);
+  return started;
+}
+
+/** Resolves when it is known who is here. */
+export function sessionReady(): Promise<void> {
+  return started ?? Promise.resolve();
+}
+
+async function resume(): Promise<void> {
+  if (!localStorage.getItem(SIGNED_IN_KEY)) return sessionState.set({ status: 'visitor' });
+  const renewed = await renew();
+  const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
+  if (answer?.body) return enter(answer.body);
+  if (renewed === 'refused' || answer?.status === 401) forget();
+  accessToken = undefined;
+  sessionState.set({ status: 'visitor' });
+}
+
+async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
+  const underLock = (): Promise<Answer<typeof identityRoutes.refresh>> => call(identityRoutes.refresh, {});
+  let refused = false;
+  renewing ??= (navigator.locks ? navigator.locks.request(REFRESH_LOCK, underLock) : underLock())
+    .then((answer) => {
+      refused = answer.status === 401 || answer.status === 403;
+      if (!answer.body) return false;
+      accept(answer.body);
+      return true;
+    })
+    .finally(() => {
+      renewing = undefined;
+    });
+  const renewed = await renewing;
+  return renewed ? 'renewed' : refused ? 'refused' : 'failed';
+}
+
+/** Keeps a token the server has just given. */
+export function accept(session: Session): void {
+  accessToken = session.accessToken;
+}
+
+/** The user is loaded: searches of someone else leave, brand and balance come. */
+export function enter(user: User): void {
+  const owner = readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
+  if (owner !== user.uid) clearStored([]);
+  writeStored(OWNER_KEY, user.uid);
+  localStorage.setItem(SIGNED_IN_KEY, user.uid);
+  campaignState.set(user.campaign);
+  sessionState.set({ status: 'signed', user });
+}
+
+/** Ends the session here and on the server and forgets everything. */
+export function signOut(): Promise<void> {
+  return leave([]);
+}
+
+/** Undoes a sign-in that failed half-way. The campaign of the address stays: the next try is for it too. */
+export function undoSignIn(): Promise<void> {
+  return leave([CAMPAIGN_KEY]);
+}
+
+async function leave(kept: readonly string[]): Promise<void> {
+  const asked = call(identityRoutes.signOut, {});
+  forget();
+  clearStored(kept);
+  sessionState.set({ status: 'visitor' });
+  await asked;
+}
+
+/** Clears what an ended session stored; searches and selections stay for the same person. */
+export function clearExpired(): void {
+  forget();
+  clearStored([...hooks.keptKeys, OWNER_KEY]);
+  sessionState.set({ status: 'visitor' });
+}
+
+function expire(): void {
+  if (sessionState.get().status !== 'signed') return;
+  clearExpired();
+  hooks.onExpired();
+}
+
+function forget(): void {
+  accessToken = undefined;
+  localStorage.removeItem(SIGNED_IN_KEY);
+}
+
+/** Asks for the user again, for instance after a purchase changed the balance. */
+export async function reloadUser(): Promise<void> {
+  balanceLoading.set(true);
+  const answer = await call(identityRoutes.user, {});
+  balanceLoading.set(false);
+  if (answer.body && sessionState.get().status === 'signed') enter(answer.body);
+}
+
+function watchOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    const state = sessionState.get();
+    const uid = state.status === 'signed' ? state.user.uid : null;
+    if (key !== SIGNED_IN_KEY || state.status === 'signing-in' || newValue === uid) return;
+    accessToken = undefined;
+    if (newValue === null) {
+      clearStored([]);
+      sessionState.set({ status: 'visitor' });
+    }
+    hooks.onChangedElsewhere();
+  });
+}
+
+/** Keeps the campaign id of the address, unless it is "0". */
+export function keepCampaignId(id: string | undefined): void {
+  if (id && id !== '0') writeStored(CAMPAIGN_KEY, id);
+}
+
+/** The campaign id this tab was entered with. */
+export function keptCampaignId(): string | undefined {
+  return readStored(CAMPAIGN_KEY, (value) => (typeof value === 'string' && value !== '' ? value : undefined));
+}

@@ -1,0 +1,47 @@
+import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
+import type { Failure } from '../api/client.ts';
+import { accept, call, enter, keptCampaignId, undoSignIn } from './session.ts';
+import { sessionState } from './state.ts';
+
+/** Sentences of a sign-in that failed, where the call itself brings none. */
+const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';
+const USER_REFUSED = 'Tivemos um problema com sua autenticação, entre em contato com o consultor.';
+const USER_FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+const VOUCHER_USED = 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.';
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+}
+
+/** Undefined once signed in, else the sentence to show; then nothing of the session is left. */
+export async function signIn({ email, password }: Credentials): Promise<string | undefined> {
+  if (email.trim() === '' || password === '') return CREDENTIALS_MISSING;
+  sessionState.set({ status: 'signing-in' });
+  const campaignId = keptCampaignId();
+  const answer = await call(identityRoutes.signIn, { body: { email, password, ...(campaignId && { campaignId }) } });
+  if (!answer.body) return fail(sentence(answer));
+  if (!answer.body.accessToken) return fail(SIGN_IN_FAILED);
+  accept(answer.body);
+  return loadUser();
+}
+
+/** The second half of every way in: with a token at hand, the user, the campaign and its brand. */
+async function loadUser(): Promise<string | undefined> {
+  const answer = await call(identityRoutes.user, {});
+  if (answer.status === 401) return fail(USER_REFUSED);
+  if (!answer.body) return fail(USER_FAILED);
+  if (answer.body.travelVoucher && answer.body.usedTravelVoucher) return fail(VOUCHER_USED);
+  enter(answer.body);
+  return undefined;
+}
+
+function sentence({ status, problem }: Failure): string {
+  if (status === 0) return USER_FAILED;
+  return Object.values(problem?.fields ?? {})[0] ?? problem?.error ?? SIGN_IN_FAILED;
+}
+
+async function fail(reason: string): Promise<string> {
+  await undoSignIn();
+  return reason;
+}

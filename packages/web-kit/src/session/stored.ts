@@ -1,0 +1,38 @@
+/**
+ * Session storage with the reader rule: a stored value is taken as JSON only if it parses and contains a brace; invalid
+ * or "undefined" entries are deleted.
+ */
+
+/** The value under a key if it is well formed and accepted by `parse`; otherwise the entry is deleted. */
+export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
+  const text = sessionStorage.getItem(key);
+  if (text === null) return undefined;
+  const value = parseText(text);
+  const accepted = value === undefined ? undefined : parse(value);
+  if (accepted === undefined) sessionStorage.removeItem(key);
+  return accepted;
+}
+
+function parseText(text: string): unknown {
+  if (text === 'undefined') return undefined;
+  if (!text.includes('{')) return text;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Stores text as it is and everything else as JSON. */
+export function writeStored(key: string, value: unknown): void {
+  sessionStorage.setItem(key, typeof value === 'string' ? value : JSON.stringify(value));
+}
+
+export function removeStored(...keys: string[]): void {
+  for (const key of keys) sessionStorage.removeItem(key);
+}
+
+/** Removes everything but the keys named. */
+export function clearStored(kept: readonly string[]): void {
+  for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
+}

@@ -1,0 +1,122 @@
+import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import classes from './autocomplete.module.css';
+import { MIN_CHARACTERS, plainText } from './plain-text.ts';
+
+/** Pause in typing after which a look-up starts, in milliseconds. */
+const TYPING_PAUSE_MS = 180;
+const NOT_FOUND = 'Não encontrado';
+
+interface AutocompleteProps<Item> {
+  readonly label: string;
+  readonly placeholder?: string;
+  readonly value: Item | undefined;
+  onChange(value: Item | undefined): void;
+  /** Looks up a text already without accents and in lower case, three or more characters. */
+  search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
+  labelOf(item: Item): string;
+  keyOf(item: Item): string;
+  /** How an option is drawn; its label where not given. */
+  optionOf?(item: Item): ReactNode;
+  readonly icon?: ReactNode;
+  readonly error?: string | undefined;
+}
+
+/** A field that suggests while one types. A late answer to an earlier text never replaces a newer one. */
+export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
+  const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
+  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const [text, setText] = useState(value ? labelOf(value) : '');
+  const [options, setOptions] = useState<readonly Item[]>();
+  const [loading, setLoading] = useState(false);
+  const latest = useRef(0);
+  const lookUp = useRef<AbortController>(undefined);
+
+  // A value set from outside (restored, swapped) shows its own label.
+  const valueKey = value ? keyOf(value) : '';
+  const [shownKey, setShownKey] = useState(valueKey);
+  if (valueKey !== shownKey) {
+    setShownKey(valueKey);
+    if (value) setText(labelOf(value));
+  }
+
+  useEffect(() => () => lookUp.current?.abort(), []);
+  // The first suggestion is the one Enter takes; it can be marked once it is drawn.
+  const { selectFirstOption } = combobox;
+  useEffect(() => {
+    const frame = requestAnimationFrame(() => options?.length && selectFirstOption());
+    return () => cancelAnimationFrame(frame);
+  }, [options, selectFirstOption]);
+
+  const type = (typed: string) => {
+    setText(typed);
+    if (value) onChange(undefined);
+    latest.current += 1;
+    lookUp.current?.abort();
+    const wanted = plainText(typed);
+    if (wanted.length < MIN_CHARACTERS) {
+      setOptions(undefined);
+      setLoading(false);
+      return combobox.closeDropdown();
+    }
+    const request = latest.current;
+    const controller = new AbortController();
+    lookUp.current = controller;
+    setLoading(true);
+    const timer = setTimeout(async () => {
+      const found = await search(wanted, controller.signal).catch((): readonly Item[] => []);
+      if (request !== latest.current) return;
+      setOptions(found);
+      setLoading(false);
+      combobox.openDropdown();
+    }, TYPING_PAUSE_MS);
+    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+  };
+
+  const choose = (key: string) => {
+    const item = options?.find((option) => keyOf(option) === key);
+    if (!item) return;
+    onChange(item);
+    setText(labelOf(item));
+    combobox.closeDropdown();
+  };
+
+  return (
+    <Combobox store={combobox} onOptionSubmit={choose} shadow="lg" radius="md" width="target" position="bottom-start">
+      <Combobox.Target withExpandedAttribute>
+        <TextInput
+          label={label}
+          placeholder={placeholder}
+          size="md"
+          role="combobox"
+          aria-autocomplete="list"
+          autoComplete="off"
+          spellCheck={false}
+          maxLength={100}
+          value={text}
+          error={error}
+          leftSection={icon}
+          rightSection={loading ? <Loader size={18} /> : undefined}
+          onChange={(event) => type(event.currentTarget.value)}
+          onFocus={(event) => {
+            event.currentTarget.select();
+            if (options && !value) combobox.openDropdown();
+          }}
+          onBlur={() => combobox.closeDropdown()}
+        />
+      </Combobox.Target>
+      <Combobox.Dropdown hidden={!options} className={classes.dropdown}>
+        <Combobox.Options aria-label="Sugestões">
+          <ScrollArea.Autosize mah={300} type="scroll">
+            {options?.map((item) => (
+              <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={classes.option}>
+                {optionOf(item)}
+              </Combobox.Option>
+            ))}
+            {options?.length === 0 && <Combobox.Empty>{NOT_FOUND}</Combobox.Empty>}
+          </ScrollArea.Autosize>
+        </Combobox.Options>
+      </Combobox.Dropdown>
+    </Combobox>
+  );
+}

@@ -1,0 +1,53 @@
+import { UnstyledButton } from '@mantine/core';
+import { Minus, Plus } from 'lucide-react';
+import { useId } from 'react';
+import classes from './counter.module.css';
+
+interface CounterProps {
+  readonly label: string;
+  /** A word of help under the label, such as the ages. */
+  readonly hint?: string;
+  readonly value: number;
+  readonly min?: number;
+  readonly max?: number;
+  readonly error?: string | undefined;
+  onChange(value: number): void;
+}
+
+/** A small number with a button to take one off and one to add one. */
+export function Counter({ label, hint, value, min = 0, max = 9, error, onChange }: CounterProps) {
+  const id = useId();
+  return (
+    <fieldset className={classes.counter} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className={classes.legend}>{label}</legend>
+      <div className={classes.row}>
+        <span className={classes.texts}>
+          <span aria-hidden>{label}</span>
+          {hint && <span className={classes.hint}>{hint}</span>}
+        </span>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={`Diminuir ${label}`}
+          disabled={value <= min}
+          onClick={() => onChange(value - 1)}
+        >
+          <Minus size={18} aria-hidden />
+        </UnstyledButton>
+        <output className={classes.value}>{value}</output>
+        <UnstyledButton
+          className={classes.button}
+          aria-label={`Aumentar ${label}`}
+          disabled={value >= max}
+          onClick={() => onChange(value + 1)}
+        >
+          <Plus size={18} aria-hidden />
+        </UnstyledButton>
+      </div>
+      {error && (
+        <p id={`${id}-error`} className={classes.error}>
+          {error}
+        </p>
+      )}
+    </fieldset>
+  );
+}

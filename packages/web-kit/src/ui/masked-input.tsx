@@ -1,0 +1,31 @@
+import { InputBase, type InputBaseProps } from '@mantine/core';
+import { IMaskInput } from 'react-imask';
+
+interface MaskedInputProps extends Omit<InputBaseProps, 'mask'> {
+  readonly id: string;
+  /** `0` stands for a digit, as in `00/00/0000`. */
+  readonly mask: string;
+  readonly value: string;
+  readonly placeholder?: string;
+  readonly autoComplete?: string;
+  /** The text as shown, mask included. */
+  onAccept(value: string): void;
+  onBlur?(): void;
+}
+
+/** A text field that writes its separators itself. Digits only. */
+export function MaskedInput({ mask, value, onAccept, ...rest }: MaskedInputProps) {
+  return (
+    <InputBase
+      {...rest}
+      component={IMaskInput}
+      mask={mask}
+      value={value}
+      inputMode="numeric"
+      onAccept={(text: string) => {
+        // The mask also reports the value it was given.
+        if (text !== value) onAccept(text);
+      }}
+    />
+  );
+}
