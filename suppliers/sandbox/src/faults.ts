@@ -1,0 +1,102 @@
+import type { Database } from '@embarque/server-kit/database.ts';
+import { and, asc, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { faultTable } from './tables.ts';
+
+/** Faults on order: the next calls of an operation go wrong in a chosen way. Kept in the database for all processes. */
+
+const LONGEST_DELAY_MS = 10 * 60_000;
+
+const faultOperations = ['search', 'describe', 'fareDetail', 'recheck', 'hold', 'issue', 'release', 'lookup'] as const;
+export type FaultOperation = (typeof faultOperations)[number];
+
+/**
+ * slow: answers after `ms`; lost_request: nothing happens and no answer comes; lost_answer: it happens, no answer comes;
+ * refuse: hold is sold out, issue is refused, anything else is unavailable; price_up and sold_out: at recheck and hold.
+ */
+const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
+type FaultKind = (typeof faultKinds)[number];
+
+export const faultSchema = z.strictObject({
+  operation: z.enum(faultOperations),
+  kind: z.enum(faultKinds),
+  /** How many calls it spoils. */
+  times: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+  /** Of a slow answer. */
+  ms: z._default(z.int().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS)), 8_000),
+  /** Only calls about references that begin so, e.g. with a booking's code. */
+  clientRef: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+});
+type FaultOrder = z.output<typeof faultSchema>;
+
+export interface Fault {
+  readonly kind: FaultKind;
+  readonly ms: number;
+}
+
+export interface Faults {
+  readonly schema: typeof faultSchema;
+  /** Throws when the order has not the form of `schema`. */
+  set(order: unknown): Promise<void>;
+  list(): Promise<readonly FaultOrder[]>;
+  /** Takes the fault that waits for this call, the oldest first; undefined when none does. */
+  take(operation: FaultOperation, clientRef: string | undefined): Promise<Fault | undefined>;
+}
+
+const rowSchema = z.object({
+  operation: z.enum(faultOperations),
+  kind: z.enum(faultKinds),
+  remaining: z.number(),
+  delayMs: z.number(),
+  clientRefPrefix: z.nullable(z.string()),
+});
+
+export function createFaults({ database }: { database: Database }): Faults {
+  const waiting = gt(faultTable.remaining, 0);
+
+  return {
+    schema: faultSchema,
+    async set(order) {
+      const { operation, kind, times, ms, clientRef } = faultSchema.parse(order);
+      await database.handle
+        .insert(faultTable)
+        .values({ operation, kind, remaining: times, delayMs: ms, clientRefPrefix: clientRef ?? null });
+    },
+    async list() {
+      const rows = await database.handle.select().from(faultTable).where(waiting).orderBy(asc(faultTable.id));
+      return rows.map((row) => {
+        const { operation, kind, remaining, delayMs, clientRefPrefix } = rowSchema.parse(row);
+        return {
+          operation,
+          kind,
+          times: remaining,
+          ms: delayMs,
+          ...(clientRefPrefix !== null && { clientRef: clientRefPrefix }),
+        };
+      });
+    },
+    async take(operation, clientRef) {
+      for (;;) {
+        const [next] = await database.handle
+          .select()
+          .from(faultTable)
+          .where(and(eq(faultTable.operation, operation), waiting, meant(clientRef)))
+          .orderBy(asc(faultTable.id))
+          .limit(1);
+        if (!next) return undefined;
+        const taken = await database.handle
+          .update(faultTable)
+          .set({ remaining: sql`${faultTable.remaining} - 1` })
+          .where(and(eq(faultTable.id, next.id), waiting))
+          .returning({ id: faultTable.id });
+        const { kind, delayMs } = rowSchema.parse(next);
+        if (taken.length > 0) return { kind, ms: delayMs };
+      }
+    },
+  };
+}
+
+function meant(clientRef: string | undefined) {
+  const forAll = isNull(faultTable.clientRefPrefix);
+  return clientRef === undefined ? forAll : or(forAll, sql`starts_with(${clientRef}, ${faultTable.clientRefPrefix})`);
+}

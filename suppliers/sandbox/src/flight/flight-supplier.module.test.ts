@@ -1,0 +1,237 @@
+import type { FlightQuery } from '@embarque/flight/port.ts';
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
+import { stockTable } from '../tables.ts';
+
+const DAY_MS = 86_400_000;
+const HOLD_MS = 15 * 60_000;
+/** Embarkation tax at GRU. */
+const TAX_CENTS = 4_214;
+const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+let database: Database;
+let sandbox: Sandbox;
+
+beforeAll(async () => {
+  database = await createTestDatabase([sandboxMigrations]);
+  sandbox = createSandbox({ database, clock, slowMilliseconds: 20, holdMilliseconds: HOLD_MS });
+});
+afterAll(() => database?.close());
+
+const call = (): SupplierCall => ({ signal: AbortSignal.timeout(30_000) });
+const briefly = (): SupplierCall => ({ signal: AbortSignal.timeout(200) });
+
+function query(from: string, to: string, more: Partial<FlightQuery> = {}): FlightQuery {
+  return {
+    journeys: [{ from, to, day: '2027-03-10' }],
+    adults: 1,
+    children: 0,
+    babies: 0,
+    directOnly: false,
+    withBaggage: false,
+    asOf: '2026-11-21',
+    ...more,
+  };
+}
+
+const search = (from: string, to: string, more?: Partial<FlightQuery>) =>
+  sandbox.flight.search(query(from, to, more), call());
+
+const ana = {
+  type: 'ADT',
+  firstName: 'ANA',
+  birthDate: null,
+  gender: 'F',
+  documentType: 'CPF',
+  documentNumber: '52998224725',
+  email: 'ana@demo.test',
+  phone: '(11) 98765-4321',
+  adult: null,
+};
+
+async function orderFor(from: string, to: string, lastName = 'SOUZA', more?: Partial<FlightQuery>) {
+  const [offer] = (await search(from, to, more)).offers;
+  if (!offer) throw new Error('nothing found');
+  return {
+    offer: { reference: offer.reference, outbound: offer.journeys[0]?.choices[0]?.id ?? '', return: null },
+    travellers: [{ ...ana, lastName }],
+    totalCents: offer.totalCents,
+  };
+}
+
+const isTimeout = (error: unknown) => error instanceof SupplierError && error.kind === 'timeout';
+
+test('BVB-CXJ finds nothing, and it is the place that steers, not the way back', async () => {
+  expect(await search('BVB', 'CXJ')).toEqual({ offers: [], partial: false });
+  expect((await search('CXJ', 'BVB')).offers).not.toHaveLength(0);
+});
+
+test('MCP-XAP never answers', async () => {
+  await expect(sandbox.flight.search(query('MCP', 'XAP'), briefly())).rejects.toSatisfy(isTimeout);
+});
+
+test('RBR-JOI answers late, with flights', async () => {
+  expect((await search('RBR', 'JOI')).offers).not.toHaveLength(0);
+});
+
+test('PVH-IGU is a partial list: one carrier is missing from it', async () => {
+  const { offers, partial } = await search('PVH', 'IGU');
+  expect(partial).toBe(true);
+  const carriers = new Set(offers.map(({ validatingCarrier }) => validatingCarrier));
+  expect(carriers.has('LA')).toBe(false);
+  expect(carriers.size).toBeGreaterThan(0);
+});
+
+test('SLZ-LDB has one seat on each flight: nothing for two', async () => {
+  expect((await search('SLZ', 'LDB')).offers).not.toHaveLength(0);
+  expect((await search('SLZ', 'LDB', { adults: 2 })).offers).toHaveLength(0);
+  expect((await search('SLZ', 'LDB', { babies: 1 })).offers).not.toHaveLength(0);
+});
+
+test('directOnly and withBaggage leave only such offers', async () => {
+  const direct = await search('GRU', 'REC', { directOnly: true });
+  const stops = direct.offers.flatMap(({ journeys }) => journeys.flatMap(({ choices }) => choices));
+  expect(stops.length).toBeGreaterThan(0);
+  expect(stops.every(({ stopsnumber }) => stopsnumber === 0)).toBe(true);
+  const baggage = await search('GRU', 'REC', { withBaggage: true });
+  const legs = baggage.offers.flatMap(({ journeys }) =>
+    journeys.flatMap(({ choices }) => choices.flatMap((c) => c.flights)),
+  );
+  expect(legs.length).toBeGreaterThan(0);
+  expect(legs.every(({ fareoption }) => fareoption.baggage !== '0P')).toBe(true);
+});
+
+test('ESGOTADO is free at the check and sold out at the hold', async () => {
+  const order = await orderFor('GRU', 'REC', 'Esgotado ');
+  expect((await sandbox.flight.recheck(order, call())).outcome).toBe('available');
+  expect(await sandbox.flight.hold(order, { ...call(), clientRef: 'E1' })).toEqual({ outcome: 'sold_out' });
+});
+
+test('AUMENTO costs more at the check and at the hold, and takes nothing', async () => {
+  const order = await orderFor('GRU', 'REC', 'AUMENTO');
+  for (const outcome of [
+    await sandbox.flight.recheck(order, call()),
+    await sandbox.flight.hold(order, { ...call(), clientRef: 'A1' }),
+  ]) {
+    expect(outcome.outcome).toBe('price_changed');
+    expect('totalCents' in outcome && outcome.totalCents > order.totalCents).toBe(true);
+  }
+  expect(await sandbox.flight.lookup('A1', call())).toEqual({ outcome: 'none' });
+});
+
+test('LENTO is held after a while', async () => {
+  const order = await orderFor('GRU', 'REC', 'LENTO');
+  expect((await sandbox.flight.hold(order, { ...call(), clientRef: 'L1' })).outcome).toBe('held');
+});
+
+test('TEMPO never answers and never takes effect', async () => {
+  const order = await orderFor('GRU', 'REC', 'TEMPO');
+  await expect(sandbox.flight.hold(order, { ...briefly(), clientRef: 'T1' })).rejects.toSatisfy(isTimeout);
+  expect(await sandbox.flight.lookup('T1', call())).toEqual({ outcome: 'none' });
+});
+
+test('RECUSADO is held, and at issue refused and given back', async () => {
+  const order = await orderFor('GRU', 'REC', 'RECUSADO');
+  const hold = await sandbox.flight.hold(order, { ...call(), clientRef: 'R1' });
+  expect(hold.outcome).toBe('held');
+  expect(await sandbox.flight.issue({ clientRef: 'R1', providerRef: '' }, call())).toEqual({ outcome: 'refused' });
+  expect(await sandbox.flight.lookup('R1', call())).toEqual({ outcome: 'released' });
+});
+
+test('a sold out flight leaves the search, and the other choices keep their ids', async () => {
+  const more = { journeys: [{ from: 'SLZ', to: 'LDB', day: '2027-04-01' }] };
+  const idsOf = async () =>
+    (await search('SLZ', 'LDB', more)).offers.flatMap(({ journeys }) =>
+      journeys.flatMap(({ choices }) => choices.map(({ id }) => id)),
+    );
+  const before = await idsOf();
+  const order = await orderFor('SLZ', 'LDB', 'SOUZA', more);
+  await sandbox.flight.hold(order, { ...call(), clientRef: 'S1' });
+  const after = await idsOf();
+  expect(after).not.toContain(order.offer.outbound);
+  expect(after.length).toBeLessThan(before.length);
+  expect(before).toEqual(expect.arrayContaining(after));
+});
+
+test('seats of a hold come back by themselves when its time is over', async () => {
+  const order = await orderFor('LDB', 'SLZ');
+  await sandbox.flight.hold(order, { ...call(), clientRef: 'X1' });
+  expect(await sandbox.flight.recheck(order, call())).toEqual({ outcome: 'sold_out' });
+  clock.advance(HOLD_MS);
+  await sandbox.tick();
+  expect((await sandbox.flight.recheck(order, call())).outcome).toBe('available');
+  expect((await sandbox.journal.list({ reference: 'X1' })).map(({ operation }) => operation)).toEqual([
+    'expire',
+    'hold',
+  ]);
+});
+
+test('what was sold raises the price from the next day on, never within the day', async () => {
+  const order = await orderFor('GRU', 'SSA', 'SOUZA', { directOnly: true });
+  await sandbox.flight.hold(order, { ...call(), clientRef: 'P1' });
+  await sandbox.flight.issue({ clientRef: 'P1', providerRef: '' }, call());
+  const [unit] = await database.handle.select().from(stockTable).where(eq(stockTable.sold, 1)).limit(1);
+  await database.handle
+    .update(stockTable)
+    .set({ sold: sql`${stockTable.capacity} / 2` })
+    .where(eq(stockTable.sku, unit?.sku ?? ''));
+  expect(await sandbox.flight.recheck(order, call())).toEqual({ outcome: 'available', totalCents: order.totalCents });
+  const flight = order.offer.outbound.slice(order.offer.outbound.indexOf('-'));
+  const carrier = unit?.sku.slice(0, 2);
+  const cheapest = async (asOf: string) => {
+    const { offers } = await search('GRU', 'SSA', { directOnly: true, asOf });
+    const withFlight = offers.filter(
+      ({ validatingCarrier, journeys }) =>
+        validatingCarrier === carrier && journeys[0]?.choices.some(({ id }) => id.endsWith(flight)),
+    );
+    return withFlight[0]?.totalCents ?? 0;
+  };
+  expect(await cheapest('2026-11-21')).toBe(order.totalCents);
+  const risen = order.totalCents + (order.totalCents - TAX_CENTS) * 0.4;
+  expect(Math.abs((await cheapest('2026-11-22')) - risen)).toBeLessThanOrEqual(1);
+});
+
+test('flights that have left are not sold', async () => {
+  const order = await orderFor('GRU', 'REC');
+  const later = createManualClock(new Date('2027-03-11T12:00:00Z'));
+  const { flight } = createSandbox({ database, clock: later });
+  expect((await flight.search(query('GRU', 'REC'), call())).offers).toHaveLength(0);
+  expect(await flight.recheck(order, call())).toEqual({ outcome: 'sold_out' });
+  expect(await flight.hold(order, { ...call(), clientRef: 'D1' })).toEqual({ outcome: 'sold_out' });
+});
+
+test('many parties over many flights leave no seat taken twice and none stuck', async () => {
+  const orders = await Promise.all(['REC', 'SSA', 'FOR'].map((to) => orderFor('GRU', to)));
+  const before = await database.handle.select().from(stockTable);
+  const refs = Array.from({ length: 60 }, (_, index) => `M${index % 40}`);
+  await Promise.all(
+    refs.map(async (clientRef, index) => {
+      const order = orders[Number(clientRef.slice(1)) % orders.length];
+      if (order) await sandbox.flight.hold(order, { ...call(), clientRef });
+      if (index % 2) await sandbox.flight.release({ clientRef }, call());
+    }),
+  );
+  for (const clientRef of refs) await sandbox.flight.release({ clientRef }, call());
+  const after = await database.handle.select().from(stockTable);
+  const heldOf = (rows: typeof after) => rows.reduce((sum, { held }) => sum + held, 0);
+  expect(heldOf(after)).toBe(heldOf(before));
+});
+
+test('a fault serves as many calls as were ordered, of the references that were named', async () => {
+  const order = await orderFor('GRU', 'REC');
+  await sandbox.faults.set({ operation: 'hold', kind: 'sold_out', times: 2, clientRef: 'F-' });
+  expect(await sandbox.faults.list()).toEqual([
+    { operation: 'hold', kind: 'sold_out', times: 2, ms: 8_000, clientRef: 'F-' },
+  ]);
+  const hold = async (clientRef: string) => (await sandbox.flight.hold(order, { ...call(), clientRef })).outcome;
+  expect(await hold('G-1')).toBe('held');
+  expect([await hold('F-1'), await hold('F-2'), await hold('F-3')]).toEqual(['sold_out', 'sold_out', 'held']);
+  expect(await sandbox.faults.list()).toEqual([]);
+  await expect(sandbox.faults.set({ operation: 'hold', kind: 'explode' })).rejects.toThrow();
+  clock.advance(DAY_MS);
+  await sandbox.tick();
+});

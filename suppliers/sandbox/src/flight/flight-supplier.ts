@@ -1,0 +1,178 @@
+import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
+import {
+  type HoldOutcome,
+  type SupplierCall,
+  SupplierError,
+  type SupplierOrder,
+} from '@embarque/server-kit/supplier.ts';
+import type { Fault, FaultOperation, Faults } from '../faults.ts';
+import type { Holds } from '../holds.ts';
+import type { Journal } from '../journal.ts';
+import { pause, silence } from '../patience.ts';
+import { type NameSteering, raised, steeringOf } from '../steering.ts';
+import { readStock } from '../stock.ts';
+import { mayTravel } from '../travellers.ts';
+import { createDrawing } from './drawing.ts';
+import { fareOf } from './fares.ts';
+import { offersOf, type StockView } from './offers.ts';
+import { type ChosenTrip, hasDeparted, isLeft, priceNow, readChosen, unitsOf } from './order.ts';
+import { planTrip, skusOf } from './plan.ts';
+import { seatsOf } from './price.ts';
+import { searchSteeringOf } from './search-steering.ts';
+
+export interface FlightSupplierDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly holds: Holds;
+  readonly faults: Faults;
+  readonly journal: Journal;
+  /** How long a slow answer takes. */
+  readonly slowMilliseconds: number;
+}
+
+/** The sandbox's flights behind the port. */
+export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
+  const { database, clock, holds, faults, journal, slowMilliseconds } = deps;
+
+  /** One call as a distant party meets it: faults on order, and answers that get lost. */
+  const answer = async <T>(
+    operation: FaultOperation,
+    { signal, clientRef }: SupplierCall & { clientRef?: string },
+    work: (fault: Fault | undefined) => Promise<T>,
+  ): Promise<T> => {
+    assertNoTransaction(`${operation} at the sandbox supplier`);
+    const fault = await faults.take(operation, clientRef);
+    if (fault?.kind === 'slow') await pause(fault.ms, signal);
+    if (fault?.kind === 'lost_request') {
+      await journal.record(database.handle, operation, clientRef ?? null, 'lost request');
+      return silence(signal);
+    }
+    const result = await work(fault);
+    if (fault?.kind === 'lost_answer') {
+      await journal.record(database.handle, operation, clientRef ?? null, 'lost answer');
+      return silence(signal);
+    }
+    return result;
+  };
+
+  const stockOf = async (skus: readonly string[], asOf: string): Promise<StockView> => {
+    const known = await readStock(database.handle, skus, asOf);
+    return {
+      left: ({ sku, capacity }) => known.get(sku)?.left ?? capacity,
+      soldTenths: ({ sku }) => known.get(sku)?.soldTenths ?? 0,
+    };
+  };
+  const stockOfTrip = (trip: ChosenTrip) =>
+    stockOf(
+      unitsOf(trip).map(({ sku }) => sku),
+      trip.key.asOf,
+    );
+
+  /** The trip of an order with its price now; undefined when it cannot be sold. */
+  const quote = async (order: SupplierOrder, steering: NameSteering | undefined, fault: Fault | undefined) => {
+    const trip = readChosen(order.offer);
+    // The port knows no refusal before the issue: what is not sold to these travellers is sold out to them.
+    if (!mayTravel(order.travellers)) return undefined;
+    if (!trip || fault?.kind === 'sold_out' || hasDeparted(trip, clock.now().getTime())) return undefined;
+    const stock = await stockOfTrip(trip);
+    const { totalCents } = priceNow(trip, stock);
+    const isRaised = steering === 'AUMENTO' || fault?.kind === 'price_up';
+    return {
+      trip,
+      isLeft: isLeft(trip, stock),
+      totalCents: isRaised ? raised(Math.max(totalCents, order.totalCents)) : totalCents,
+    };
+  };
+
+  /** A no, unless the reference already has its hold: asking again never loses that. */
+  const no = async ({ clientRef }: { clientRef: string }, outcome: HoldOutcome): Promise<HoldOutcome> => {
+    const before = await holds.lookup(clientRef);
+    if (before.outcome === 'held') return before;
+    await journal.record(database.handle, 'hold', clientRef, outcome.outcome);
+    return outcome;
+  };
+
+  const search = async (query: FlightQuery) => {
+    const steering = searchSteeringOf(query);
+    const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== steering.silentCarrier);
+    const stock = await stockOf(skusOf(plans), query.asOf);
+    const offers = offersOf(query, plans, { stock, now: clock.now().getTime() });
+    return { offers, partial: steering.silentCarrier !== undefined };
+  };
+
+  return {
+    code: 'sandbox',
+    search: (query, call) =>
+      answer('search', call, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        const { behaviour } = searchSteeringOf(query);
+        if (behaviour === 'silent') return silence(call.signal);
+        if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
+        return behaviour === 'empty' ? { offers: [], partial: false } : search(query);
+      }),
+    describe: (chosen, call) =>
+      answer('describe', call, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        const trip = readChosen(chosen);
+        if (!trip) return undefined;
+        const draw = createDrawing();
+        const { key, choices, choiceIds } = trip;
+        return {
+          choices: choices.map((choice, journey) => draw(choiceIds[journey] ?? '', choice, key.cabin, key.family)),
+          ...priceNow(trip, await stockOfTrip(trip)),
+        };
+      }),
+    fareDetail: (carrier, fareBaseCode, call) =>
+      answer('fareDetail', call, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        return fareOf(carrier, fareBaseCode);
+      }),
+    recheck: (order, call) =>
+      answer('recheck', call, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        const quoted = await quote(order, steeringOf(order.travellers), fault);
+        if (!quoted?.isLeft) return { outcome: 'sold_out' };
+        const { totalCents } = quoted;
+        return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
+      }),
+    hold: (order, call) =>
+      answer('hold', call, async (fault) => {
+        const steering = steeringOf(order.travellers);
+        if (steering === 'TEMPO') {
+          await journal.record(database.handle, 'hold', call.clientRef, 'lost request');
+          return silence(call.signal);
+        }
+        if (steering === 'LENTO') await pause(slowMilliseconds, call.signal);
+        const quoted = await quote(order, steering, fault);
+        if (!quoted || steering === 'ESGOTADO' || fault?.kind === 'refuse') return no(call, { outcome: 'sold_out' });
+        const { trip, totalCents } = quoted;
+        if (totalCents > order.totalCents) return no(call, { outcome: 'price_changed', totalCents });
+        const { key } = trip;
+        return holds.take({
+          clientRef: call.clientRef,
+          units: unitsOf(trip),
+          quantity: seatsOf(key),
+          carrier: key.carrier,
+          travellers: key.adults + key.children + key.babies,
+          totalCents,
+          isRefused: steering === 'RECUSADO',
+        });
+      }),
+    issue: ({ clientRef }, call) =>
+      answer('issue', { ...call, clientRef }, (fault) =>
+        fault?.kind === 'refuse' ? holds.refuse(clientRef) : holds.issue(clientRef),
+      ),
+    release: ({ clientRef }, call) =>
+      answer('release', { ...call, clientRef }, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        return holds.release(clientRef);
+      }),
+    lookup: (clientRef, call) =>
+      answer('lookup', { ...call, clientRef }, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        return holds.lookup(clientRef);
+      }),
+  };
+}

@@ -1,0 +1,135 @@
+import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import { bucketIn, type Choice } from './choices.ts';
+import { createDrawing, type Drawing } from './drawing.ts';
+import { cabinLetters, cabinRules, type Family, familyRules } from './fares.ts';
+import { type CarrierPlan, hasCabin, type Sku, skuOf } from './plan.ts';
+import { type FareBucket, seatsOf } from './price.ts';
+import { createPricing } from './price-of-offer.ts';
+import { type OfferKey, offerIdOf, referenceOf } from './reference.ts';
+import type { CabinLetter } from './timetable.ts';
+
+/** What is left of the stock, and how much of it had been sold before the day of asking. */
+export interface StockView {
+  left(sku: Sku): number;
+  soldTenths(sku: Sku): number;
+}
+
+/** Stock nobody has touched. */
+export const untouchedStock: StockView = { left: ({ capacity }) => capacity, soldTenths: () => 0 };
+
+export interface OfferConditions {
+  readonly stock: StockView;
+  /** Flights that left before this instant are not sold; UTC milliseconds. */
+  readonly now: number;
+}
+
+const MOST_OFFERS = 300;
+
+/** All offers of a trip, the cheapest first. */
+export function offersOf(
+  query: FlightQuery,
+  plans: readonly CarrierPlan[],
+  conditions: OfferConditions,
+): FlightOffer[] {
+  const offers = plans.map((plan) => offersOfCarrier(query, plan, conditions));
+  return fewest(offers).sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
+}
+
+/** In turns from each carrier, its cheapest first, until there are enough. */
+function fewest(lists: FlightOffer[][]): FlightOffer[] {
+  const all = lists.flat();
+  if (all.length <= MOST_OFFERS) return all;
+  for (const list of lists) list.sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
+  const taken: FlightOffer[] = [];
+  for (let round = 0; taken.length < MOST_OFFERS; round += 1) {
+    for (const list of lists) {
+      const next = list[round];
+      if (next && taken.length < MOST_OFFERS) taken.push(next);
+    }
+  }
+  return taken;
+}
+
+interface Group extends FareBucket {
+  readonly choices: readonly Choice[];
+}
+
+/** What the offers of one carrier share. */
+interface Tools {
+  readonly draw: Drawing;
+  readonly priceOf: ReturnType<typeof createPricing>;
+}
+
+function offersOfCarrier(query: FlightQuery, plan: CarrierPlan, conditions: OfferConditions): FlightOffer[] {
+  const tools = { draw: createDrawing(), priceOf: createPricing() };
+  const offers: FlightOffer[] = [];
+  for (const cabin of cabinLetters) {
+    const groups = plan.journeys.map((choices) => groupsOf(query, choices, cabin, conditions));
+    for (const combination of combinations(groups)) {
+      for (const family of cabinRules[cabin].families) {
+        if (query.withBaggage && familyRules[family].pieces === 0) continue;
+        offers.push(offerOf(query, plan, cabin, family, combination, tools));
+      }
+    }
+  }
+  return offers;
+}
+
+function groupsOf(
+  query: FlightQuery,
+  choices: readonly Choice[],
+  cabin: CabinLetter,
+  { stock, now }: OfferConditions,
+): Group[] {
+  const seats = seatsOf(query);
+  const groups = new Map<string, { bucket: number; soldTenths: number; choices: Choice[] }>();
+  for (const choice of choices) {
+    if (!hasCabin(choice, cabin) || choice.departs <= now || (query.directOnly && choice.legs.length > 1)) continue;
+    if (choice.legs.some((leg) => stock.left(skuOf(leg, cabin)) < seats)) continue;
+    const soldTenths = soldTenthsOf(choice, cabin, stock);
+    const bucket = bucketIn(cabin, choice);
+    const key = `${bucket}.${soldTenths}`;
+    const group = groups.get(key);
+    if (group) group.choices.push(choice);
+    else groups.set(key, { bucket, soldTenths, choices: [choice] });
+  }
+  return [...groups.values()];
+}
+
+/** The fullest leg decides. */
+export function soldTenthsOf({ legs }: Choice, cabin: CabinLetter, stock: StockView): number {
+  return Math.max(...legs.map((leg) => stock.soldTenths(skuOf(leg, cabin))));
+}
+
+function combinations(groups: readonly Group[][]): (readonly Group[])[] {
+  const [first = [], second] = groups;
+  return second ? first.flatMap((out) => second.map((back) => [out, back])) : first.map((out) => [out]);
+}
+
+function offerOf(
+  query: FlightQuery,
+  plan: CarrierPlan,
+  cabin: CabinLetter,
+  family: Family,
+  groups: readonly Group[],
+  { draw, priceOf }: Tools,
+): FlightOffer {
+  const { journeys, adults, children, babies, asOf } = query;
+  const fares = groups.map(({ bucket, soldTenths }) => ({ bucket, soldTenths }));
+  const key: OfferKey = { journeys, adults, children, babies, asOf, carrier: plan.carrier.code, cabin, family, fares };
+  const reference = referenceOf(key);
+  const id = offerIdOf(reference);
+  const price = priceOf(key, fares);
+  return {
+    id,
+    reference,
+    validatingCarrier: plan.carrier.code,
+    totalCents: price.totalCents,
+    taxesCents: price.taxesCents,
+    fares: price.fares,
+    journeys: groups.map(({ choices }, journey) => ({
+      day: journeys[journey]?.day ?? '',
+      choices: choices.map((choice) => draw(`${id}-${journey}-${choice.n}`, choice, cabin, family)),
+    })),
+  };
+}

@@ -1,0 +1,95 @@
+import { airportsOf } from '@embarque/flight/airports.ts';
+import type { FlightQuery } from '@embarque/flight/port.ts';
+import { type Carrier, carriers } from './carriers.ts';
+import { type Choice, choicesOf } from './choices.ts';
+import type { Departure } from './departures.ts';
+import { cabinLetters } from './fares.ts';
+import type { CabinLetter } from './timetable.ts';
+import { instantOf } from './zoned-time.ts';
+
+/** What a carrier could sell for a trip, whatever is left of it: the choices of each journey. */
+export interface CarrierPlan {
+  readonly carrier: Carrier;
+  readonly journeys: readonly (readonly Choice[])[];
+}
+
+export type Journeys = FlightQuery['journeys'];
+
+/** Every carrier that can fly the whole trip. */
+export function planTrip(journeys: Journeys): CarrierPlan[] {
+  return carriers.flatMap((carrier) => planOf(carrier, journeys) ?? []);
+}
+
+/** The plan of one carrier; undefined when it cannot fly the whole trip. */
+export function planOf(carrier: Carrier, journeys: Journeys): CarrierPlan | undefined {
+  const choices: (readonly Choice[])[] = [];
+  for (const { from, to, day } of journeys) {
+    const ofJourney = choicesOf(carrier, from, to, day);
+    if (ofJourney.length === 0) return undefined;
+    choices.push(ofJourney);
+  }
+  const fitting = withoutOverlap(journeys, choices);
+  return fitting.some((each) => each.length === 0) ? undefined : { carrier, journeys: fitting };
+}
+
+const HALF_HOUR = 30 * 60_000;
+const NOON = 12 * 60;
+
+/**
+ * Any outbound must go with any return. Where the last outbound lands after the first return has left, a line is drawn at
+ * noon of the day of return: outbounds land before it, returns leave after it.
+ */
+function withoutOverlap(journeys: Journeys, choices: readonly (readonly Choice[])[]): readonly (readonly Choice[])[] {
+  const [out, back] = choices;
+  const second = journeys[1];
+  if (!out || !back || !second) return choices;
+  const lastArrival = Math.max(...out.map(({ arrives }) => arrives));
+  const firstDeparture = Math.min(...back.map(({ departs }) => departs));
+  if (lastArrival + HALF_HOUR <= firstDeparture) return choices;
+  const zone = airportsOf(second.from)[0]?.zone ?? 'UTC';
+  const line = instantOf(zone, second.day, NOON);
+  return [
+    out.filter(({ arrives }) => arrives <= line - HALF_HOUR),
+    back.filter(({ departs }) => departs >= line + HALF_HOUR),
+  ];
+}
+
+/** The cabin a traveller of `wanted` sits in on a leg: smaller aircraft have economy only. */
+export function cabinOn(leg: Departure, wanted: CabinLetter): CabinLetter {
+  return leg.seats[wanted] === undefined ? 'Y' : wanted;
+}
+
+/** Whether a cabin exists on some leg of a choice. */
+export function hasCabin({ legs }: Choice, cabin: CabinLetter): boolean {
+  return cabin === 'Y' || legs.some((leg) => leg.seats[cabin] !== undefined);
+}
+
+/** What stock is kept of: one cabin of one flight on one day. */
+export interface Sku {
+  readonly sku: string;
+  readonly capacity: number;
+}
+
+/** The stock unit of a leg for a traveller of a cabin. A number may serve two routes, so the route stands in it. */
+export function skuOf(leg: Departure, wanted: CabinLetter): Sku {
+  const cabin = cabinOn(leg, wanted);
+  return {
+    sku: `${leg.carrier}|${leg.number}|${leg.from}${leg.to}|${leg.day}|${cabin}`,
+    capacity: leg.seats[cabin] ?? 0,
+  };
+}
+
+/** Every stock unit a search may show. */
+export function skusOf(plans: readonly CarrierPlan[]): string[] {
+  const skus = new Set<string>();
+  for (const { journeys } of plans) {
+    for (const choices of journeys) {
+      for (const { legs } of choices) {
+        for (const leg of legs) {
+          for (const cabin of cabinLetters) if (leg.seats[cabin] !== undefined) skus.add(skuOf(leg, cabin).sku);
+        }
+      }
+    }
+  }
+  return [...skus].sort();
+}

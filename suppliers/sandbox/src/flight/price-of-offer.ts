@@ -1,0 +1,53 @@
+import { airportsOf } from '@embarque/flight/airports.ts';
+import { carrierOf } from './carriers.ts';
+import { adultFare, type FareBucket, leadDays, type PartyPrice, partyPrice } from './price.ts';
+import type { OfferKey } from './reference.ts';
+import { embarkationTax } from './taxes.ts';
+
+/** What one adult pays for a journey of an offer, in centavos. */
+interface JourneyPrice {
+  readonly fare: number;
+  readonly tax: number;
+}
+
+type Pricing = (key: OfferKey, fares: readonly FareBucket[]) => PartyPrice;
+
+function journeyPrice(key: OfferKey, index: number, fare: FareBucket): JourneyPrice {
+  const carrier = carrierOf(key.carrier);
+  const journey = key.journeys[index];
+  const from = journey && airportsOf(journey.from)[0];
+  const to = journey && airportsOf(journey.to)[0];
+  if (!carrier || !from || !to) throw new Error('an offer of places nobody flies between');
+  const lead = leadDays(key.asOf, key.journeys[0]?.day ?? key.asOf);
+  const { day } = journey;
+  return {
+    fare: adultFare({ carrier, from, to, day, lead }, key.cabin, key.family, fare),
+    tax: embarkationTax(from, to),
+  };
+}
+
+/**
+ * Prices offers that differ in cabin, family and fares alone, of one carrier and one search: every way out goes with every
+ * way back, so each journey's price is worked out once and used many times.
+ */
+export function createPricing(): Pricing {
+  const known = new Map<string, JourneyPrice>();
+  return (key, fares) => {
+    let adult = 0;
+    let tax = 0;
+    for (const [index, fare] of fares.entries()) {
+      const name = `${index}${key.cabin}${key.family}${fare.bucket}.${fare.soldTenths}`;
+      let price = known.get(name);
+      if (price === undefined) {
+        price = journeyPrice(key, index, fare);
+        known.set(name, price);
+      }
+      adult += price.fare;
+      tax += price.tax;
+    }
+    return partyPrice(key, adult, tax);
+  };
+}
+
+/** What the party of an offer pays for its fare buckets, or for others of the same journeys. */
+export const priceOf: Pricing = (key, fares) => createPricing()(key, fares);

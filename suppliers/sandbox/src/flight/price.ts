@@ -1,0 +1,108 @@
+import { daysBetween } from '@embarque/contract/dates.ts';
+import type { AirportRecord } from '@embarque/flight/airports.ts';
+import type { Carrier } from './carriers.ts';
+import { kilometres } from './distance.ts';
+import { cabinRules, type Family, familyRules } from './fares.ts';
+import { unit } from './random.ts';
+import { seasonFactor } from './season.ts';
+import type { CabinLetter } from './timetable.ts';
+import { weekdayOf } from './zoned-time.ts';
+
+export interface PricedJourney {
+  readonly carrier: Carrier;
+  /** The places as asked: all airports of a city cost the same. */
+  readonly from: AirportRecord;
+  readonly to: AirportRecord;
+  readonly day: string;
+  /** Days from asking to the first departure of the trip. */
+  readonly lead: number;
+}
+
+export interface FareBucket {
+  readonly bucket: number;
+  /** Tenths of the flight that were sold before the day of asking. */
+  readonly soldTenths: number;
+}
+
+/** Buckets of direct flights come first, then those of connections. */
+export const FIRST_CONNECTION_BUCKET = 4;
+
+/** What one adult pays for one journey, in centavos, taxes apart. */
+export function adultFare(journey: PricedJourney, cabin: CabinLetter, family: Family, fare: FareBucket): number {
+  const { carrier, from, to, day, lead } = journey;
+  const noise = unit(`noise|${carrier.code}|${from.code}|${to.code}|${day}|${fare.bucket}|${family}`);
+  const amount =
+    distancePrice(from, to) *
+    carrier.price *
+    familyRules[family].factor *
+    cabinRules[cabin].factor *
+    leadFactor(lead) *
+    (WEEKDAYS[weekdayOf(day)] ?? 1) *
+    seasonFactor(day) *
+    bucketFactor(fare.bucket) *
+    (1 + 0.08 * fare.soldTenths) *
+    (0.94 + 0.12 * noise);
+  return Math.round(amount * 100);
+}
+
+/** Reais. */
+function distancePrice(from: AirportRecord, to: AirportRecord): number {
+  const km = kilometres(from, to);
+  const isDomestic = from.countryIso === 'BR' && to.countryIso === 'BR';
+  return isDomestic ? 90 + 0.3 * km ** 0.93 : 400 + 0.33 * km ** 0.95;
+}
+
+/** Sunday first. */
+const WEEKDAYS = [1.1, 1.05, 0.96, 0.95, 1, 1.12, 0.96];
+
+function leadFactor(days: number): number {
+  if (days <= 2) return 2.1;
+  if (days <= 6) return 1.6;
+  if (days <= 13) return 1.3;
+  if (days <= 20) return 1.1;
+  return days > 150 ? 1.1 : 1;
+}
+
+function bucketFactor(bucket: number): number {
+  return bucket < FIRST_CONNECTION_BUCKET ? 1 + 0.14 * bucket : 0.94 + 0.12 * (bucket - FIRST_CONNECTION_BUCKET);
+}
+
+const CHILD_SHARE = 0.75;
+const INFANT_SHARE = 0.1;
+
+export interface Party {
+  readonly adults: number;
+  readonly children: number;
+  readonly babies: number;
+}
+
+/** Seats a party needs: infants sit on a lap. */
+export function seatsOf({ adults, children }: Party): number {
+  return adults + children;
+}
+
+export interface PartyPrice {
+  readonly totalCents: number;
+  readonly taxesCents: number;
+  readonly fares: readonly { type: 'ADT' | 'CHD' | 'INF'; quantity: number; cents: number }[];
+}
+
+/** The price of a party from one adult's fare and one traveller's taxes, both for the whole trip. */
+export function partyPrice(party: Party, adultCents: number, taxCents: number): PartyPrice {
+  const fares = (
+    [
+      { type: 'ADT', quantity: party.adults, each: adultCents },
+      { type: 'CHD', quantity: party.children, each: Math.round(adultCents * CHILD_SHARE) },
+      { type: 'INF', quantity: party.babies, each: Math.round(adultCents * INFANT_SHARE) },
+    ] as const
+  )
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ type, quantity, each }) => ({ type, quantity, cents: each * quantity }));
+  const taxesCents = taxCents * seatsOf(party);
+  return { fares, taxesCents, totalCents: fares.reduce((sum, { cents }) => sum + cents, taxesCents) };
+}
+
+/** Days from asking to departure, never negative. */
+export function leadDays(asOf: string, day: string): number {
+  return Math.max(0, daysBetween(asOf, day));
+}

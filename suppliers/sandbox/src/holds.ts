@@ -1,0 +1,173 @@
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
+import { and, asc, eq, lte } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Journal } from './journal.ts';
+import { locatorOf, ticketsOf } from './locator.ts';
+import { returnUnits, type StockUnit, sellUnits, takeUnits } from './stock.ts';
+import { holdTable } from './tables.ts';
+
+/** Holds of any service: units of stock under our reference, given back, sold, or expired. */
+
+interface HoldOrder {
+  readonly clientRef: string;
+  readonly units: readonly StockUnit[];
+  readonly quantity: number;
+  readonly carrier: string;
+  readonly travellers: number;
+  readonly totalCents: number;
+  readonly isRefused: boolean;
+}
+
+export interface Holds {
+  take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
+  issue(clientRef: string): Promise<IssueOutcome>;
+  /** As issue, but the answer is no and the hold is given back. */
+  refuse(clientRef: string): Promise<IssueOutcome>;
+  release(clientRef: string): Promise<ReleaseOutcome>;
+  lookup(clientRef: string): Promise<LookupOutcome>;
+  /** Gives back every hold whose time is over. */
+  expire(): Promise<void>;
+}
+
+export interface HoldsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly journal: Journal;
+  /** How long a hold lasts. */
+  readonly holdMilliseconds: number;
+}
+
+type HoldRow = typeof holdTable.$inferSelect;
+
+const ticketsSchema = z.array(z.string());
+const providerRefOf = ({ id }: Pick<HoldRow, 'id'>): string => `SBX${id}`;
+const issuedOf = (row: HoldRow) => ({ locator: row.locator ?? '', tickets: ticketsSchema.parse(row.tickets) });
+
+/** Ends a transaction without effect. */
+class Shortage extends Error {}
+
+export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
+  const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
+
+  const lock = async (tx: Executor, clientRef: string): Promise<HoldRow | undefined> => {
+    const [row] = await tx.select().from(holdTable).where(eq(holdTable.clientRef, clientRef)).for('update');
+    return row;
+  };
+
+  const giveBack = async (tx: Executor, row: HoldRow, operation: string, outcome: string): Promise<void> => {
+    await returnUnits(tx, row.id);
+    await tx.update(holdTable).set({ state: 'released' }).where(eq(holdTable.id, row.id));
+    await journal.record(tx, operation, row.clientRef, outcome);
+  };
+
+  const heldOf = (row: HoldRow) =>
+    row.state === 'released' || isDue(row) || row.expiresAt === null
+      ? ({ outcome: 'sold_out' } as const)
+      : ({
+          outcome: 'held',
+          providerRef: providerRefOf(row),
+          totalCents: row.totalCents,
+          expiresAt: row.expiresAt,
+        } as const);
+
+  const takeOnce = (order: HoldOrder) =>
+    database.transaction(async (tx) => {
+      const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused } = order;
+      const expiresAt = new Date(clock.now().getTime() + holdMilliseconds);
+      const [row] = await tx
+        .insert(holdTable)
+        .values({ clientRef, state: 'held', carrier, travellers, totalCents, expiresAt, isRefused })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) {
+        const before = await lock(tx, clientRef);
+        return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
+      }
+      if (!(await takeUnits(tx, row.id, units, quantity))) throw new Shortage();
+      await journal.record(tx, 'hold', clientRef, 'held');
+      return heldOf(row);
+    });
+
+  const take = async (order: HoldOrder) => {
+    try {
+      return await takeOnce(order);
+    } catch (error) {
+      if (!(error instanceof Shortage)) throw error;
+      return undefined;
+    }
+  };
+
+  const settle = (clientRef: string, isRefused: boolean): Promise<IssueOutcome> =>
+    database.transaction(async (tx) => {
+      const row = await lock(tx, clientRef);
+      if (!row || row.state === 'released') return { outcome: 'released' };
+      if (row.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
+      if (isDue(row)) {
+        await giveBack(tx, row, 'expire', 'released');
+        return { outcome: 'released' };
+      }
+      if (isRefused || row.isRefused) {
+        await giveBack(tx, row, 'issue', 'refused');
+        return { outcome: 'refused' };
+      }
+      const locator = locatorOf(row.id);
+      const tickets = ticketsOf(row.id, row.carrier ?? '', row.travellers);
+      await sellUnits(tx, row.id, dayIn(SHOP_ZONE, clock.now()));
+      await tx.update(holdTable).set({ state: 'issued', locator, tickets }).where(eq(holdTable.id, row.id));
+      await journal.record(tx, 'issue', clientRef, 'issued');
+      return { outcome: 'issued', locator, tickets };
+    });
+
+  const expireDue = async (): Promise<void> => {
+    const due = await database.handle
+      .select({ clientRef: holdTable.clientRef })
+      .from(holdTable)
+      .where(and(eq(holdTable.state, 'held'), lte(holdTable.expiresAt, clock.now())))
+      .orderBy(asc(holdTable.expiresAt));
+    for (const { clientRef } of due) {
+      await database.transaction(async (tx) => {
+        const row = await lock(tx, clientRef);
+        if (row && isDue(row)) await giveBack(tx, row, 'expire', 'released');
+      });
+    }
+  };
+
+  return {
+    async take(order) {
+      const first = await take(order);
+      if (first) return first;
+      await expireDue();
+      const second = await take(order);
+      if (second) return second;
+      await journal.record(database.handle, 'hold', order.clientRef, 'sold_out');
+      return { outcome: 'sold_out' };
+    },
+    issue: (clientRef) => settle(clientRef, false),
+    refuse: (clientRef) => settle(clientRef, true),
+    release: (clientRef) =>
+      database.transaction(async (tx): Promise<ReleaseOutcome> => {
+        // A reference given back before it was ever held stays given back: a late hold under it takes nothing.
+        const [mark] = await tx
+          .insert(holdTable)
+          .values({ clientRef, state: 'released' })
+          .onConflictDoNothing()
+          .returning({ id: holdTable.id });
+        const row = mark ? undefined : await lock(tx, clientRef);
+        if (row?.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
+        if (row?.state === 'held') await giveBack(tx, row, 'release', 'released');
+        else await journal.record(tx, 'release', clientRef, 'nothing held');
+        return { outcome: 'released' };
+      }),
+    async lookup(clientRef) {
+      const [row] = await database.handle.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
+      if (!row) return { outcome: 'none' };
+      if (row.state === 'issued') return { outcome: 'issued', providerRef: providerRefOf(row), ...issuedOf(row) };
+      const held = heldOf(row);
+      return held.outcome === 'held' ? held : { outcome: 'released' };
+    },
+    expire: expireDue,
+  };
+}

@@ -1,0 +1,64 @@
+import { systemClock } from '@embarque/server-kit/clock.ts';
+import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
+import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
+import { migrate } from '@embarque/server-kit/migrate.ts';
+import { createSandbox, sandboxMigrations } from './sandbox.ts';
+import { buildSandboxServer } from './sandbox-server.ts';
+
+/**
+ * The sandbox as a process of its own, with a database of its own: `node --import tsx suppliers/sandbox/src/serve.ts`.
+ * Writes `listening <address>` when it is ready. Settings: HOST, PORT, SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR.
+ */
+const { HOST = '127.0.0.1', PORT = '3100', SANDBOX_DATABASE_URL, SANDBOX_DATA_DIR } = process.env;
+
+const TICK_MS = 1_000;
+
+async function openDatabase(): Promise<Database> {
+  if (SANDBOX_DATABASE_URL) return openPostgres(SANDBOX_DATABASE_URL);
+  if (!SANDBOX_DATA_DIR)
+    throw new Error('SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR must say where the sandbox keeps its stock');
+  await lockFolder(SANDBOX_DATA_DIR);
+  return openPglite(`${SANDBOX_DATA_DIR}/pglite`);
+}
+
+const database = await openDatabase();
+await migrate(database, [sandboxMigrations]);
+
+let ahead = 0;
+const clock = { now: () => new Date(systemClock.now().getTime() + ahead) };
+const sandbox = createSandbox({ database, clock });
+const app = buildSandboxServer({
+  sandbox,
+  advance: (milliseconds) => {
+    ahead += milliseconds;
+  },
+});
+
+const tick = async () => {
+  try {
+    await sandbox.tick();
+  } catch (error) {
+    process.stderr.write(`tick: ${String(error)}\n`);
+  }
+};
+let ticking = Promise.resolve();
+const timer = setInterval(() => {
+  ticking = ticking.then(tick);
+}, TICK_MS);
+
+const stop = async () => {
+  clearInterval(timer);
+  await app.close();
+  await ticking;
+  await database.close();
+};
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    stop().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    );
+  });
+}
+
+process.stdout.write(`listening ${await app.listen({ host: HOST, port: Number(PORT) })}\n`);

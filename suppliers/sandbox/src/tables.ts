@@ -1,0 +1,55 @@
+import { bigint, boolean, date, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The sandbox's own tables; migrations/0001-sandbox.sql says what they hold. */
+
+const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const stockTable = pgTable('sandbox_stock', {
+  sku: text().primaryKey(),
+  capacity: integer().notNull(),
+  held: integer().notNull().default(0),
+  sold: integer().notNull().default(0),
+  soldBefore: integer('sold_before').notNull().default(0),
+  soldOn: date('sold_on', { mode: 'string' }),
+});
+
+export const holdTable = pgTable('sandbox_hold', {
+  id: identity(),
+  clientRef: text('client_ref').notNull().unique(),
+  state: text({ enum: ['held', 'issued', 'released'] }).notNull(),
+  carrier: text(),
+  travellers: integer().notNull().default(0),
+  totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
+  expiresAt: instant('expires_at'),
+  isRefused: boolean('is_refused').notNull().default(false),
+  locator: text(),
+  tickets: jsonb().notNull().default([]),
+});
+
+export const holdUnitTable = pgTable(
+  'sandbox_hold_unit',
+  {
+    holdId: bigint('hold_id', { mode: 'number' }).notNull(),
+    sku: text().notNull(),
+    quantity: integer().notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.holdId, table.sku] })],
+);
+
+export const faultTable = pgTable('sandbox_fault', {
+  id: identity(),
+  operation: text().notNull(),
+  kind: text().notNull(),
+  remaining: integer().notNull(),
+  delayMs: integer('delay_ms').notNull().default(0),
+  clientRefPrefix: text('client_ref_prefix'),
+});
+
+export const journalTable = pgTable('sandbox_journal', {
+  id: identity(),
+  at: instant('at').notNull(),
+  operation: text().notNull(),
+  clientRef: text('client_ref'),
+  outcome: text().notNull(),
+});
