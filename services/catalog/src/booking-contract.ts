@@ -1,0 +1,42 @@
+import { bookingCreatedSchema, bookingListQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { route } from '@embarque/contract/route.ts';
+import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
+import * as z from 'zod/mini';
+
+/** The booking calls over the union of what each service contributes. */
+
+/** Any service's POST /booking body, told apart by `type`. */
+export const bookingRequestSchema = z.discriminatedUnion('type', [flightBookingRequestSchema]);
+export type BookingRequest = z.output<typeof bookingRequestSchema>;
+
+/** Any service's booking as My trips reads it. */
+export const bookingSchema = z.discriminatedUnion('type', [flightBookingSchema]);
+export type Booking = z.output<typeof bookingSchema>;
+
+export const bookingRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/booking',
+    summary: 'Books a signed offer: 200 issued, 201 created but not issued yet',
+    access: ['member'],
+    idempotent: true,
+    body: bookingRequestSchema,
+    responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
+  }),
+  list: route({
+    method: 'GET',
+    path: '/booking',
+    summary: 'The caller’s own bookings, newest first',
+    access: ['member'],
+    query: bookingListQuery,
+    responses: { 200: z.object({ bookings: z.array(bookingSchema), total: z.number() }) },
+  }),
+  byLocator: route({
+    method: 'GET',
+    path: '/booking/:locator',
+    summary: 'One of the caller’s own bookings; another’s is 404',
+    access: ['member'],
+    params: locatorParams,
+    responses: { 200: bookingSchema },
+  }),
+} as const;

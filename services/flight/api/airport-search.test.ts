@@ -1,0 +1,61 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { airports, cityCodes } from '../airports.ts';
+import { createAirportSearch } from './airport-search.ts';
+
+const search = createAirportSearch(airports, cityCodes);
+const codes = (text: string) => search.find(text).map(({ iata }) => iata);
+
+describe('airport autocomplete', () => {
+  it('stays silent below three characters', () => {
+    expect([codes(''), codes('sa'), codes('  s  '), codes('-.')]).toEqual([[], [], [], []]);
+  });
+
+  it('finds a city with or without accents and case, its city code first', () => {
+    expect(codes('São Paulo').slice(0, 4)).toEqual(['SAO', 'GRU', 'CGH', 'VCP']);
+    expect(codes('sao paulo')).toEqual(codes('SÃO PAULO'));
+    expect(codes('brasília')[0]).toBe('BSB');
+  });
+
+  it('puts the code that was typed first', () => {
+    expect(codes('gru')[0]).toBe('GRU');
+    expect(codes('REC')[0]).toBe('REC');
+    expect(codes('cdg')[0]).toBe('CDG');
+  });
+
+  it('finds words inside names, and narrows by state and country', () => {
+    expect(codes('guarulhos')).toContain('GRU');
+    expect(codes('grosso campo')).toEqual([]);
+    expect(codes('paris fran')[0]).toBe('PAR');
+    expect(codes('brasil sao paulo')).toContain('GRU');
+  });
+
+  it('describes an airport by city, name, code and country, and a city by all its airports', () => {
+    expect(search.find('GRU')[0]?.description).toBe('São Paulo, Guarulhos (GRU), Brasil');
+    expect(search.find('SAO')[0]?.description).toBe('São Paulo, todos os aeroportos (SAO), Brasil');
+  });
+
+  it('finds its own descriptions again', () => {
+    for (const { description, iata } of search.find('salvador')) expect(codes(description)).toContain(iata);
+  });
+
+  it('answers Brazil before the world, and no more than fits a list', () => {
+    const found = codes('san');
+    expect(found.length).toBeLessThanOrEqual(15);
+    expect(codes('bel')[0]).toBe('BEL');
+  });
+
+  it('answers any text with a list of sound entries, as bytes alike', () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.string({ maxLength: 100 }), fc.string({ unit: 'grapheme', maxLength: 30 })), (text) => {
+        const found = search.find(text);
+        expect(found.every(({ iata }) => /^[A-Z]{3}$/.test(iata))).toBe(true);
+        expect(JSON.parse(search.ready(text).identity.toString())).toEqual(found);
+      }),
+    );
+  });
+
+  it('finds every airport by its code', () => {
+    for (const { code } of airports) expect(codes(code)[0]).toBe(code);
+  });
+});

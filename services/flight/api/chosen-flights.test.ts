@@ -1,0 +1,206 @@
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { FlightBookingRequest, FlightPassenger } from '../contract.ts';
+import type { FlightSupplier } from '../port.ts';
+import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
+import { createBookableFlight } from './bookable-flight.ts';
+import type { FlightDeps } from './flight-deps.ts';
+import { type OfferToken, readOffer, signOffer } from './offer-token.ts';
+import { recheckOffer } from './recheck-offer.ts';
+
+const now = new Date('2026-11-21T12:00:00Z');
+const signer = createTokenSigner('a secret of the test');
+const offer: OfferToken = {
+  campaignId: 10001,
+  expiresAt: new Date('2026-11-21T12:30:00Z'),
+  adults: 1,
+  children: 0,
+  babies: 0,
+  supplier: 'fake',
+  reference: 'ref-D1A',
+  totalCents: 123_456,
+};
+const chosen = { refToken: signOffer(signer, offer), outbound: 'D1A-0-1', return: 'D1A-1-0' };
+const actor = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' } as const;
+const caller = { campaignId: 10001, now };
+
+function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
+  return {
+    supplier: createFakeSupplier([fakeOffer('D1A', 123_456), fakeOffer('D2B', 99_900)], verbs),
+    signer,
+    clock: createManualClock(at),
+    pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights: true }),
+    supplierDeadlineMs: 1000,
+  };
+}
+
+const passenger: FlightPassenger = {
+  type: 'ADT',
+  name: 'João',
+  lastName: 'da  Silva',
+  birthdate: '10/05/1990',
+  gender: 'M',
+  documentType: 'CPF',
+  documentId: '52998224725',
+  email: 'joao@demo.test',
+  phone: '(11) 98765-4321',
+};
+const request = (flight: object = {}, passengers: FlightPassenger[] = [passenger]): FlightBookingRequest => ({
+  type: 'FLIGHT',
+  guestLogin: false,
+  coupon: null,
+  cashPrice: 1234.56,
+  pointsPrice: 50_864,
+  cashTotalValue: 0,
+  pointsTotalValue: 50_864,
+  payment: null,
+  flight: { ...chosen, ...flight },
+  passengers,
+});
+
+describe('tokens of offers', () => {
+  it('read back what was signed, until they expire', () => {
+    expect(readOffer(signer, chosen.refToken, 10001, now)).toEqual({ outcome: 'valid', offer });
+    expect(readOffer(signer, chosen.refToken, 10001, offer.expiresAt)).toEqual({ outcome: 'expired' });
+  });
+
+  it('of another campaign, secret or purpose are none', () => {
+    expect(readOffer(signer, chosen.refToken, 10002, now)).toEqual({ outcome: 'invalid' });
+    expect(readOffer(createTokenSigner('another'), chosen.refToken, 10001, now)).toEqual({ outcome: 'invalid' });
+    const foreign = signer.sign('hotel-offer', [10001, now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
+    expect(readOffer(signer, foreign, 10001, now)).toEqual({ outcome: 'invalid' });
+    expect(readOffer(signer, signer.sign('flight-offer', { campaignId: 10001 }), 10001, now).outcome).toBe('invalid');
+  });
+
+  it('changed in any character are none', () => {
+    fc.assert(
+      fc.property(fc.nat(), fc.constantFrom('A', 'b', '0', '_', '.', ' ', 'é'), (place, letter) => {
+        const at = place % chosen.refToken.length;
+        const forged = chosen.refToken.slice(0, at) + letter + chosen.refToken.slice(at + 1);
+        fc.pre(forged !== chosen.refToken);
+        // The last character of the signature holds two spare bits, so two spellings of it are the same bytes.
+        fc.pre(at < chosen.refToken.length - 1);
+        expect(readOffer(signer, forged, 10001, now)).toEqual({ outcome: 'invalid' });
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});
+
+describe('the offer asked again', () => {
+  it('comes back under a fresh token at the present price', async () => {
+    const answer = await recheckOffer(chosen, actor, deps({}, new Date('2026-11-21T12:20:00Z')));
+    expect(answer).toMatchObject({ cashPrice: 1234.56, pointsPrice: 50_864, expiresAt: '2026-11-21T12:50:00.000Z' });
+    const read = readOffer(signer, answer.refToken, 10001, new Date('2026-11-21T12:40:00Z'));
+    expect(read).toMatchObject({ outcome: 'valid', offer: { totalCents: 123_456 } });
+  });
+
+  it('carries a price that rose, its parts still adding up', async () => {
+    const recheck: FlightSupplier['recheck'] = async () => ({ outcome: 'price_changed', totalCents: 150_000 });
+    const answer = await recheckOffer(chosen, actor, deps({ recheck }));
+    expect(answer).toMatchObject({ cashPrice: 1500, pointsPrice: 61_800 });
+    const fares = answer.fares.reduce((sum, { fareamount }) => sum + fareamount, 0);
+    expect(Math.round((fares + answer.totalfare.totaltaxes) * 100)).toBe(150_000);
+    expect(readOffer(signer, answer.refToken, 10001, now)).toMatchObject({ offer: { totalCents: 150_000 } });
+  });
+
+  it.each([
+    ['sold_out', {}, { recheck: async () => ({ outcome: 'sold_out' as const }) }],
+    ['supplier_unavailable', {}, { recheck: () => Promise.reject(new SupplierError('unavailable')) }],
+    ['supplier_unavailable', {}, { describe: () => Promise.reject(new SupplierError('timeout')) }],
+    ['supplier_unavailable', {}, { recheck: async () => ({ outcome: 'available' as const, totalCents: -1 }) }],
+    ['invalid_offer', { outbound: 'D2B-0-0' }, {}],
+    ['invalid_offer', { outbound: 'D1A-1-0' }, {}],
+    ['invalid_offer', { outbound: 'D1A-0-9' }, {}],
+    ['invalid_offer', { return: null }, {}],
+    ['invalid_offer', { return: 'D1A-0-0' }, {}],
+    ['invalid_offer', { refToken: 'x.y' }, {}],
+  ])('answers %s for %j', async (code, change, verbs) => {
+    await expect(recheckOffer({ ...chosen, ...change }, actor, deps(verbs))).rejects.toMatchObject({ code });
+  });
+});
+
+it('gives no offer again in a campaign that sells no flights', async () => {
+  const pricing = async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights: false });
+  const asked = recheckOffer(chosen, actor, { ...deps(), pricing });
+  await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
+});
+
+describe('preparing a booking', () => {
+  const bookable = createBookableFlight(deps());
+  const refused = (flight: object, passengers?: FlightPassenger[], context = caller) =>
+    bookable.prepare(request(flight, passengers), context).then(
+      () => undefined,
+      (error: unknown) => error,
+    );
+
+  it('takes flights and times from the supplier and names as airlines spell them', async () => {
+    const prepared = await bookable.prepare(request(), caller);
+    expect(prepared).toMatchObject({
+      supplierCode: 'fake',
+      order: {
+        offer: { reference: 'ref-D1A', outbound: 'D1A-0-1', return: 'D1A-1-0' },
+        travellers: [
+          {
+            type: 'ADT',
+            firstName: 'JOAO',
+            lastName: 'DA SILVA',
+            birthDate: '1990-05-10',
+            gender: 'M',
+            documentType: 'CPF',
+            documentNumber: '52998224725',
+            email: 'joao@demo.test',
+            phone: '(11) 98765-4321',
+            adult: null,
+          },
+        ],
+        totalCents: 123_456,
+      },
+      passengers: [{ name: 'JOAO', lastName: 'DA SILVA' }],
+      startsAt: '2027-01-10T14:00:00-03:00',
+      endsAt: '2027-01-20T10:00:00-03:00',
+    });
+  });
+
+  it('draws the booking from its own snapshot', async () => {
+    const { trip } = await bookable.prepare(request(), caller);
+    const stored = JSON.parse(JSON.stringify(trip));
+    const drawn = bookable.draw({ trip: stored, locatorProvider: 'ABC123', cashPriceCents: 123_456 });
+    expect(drawn.BookingBySource[0]).toMatchObject({ RecordLocator: 'ABC123', TotalFare: { Total: 1234.56 } });
+    expect(drawn.BookingBySource[0]?.Segments.map(({ id }) => id)).toEqual(['D1A-0-1', 'D1A-1-0']);
+    expect(drawn.airports.map(({ cityname }) => cityname)).toEqual(['São Paulo', 'Salvador']);
+  });
+
+  it('refuses forged, foreign and late offers', async () => {
+    expect(await refused({ refToken: `${chosen.refToken}x` })).toMatchObject({ code: 'invalid_offer' });
+    expect(await refused({}, undefined, { ...caller, campaignId: 10002 })).toMatchObject({ code: 'invalid_offer' });
+    const late = { ...caller, now: new Date('2026-11-21T12:31:00Z') };
+    expect(await refused({}, undefined, late)).toMatchObject({ code: 'offer_expired' });
+    const other = signOffer(signer, { ...offer, supplier: 'another' });
+    expect(await refused({ refToken: other })).toMatchObject({ code: 'invalid_offer' });
+  });
+
+  it('tells the travellers’ problems by field', async () => {
+    expect(await refused({}, [{ ...passenger, documentId: '52998224724' }])).toMatchObject({
+      code: 'invalid_data',
+      detail: { fields: { 'passengers.0.documentId': 'Por favor, digite um CPF válido' } },
+    });
+    expect(await refused({}, [{ ...passenger, birthdate: '10/05/2020' }])).toMatchObject({
+      detail: { fields: { 'passengers.0.birthdate': expect.stringContaining('Adulto') } },
+    });
+  });
+
+  it('takes only the travellers the price was asked for', async () => {
+    const two = [passenger, { ...passenger, name: 'Ana' }];
+    expect(await refused({}, two)).toMatchObject({ detail: { fields: { passengers: expect.any(String) } } });
+  });
+
+  it('accepts no token whose parts were swapped between offers', async () => {
+    const [body = ''] = chosen.refToken.split('.');
+    const [, signature = ''] = signOffer(signer, { ...offer, totalCents: 1 }).split('.');
+    expect(await refused({ refToken: `${body}.${signature}` })).toMatchObject({ code: 'invalid_offer' });
+  });
+});

@@ -1,0 +1,76 @@
+import { problems } from '@embarque/contract/problem.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { FlightDescription, FlightOrderOffer } from '../port.ts';
+import { askSupplier } from './ask-supplier.ts';
+import type { FlightDeps } from './flight-deps.ts';
+import { type OfferToken, readOffer } from './offer-token.ts';
+import { drawChoice } from './recommendation.ts';
+import { isSoundChoice, isSoundPrice } from './sound-offers.ts';
+
+/** A refToken with one choice per journey, as the browser names them. */
+export interface ChosenOffer {
+  readonly refToken: string;
+  readonly outbound: string;
+  readonly return: string | null;
+}
+
+export interface ChosenFlights {
+  readonly offer: OfferToken;
+  readonly order: FlightOrderOffer;
+  /** As the supplier describes it now: choices of its own, never the browser's. */
+  readonly description: FlightDescription;
+}
+
+type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>;
+
+/** Who asks, and the path before the offer's members in its request. */
+interface Caller {
+  readonly campaignId: number;
+  readonly now: Date;
+  readonly path: '' | 'flight.';
+}
+
+const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
+  new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
+
+/** The offer of a token. Throws AppError: invalid_offer when it is forged or another campaign's, offer_expired. */
+function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
+  const read = readOffer(signer, token, caller.campaignId, caller.now);
+  if (read.outcome === 'expired') throw new AppError('offer_expired');
+  if (read.outcome === 'invalid' || read.offer.supplier !== supplier.code) throw invalid(caller, 'refToken');
+  return read.offer;
+}
+
+/**
+ * Choices are named `{offer id}-{journey}-{n}`: those of one offer begin alike. The supplier knows whether of this one.
+ * Answers the choice that is out of place.
+ */
+function strangerAmong(chosen: ChosenOffer): 'outbound' | 'return' | undefined {
+  const [id, journey] = chosen.outbound.split('-');
+  if (journey !== '0') return 'outbound';
+  return chosen.return === null || chosen.return.startsWith(`${id}-1-`) ? undefined : 'return';
+}
+
+function isSound(description: FlightDescription, chosen: ChosenOffer, offer: OfferToken): boolean {
+  const ids = chosen.return === null ? [chosen.outbound] : [chosen.outbound, chosen.return];
+  return (
+    description.choices.length === ids.length &&
+    description.choices.every((choice, index) => isSoundChoice(choice) && choice.id === ids[index]) &&
+    isSoundPrice(description, offer)
+  );
+}
+
+/**
+ * What a browser chose, read from the signed offer and described by the supplier. Throws AppError: invalid_offer,
+ * offer_expired, supplier_unavailable.
+ */
+export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, deps: Deps): Promise<ChosenFlights> {
+  const offer = offerOf(chosen.refToken, caller, deps);
+  const stranger = strangerAmong(chosen);
+  if (stranger) throw invalid(caller, stranger);
+  const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
+  const description = await askSupplier(deps.supplierDeadlineMs, (call) => deps.supplier.describe(order, call));
+  if (description === undefined) throw invalid(caller, 'outbound');
+  if (!isSound(description, chosen, offer)) throw new AppError('supplier_unavailable');
+  return { offer, order, description: { ...description, choices: description.choices.map(drawChoice) } };
+}

@@ -1,0 +1,52 @@
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { FlightChoice, FlightLeg, Recommendation } from '../contract.ts';
+import type { FlightDescription } from '../port.ts';
+
+type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'fares'>;
+
+/**
+ * The price members of an offer on the wire. `du` is an agency fee that no campaign charges; a discount is none of a
+ * supplier's offer; both stand at 0, as named fields.
+ */
+export function drawPrice(
+  price: Priced,
+  rate: PointsRate,
+): Pick<Recommendation, 'cashPrice' | 'pointsPrice' | 'totalfare' | 'fares'> {
+  const total = toReais(price.totalCents);
+  return {
+    cashPrice: total,
+    pointsPrice: pointsPrice(price.totalCents, rate),
+    totalfare: { totalfare: total, totaldu: 0, totaltaxes: toReais(price.taxesCents), discount: 0 },
+    fares: price.fares.map(({ type, quantity, cents }) => ({
+      paxtype: type,
+      quantity,
+      fareamount: toReais(cents),
+    })),
+  };
+}
+
+/** A leg with the wire's members only: whatever else a supplier's object carries stays behind. */
+export const drawLeg = (leg: FlightLeg): FlightLeg => ({
+  departurestation: leg.departurestation,
+  arrivalstation: leg.arrivalstation,
+  departuredatetime: leg.departuredatetime,
+  arrivaldatetime: leg.arrivaldatetime,
+  carrier: leg.carrier,
+  operatingcarrier: leg.operatingcarrier,
+  flightnumber: leg.flightnumber,
+  duration: leg.duration,
+  fareoption: {
+    cabin: leg.fareoption.cabin,
+    baggage: leg.fareoption.baggage,
+    fareBaseCode: leg.fareoption.fareBaseCode,
+  },
+  classofservices: { farefamily: leg.classofservices.farefamily },
+});
+
+/** A choice with the wire's members only. */
+export const drawChoice = (choice: FlightChoice): FlightChoice => ({
+  id: choice.id,
+  totalDuration: choice.totalDuration,
+  stopsnumber: choice.stopsnumber,
+  flights: choice.flights.map(drawLeg),
+});

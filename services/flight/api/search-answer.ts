@@ -1,0 +1,106 @@
+import type { PointsRate } from '@embarque/contract/money.ts';
+import type { FlightChoice, FlightLeg, FlightSearchAnswer, Recommendation } from '../contract.ts';
+import type { FlightOffer } from '../port.ts';
+import { drawLeg, drawPrice } from './recommendation.ts';
+import { summarise } from './search-summary.ts';
+import { stationNames } from './station-names.ts';
+
+/**
+ * The answer to a search as JSON bytes. It is the largest answer of the shop by far (over a megabyte for a busy route), and
+ * most of it are the same flights at other prices: written by hand, each list of legs is drawn and serialised once.
+ */
+
+export interface Selling {
+  readonly supplier: string;
+  readonly rate: PointsRate;
+  /** ISO 8601 */
+  readonly expiresAt: string;
+  readonly refToken: (offer: FlightOffer) => string;
+}
+
+/** What offers share with their neighbours: fare and flights of the way out. */
+const outboundOf = ({ journeys }: FlightOffer): readonly FlightLeg[] | undefined => journeys[0]?.choices[0]?.flights;
+
+/** Lists by a key, in the order in which the keys first appear. */
+function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): T[][] {
+  const groups = new Map<K, T[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key);
+    if (group) group.push(item);
+    else groups.set(key, [item]);
+  }
+  return [...groups.values()];
+}
+
+/**
+ * The cheapest stays first, but offers with the same flights stand together: gzip looks back 32 KB only, and so finds
+ * them. The shop sorts by itself. `offers` come cheapest first.
+ */
+function sideBySide(offers: readonly FlightOffer[]): FlightOffer[] {
+  return grouped(offers, ({ validatingCarrier }) => validatingCarrier)
+    .flatMap((ofCarrier) => grouped(ofCarrier, (offer) => fareKey(outboundOf(offer))))
+    .flatMap((ofFare) => grouped(ofFare, (offer) => flightKey(outboundOf(offer))))
+    .flat();
+}
+
+const fareKey = (flights: readonly FlightLeg[] = []): string =>
+  flights.map(({ fareoption, classofservices }) => `${fareoption.cabin} ${classofservices.farefamily}`).join();
+const flightKey = (flights: readonly FlightLeg[] = []): string =>
+  flights.map(({ flightnumber, departuredatetime }) => `${flightnumber} ${departuredatetime}`).join();
+
+/** What follows the id of a choice, as JSON: made once for each list of legs, which many offers share. */
+function createChoiceEnds(): (choice: FlightChoice) => string {
+  const written = new Map<readonly FlightLeg[], { totalDuration: number; json: string }>();
+  return ({ totalDuration, stopsnumber, flights }) => {
+    const known = written.get(flights);
+    if (known?.totalDuration === totalDuration) return known.json;
+    const legs = JSON.stringify(flights.map(drawLeg));
+    const json = `","totalDuration":${totalDuration},"stopsnumber":${stopsnumber},"flights":${legs}}`;
+    written.set(flights, { totalDuration, json });
+    return json;
+  };
+}
+
+/** The sound offers of a search, cheapest first, as the JSON bytes of FlightSearchAnswer. */
+export function writeAnswer(offers: readonly FlightOffer[], selling: Selling): Buffer {
+  const { supplier, rate, expiresAt, refToken } = selling;
+  const endOf = createChoiceEnds();
+  // Pieces are joined once at the end: thousands of small buffers take several times as long.
+  const pieces: string[] = [];
+  // Ids of choices hold letters, digits and hyphens only, and days are days: neither needs escaping.
+  const putChoice = (choice: FlightChoice, index: number) => {
+    pieces.push(index === 0 ? '{"id":"' : ',{"id":"', choice.id, endOf(choice));
+  };
+  const putJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
+    pieces.push(`${index === 0 ? '' : ','}{"departuredate":"${day}","segments":[`);
+    choices.forEach(putChoice);
+    pieces.push(']}');
+  };
+  const putOffer = (offer: FlightOffer, index: number) => {
+    const head: Omit<Recommendation, 'journeys'> = {
+      recommendationid: offer.id,
+      validatingcarrier: offer.validatingCarrier,
+      sourceid: supplier,
+      sourcecode: supplier,
+      expiresAt,
+      refToken: refToken(offer),
+      ...drawPrice(offer, rate),
+    };
+    pieces.push(`${index === 0 ? '' : ','}${JSON.stringify(head).slice(0, -1)},"journeys":[`);
+    offer.journeys.forEach(putJourney);
+    pieces.push(']}');
+  };
+  const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
+    airports: stationNames(choicesOf(offers)),
+    summary: summarise(offers, rate),
+  };
+  pieces.push('{"recommendations":[');
+  sideBySide(offers).forEach(putOffer);
+  pieces.push(`],${JSON.stringify(rest).slice(1)}`);
+  return Buffer.from(pieces.join(''));
+}
+
+function* choicesOf(offers: readonly FlightOffer[]): Iterable<FlightChoice> {
+  for (const { journeys } of offers) for (const { choices } of journeys) yield* choices;
+}

@@ -1,0 +1,93 @@
+import type { FlightChoice } from '../contract.ts';
+import type { FlightOffer, FlightQuery, FlightSupplier } from '../port.ts';
+
+/** A flight supplier at the port for tests: one offer per price asked for, every verb replaceable. */
+
+const query: FlightQuery = {
+  journeys: [
+    { from: 'GRU', to: 'SSA', day: '2027-01-10' },
+    { from: 'SSA', to: 'GRU', day: '2027-01-20' },
+  ],
+  adults: 1,
+  children: 0,
+  babies: 0,
+  directOnly: false,
+  withBaggage: false,
+  asOf: '2026-11-21',
+};
+
+function choice(id: string, from: string, to: string, day: string, hour: number): FlightChoice {
+  const at = (time: number) => `${day}T${String(time).padStart(2, '0')}:00:00-03:00`;
+  return {
+    id,
+    totalDuration: 120,
+    stopsnumber: 0,
+    flights: [
+      {
+        departurestation: from,
+        arrivalstation: to,
+        departuredatetime: at(hour),
+        arrivaldatetime: at(hour + 2),
+        carrier: 'G3',
+        operatingcarrier: 'G3',
+        flightnumber: `G3 10${hour}`,
+        duration: 120,
+        fareoption: { cabin: 'Econômica', baggage: '1P', fareBaseCode: 'OLXLGBR' },
+        classofservices: { farefamily: 'LIGHT' },
+      },
+    ],
+  };
+}
+
+/** A sound offer of the query's journeys at a total, in centavos; a tenth of it is taxes. */
+export function fakeOffer(id: string, totalCents: number, asked: FlightQuery = query): FlightOffer {
+  const taxesCents = Math.floor(totalCents / 10);
+  const counts = { ADT: asked.adults, CHD: asked.children, INF: asked.babies };
+  const types = (['ADT', 'CHD', 'INF'] as const).filter((type) => counts[type] > 0);
+  return {
+    id,
+    reference: `ref-${id}`,
+    validatingCarrier: 'G3',
+    totalCents,
+    taxesCents,
+    fares: types.map((type, index) => ({
+      type,
+      quantity: counts[type],
+      cents: index === 0 ? totalCents - taxesCents : 0,
+    })),
+    journeys: asked.journeys.map(({ from, to, day }, journey) => ({
+      day,
+      choices: [8, 14].map((hour, n) => choice(`${id}-${journey}-${n}`, from, to, day, hour)),
+    })),
+  };
+}
+
+const neverTaken = () => Promise.reject(new Error('not part of this test'));
+
+/** A supplier of the given offers, the same for every query. */
+export function createFakeSupplier(
+  offers: readonly FlightOffer[] = [fakeOffer('D1A', 123_456)],
+  verbs: Partial<FlightSupplier> = {},
+): FlightSupplier {
+  return {
+    code: 'fake',
+    search: () => Promise.resolve({ offers, partial: false }),
+    fareDetail: () => Promise.resolve(undefined),
+    describe: ({ reference, outbound, return: back }) => {
+      const offer = offers.find((each) => each.reference === reference);
+      const ids = back === null ? [outbound] : [outbound, back];
+      const choices = ids.flatMap(
+        (id, index) => offer?.journeys[index]?.choices.filter((each) => each.id === id) ?? [],
+      );
+      if (!offer || choices.length !== offer.journeys.length) return Promise.resolve(undefined);
+      const { totalCents, taxesCents, fares } = offer;
+      return Promise.resolve({ choices, totalCents, taxesCents, fares });
+    },
+    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
+    hold: neverTaken,
+    issue: neverTaken,
+    release: neverTaken,
+    lookup: neverTaken,
+    ...verbs,
+  };
+}

@@ -1,0 +1,93 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
+import { Fragment } from 'react';
+import { airlineLogo, airlineName } from './airlines.ts';
+import styles from './flight-legs.module.css';
+import {
+  baggageText,
+  type Connection,
+  clockTime,
+  connectionBetween,
+  dayShift,
+  dayShiftText,
+  durationText,
+} from './journey-text.ts';
+
+interface FlightLegsProps {
+  readonly choice: FlightChoice;
+  readonly cities: ReadonlyMap<string, string>;
+}
+
+/** Every leg of one way to fly, with the connections between them. */
+export function FlightLegs({ choice, cities }: FlightLegsProps) {
+  return (
+    <ol className={styles.legs}>
+      {choice.flights.map((leg, index) => {
+        const next = choice.flights[index + 1];
+        return (
+          <Fragment key={`${leg.flightnumber}${leg.departuredatetime}`}>
+            <Leg leg={leg} cities={cities} />
+            {next && <ConnectionLine connection={connectionBetween(leg, next)} cities={cities} />}
+          </Fragment>
+        );
+      })}
+    </ol>
+  );
+}
+
+function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: ReadonlyMap<string, string> }) {
+  const shift = dayShift(leg.departuredatetime, leg.arrivaldatetime);
+  const logo = airlineLogo(leg.carrier);
+  const operator = leg.operatingcarrier && leg.operatingcarrier !== leg.carrier;
+  const place = (code: string) => (cities.has(code) ? `${cities.get(code)} (${code})` : code);
+  return (
+    <li className={styles.leg}>
+      <div className={styles.carrier}>
+        {logo && <img src={logo} alt="" width={24} height={24} />}
+        <span>
+          {airlineName(leg.carrier)} · {leg.flightnumber}
+        </span>
+      </div>
+      <dl className={styles.ends}>
+        <div>
+          <dt>Partida</dt>
+          <dd>
+            <b>{clockTime(leg.departuredatetime)}</b> {toBrazilianDay(leg.departuredatetime.slice(0, 10))}
+            <span>{place(leg.departurestation)}</span>
+          </dd>
+        </div>
+        <div>
+          <dt>Chegada</dt>
+          <dd>
+            <b>
+              {clockTime(leg.arrivaldatetime)}
+              {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
+            </b>{' '}
+            {toBrazilianDay(leg.arrivaldatetime.slice(0, 10))}
+            <span>{place(leg.arrivalstation)}</span>
+          </dd>
+        </div>
+      </dl>
+      <p className={styles.notes}>
+        {durationText(leg.duration)} · {leg.classofservices.farefamily} · {leg.fareoption.cabin} ·{' '}
+        {baggageText(Number.parseInt(leg.fareoption.baggage, 10) || 0)} ({leg.fareoption.baggage})
+        {operator && ` · Operado por ${airlineName(leg.operatingcarrier)}`}
+      </p>
+    </li>
+  );
+}
+
+interface ConnectionLineProps {
+  readonly connection: Connection;
+  readonly cities: ReadonlyMap<string, string>;
+}
+
+function ConnectionLine({ connection, cities }: ConnectionLineProps) {
+  const { airport, change, minutes } = connection;
+  return (
+    <li className={styles.connection}>
+      Conexão em {cities.get(airport) ?? airport} ({airport}) · {durationText(minutes)}
+      {change && ` · troca para o aeroporto ${change}`}
+    </li>
+  );
+}

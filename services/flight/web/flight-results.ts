@@ -1,0 +1,33 @@
+import { type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract.ts';
+import { activeFilters, emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
+import { FlightFilters } from './results/flight-filters.tsx';
+import { FlightList } from './results/flight-list.tsx';
+import { FlightSkeleton } from './results/flight-skeleton.tsx';
+import {
+  type FlightSearchForm,
+  fromSearchAddress,
+  parseFlightSearchForm,
+  toFlightSearch,
+  toSearchAddress,
+} from './search/flight-search-form.ts';
+
+/** What flights give the results page. */
+export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter> = {
+  kind: flightService.kind,
+  loadingText: 'Aguarde enquanto buscamos os melhores preços para você!',
+  emptyText:
+    'Este destino está com alta procura e não há voos disponíveis para esta pesquisa. Tente outras datas ou outro destino.',
+  readQuery: (address, stored) => fromSearchAddress(address) ?? parseFlightSearchForm(stored),
+  toAddress: toSearchAddress,
+  search: async (call, form, signal) =>
+    outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),
+  isEmpty: (answer) => answer.recommendations.length === 0,
+  emptyFilter: emptyFlightFilter,
+  activeFilters,
+  Filters: FlightFilters,
+  List: FlightList,
+  Skeleton: FlightSkeleton,
+};

@@ -1,0 +1,11 @@
+import type { FlightBooking } from '@embarque/flight/contract.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import type { TripPart } from '@embarque/web-kit/service/parts.ts';
+import { FlightTripDetails, flightTripTitle } from './trips/flight-trip-details.tsx';
+
+/** What flights give My trips. */
+export const flightTrip: TripPart<FlightBooking> = {
+  kind: flightService.kind,
+  title: flightTripTitle,
+  Details: FlightTripDetails,
+};

@@ -1,0 +1,69 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import type { FlightChoice } from '@embarque/flight/contract.ts';
+import { ChevronDown } from 'lucide-react';
+import { airlineLogo, airlineName } from './airlines.ts';
+import { FlightLegs } from './flight-legs.tsx';
+import styles from './journey-line.module.css';
+import {
+  baggageText,
+  checkedPieces,
+  clockTime,
+  dayShift,
+  dayShiftText,
+  durationText,
+  endsOf,
+  stopsText,
+} from './journey-text.ts';
+
+interface JourneyLineProps {
+  readonly title: 'IDA' | 'VOLTA';
+  readonly choice: FlightChoice;
+  readonly cities: ReadonlyMap<string, string>;
+}
+
+/** One way of a trip in three lines; every leg on demand. */
+export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
+  const ends = endsOf(choice);
+  if (!ends) return null;
+  const { first, last } = ends;
+  const shift = dayShift(first.departuredatetime, last.arrivaldatetime);
+  const logo = airlineLogo(first.carrier);
+  const isDirect = choice.flights.length === 1;
+  return (
+    <details className={styles.journey}>
+      <summary>
+        <span className={styles.head}>
+          <b>{title}</b>
+          <span>{toBrazilianDay(first.departuredatetime.slice(0, 10))}</span>
+          <span className={styles.stops}>
+            {isDirect ? 'DIRETO' : stopsText(choice)} · {durationText(choice.totalDuration)}
+          </span>
+        </span>
+        <span className={styles.times}>
+          {logo && <img src={logo} alt={airlineName(first.carrier)} width={28} height={28} />}
+          <span>
+            <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
+          </span>
+          <span className={styles.way} aria-hidden="true" />
+          <span>
+            <b>
+              {clockTime(last.arrivaldatetime)}
+              {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
+            </b>{' '}
+            {last.arrivalstation}
+          </span>
+        </span>
+        <span className={styles.note}>
+          <span>
+            {choice.flights.map((leg) => leg.flightnumber).join(', ')} · {first.classofservices.farefamily} ·{' '}
+            {baggageText(checkedPieces(choice))} ({checkedPieces(choice)}P)
+          </span>
+          <span className={styles.more}>
+            Ver os voos <ChevronDown size={16} aria-hidden="true" />
+          </span>
+        </span>
+      </summary>
+      <FlightLegs choice={choice} cities={cities} />
+    </details>
+  );
+}

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { connectionBetween, dayShift, durationText } from './journey-text.ts';
+
+it('marks the local days between departure and arrival, back across the date line too', () => {
+  expect(dayShift('2027-01-10T22:00:00-03:00', '2027-01-10T23:50:00-03:00')).toBe('');
+  expect(dayShift('2027-01-31T23:00:00-03:00', '2027-02-01T01:00:00-03:00')).toBe('+1');
+  expect(dayShift('2027-01-10T08:00:00+13:00', '2027-01-09T16:00:00-10:00')).toBe('-1');
+});
+
+it('counts a connection between instants, whatever the zones of its ends', () => {
+  const arriving = { arrivalstation: 'CGH', arrivaldatetime: '2027-01-10T12:00:00-03:00' };
+  const leaving = { departurestation: 'GRU', departuredatetime: '2027-01-10T12:30:00-04:00' };
+  expect(connectionBetween(arriving as never, leaving as never)).toEqual({
+    airport: 'CGH',
+    change: 'GRU',
+    minutes: 90,
+  });
+});
+
+it('says durations in hours and minutes', () => {
+  expect([0, 45, 60, 155].map(durationText)).toEqual(['0min', '45min', '1h', '2h 35min']);
+});

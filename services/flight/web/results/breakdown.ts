@@ -1,0 +1,57 @@
+import { shareOut, toCents } from '@embarque/contract/money.ts';
+import type { PaxType, Recommendation } from '@embarque/flight/contract.ts';
+import type { PriceLine } from '@embarque/web-kit/service/parts.ts';
+
+const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
+  ADT: ['adulto', 'adultos'],
+  CHD: ['criança', 'crianças'],
+  INF: ['bebê', 'bebês'],
+};
+
+type Fare = Pick<Recommendation, 'fares' | 'totalfare'>;
+
+const cents = (reais: number) => toCents(reais) ?? 0;
+
+/** Adults, children, babies, boarding tax, service charge and discount; what is nothing is left out. */
+export function priceLines(fare: Fare): PriceLine[] {
+  return [...peopleLines(fare), ...chargeLines(fare)];
+}
+
+function peopleLines({ fares }: Fare): PriceLine[] {
+  return fares
+    .filter(({ quantity }) => quantity > 0)
+    .map(({ paxtype, quantity, fareamount }) => ({
+      label: `${quantity} ${paxLabels[paxtype][quantity === 1 ? 0 : 1]}`,
+      cents: cents(fareamount),
+    }));
+}
+
+function chargeLines({ totalfare }: Fare): PriceLine[] {
+  return [
+    { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes) },
+    ...optional('Taxa de serviço', cents(totalfare.totaldu)),
+    ...optional('Desconto', -cents(totalfare.discount)),
+  ];
+}
+
+const optional = (label: string, amount: number): PriceLine[] => (amount === 0 ? [] : [{ label, cents: amount }]);
+
+/** The same as the summary says it: the ticket of everyone, then the charges. */
+export function ticketLines(fare: Fare): PriceLine[] {
+  const people = peopleLines(fare);
+  const ticket = {
+    label: 'Ticket',
+    detail: people.map(({ label }) => label).join(', '),
+    cents: people.reduce((sum, line) => sum + line.cents, 0),
+  };
+  return [ticket, ...chargeLines(fare)];
+}
+
+/** The lines in points: shares of the whole price, so that they add up to it. */
+export function linesInPoints(lines: readonly PriceLine[], points: number): { label: string; points: number }[] {
+  const shares = shareOut(
+    points,
+    lines.map((line) => line.cents),
+  );
+  return lines.map(({ label }, index) => ({ label, points: shares[index] ?? 0 }));
+}

@@ -1,0 +1,105 @@
+import type { FlightChoice } from '@embarque/flight/contract.ts';
+import { memo } from 'react';
+import { airlineLogo, airlineName } from '../airlines.ts';
+import {
+  baggageText,
+  checkedPieces,
+  clockTime,
+  connectionsOf,
+  dayShift,
+  dayShiftText,
+  durationText,
+  endsOf,
+  operatedBy,
+  stopsText,
+} from '../journey-text.ts';
+import styles from './choice-row.module.css';
+
+interface ChoiceRowProps {
+  readonly choice: FlightChoice;
+  /** The radio group: one per journey of a recommendation. */
+  readonly group: string;
+  readonly checked: boolean;
+  readonly journey: number;
+  readonly onChoose: (journey: number, choiceId: string) => void;
+}
+
+/** One way to fly, as a radio row. Plain elements: hundreds of these are drawn at a filter's click. */
+export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journey, onChoose }: ChoiceRowProps) {
+  const ends = endsOf(choice);
+  if (!ends) return null;
+  const { first, last } = ends;
+  const shift = dayShift(first.departuredatetime, last.arrivaldatetime);
+  const pieces = checkedPieces(choice);
+  const logo = airlineLogo(first.carrier);
+  const operator = operatedBy(choice);
+  const connections = connectionsOf(choice);
+  const numbers = choice.flights.map((leg) => leg.flightnumber).join(', ');
+  return (
+    <label className={styles.row} data-checked={checked || undefined}>
+      <input
+        type="radio"
+        className={styles.radio}
+        name={group}
+        value={choice.id}
+        checked={checked}
+        onChange={() => onChoose(journey, choice.id)}
+      />
+      {logo ? (
+        <img className={styles.logo} src={logo} alt={airlineName(first.carrier)} width={32} height={32} />
+      ) : (
+        <span className={styles.logo} />
+      )}
+      <span className={styles.end}>
+        <span className={styles.time}>{clockTime(first.departuredatetime)}</span>
+        <span className={styles.airport}>{first.departurestation}</span>
+      </span>
+      <span className={styles.way}>
+        <span className={styles.duration}>{durationText(choice.totalDuration)}</span>
+        <span className={styles.line} aria-hidden="true">
+          {connections.map((stop) => (
+            <i key={`${stop.airport}${stop.minutes}`} />
+          ))}
+        </span>
+        <span className={styles.stops}>
+          {stopsText(choice)}
+          {connections.length > 0 && (
+            <span className={styles.via}>
+              <span className={styles.wide}> · </span>
+              {connections.map((stop, index) => (
+                <span key={`${stop.airport}${stop.minutes}`}>
+                  {index > 0 && ', '}
+                  {stop.change ? `${stop.airport}→${stop.change}` : stop.airport}
+                  <span className={styles.wide}> {durationText(stop.minutes)}</span>
+                </span>
+              ))}
+            </span>
+          )}
+        </span>
+      </span>
+      <span className={styles.end}>
+        <span className={styles.time}>
+          {clockTime(last.arrivaldatetime)}
+          {shift && (
+            <sup className={styles.shift} title={dayShiftText(shift)}>
+              {shift}
+            </sup>
+          )}
+        </span>
+        <span className={styles.airport}>{last.arrivalstation}</span>
+      </span>
+      <span className={styles.extras}>
+        <span className={styles.bags} role="img" aria-label={`Bagagem de mão. ${baggageText(pieces)}`}>
+          <i className={styles.cabin} />
+          <i className={styles.checked} data-none={pieces === 0 || undefined} />
+          {pieces > 1 && <b>{pieces}</b>}
+        </span>
+        <span className={styles.family}>
+          {first.classofservices.farefamily}
+          {first.fareoption.cabin !== 'Econômica' && ` · ${first.fareoption.cabin}`}
+        </span>
+        <span className={styles.number}>{operator ? `${numbers} · ${operator}` : numbers}</span>
+      </span>
+    </label>
+  );
+});

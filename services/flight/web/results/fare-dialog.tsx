@@ -1,0 +1,69 @@
+import type { FareDetail, Recommendation } from '@embarque/flight/contract.ts';
+import { Modal, Skeleton } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { airlineName } from '../airlines.ts';
+import { baggageText } from '../journey-text.ts';
+import { fareDetails, faresOf } from './fare-details.ts';
+import styles from './fare-dialog.module.css';
+
+interface FareDialogProps {
+  readonly recommendation: Recommendation;
+  readonly onClose: () => void;
+}
+
+const columns = ['Cia Aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
+const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
+
+/** The conditions of the fares of one price. Without data the table stays empty. */
+export default function FareDialog({ recommendation, onClose }: FareDialogProps) {
+  const keys = faresOf(recommendation);
+  const { data, isPending } = useQuery({
+    queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`)],
+    queryFn: () => fareDetails(keys),
+  });
+  return (
+    <Modal opened onClose={onClose} title="Detalhes da Tarifa" size="xl" closeButtonProps={{ 'aria-label': 'Fechar' }}>
+      <table className={styles.fares} aria-busy={isPending}>
+        <thead>
+          <tr>
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {isPending && keys.map(({ cia, farecode }) => <FareRow key={`${cia}${farecode}`} />)}
+          {data?.map((fare) => (
+            <FareRow key={`${fare.airlineCode}${fare.fareBaseCode}`} cells={cellsOf(fare)} />
+          ))}
+        </tbody>
+      </table>
+    </Modal>
+  );
+}
+
+/** One fare; without cells its place. On small screens each cell names its column. */
+function FareRow({ cells }: { readonly cells?: readonly string[] }) {
+  return (
+    <tr>
+      {columns.map((column, index) => (
+        <td key={column} data-label={column}>
+          {cells ? cells[index] : <Skeleton height={14} radius="sm" />}
+        </td>
+      ))}
+    </tr>
+  );
+}
+
+function cellsOf(fare: FareDetail): string[] {
+  return [
+    airlineName(fare.airlineCode),
+    `${fare.fareBaseName} (${fare.fareBaseCode})`,
+    baggageText(fare.weitghtLuggageIncluded),
+    yesNo(fare.comfortSeat),
+    yesNo(fare.allowChange),
+    `${fare.percentageRefund}%`,
+  ];
+}

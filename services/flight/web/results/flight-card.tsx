@@ -1,0 +1,97 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import type { FlightChoice } from '@embarque/flight/contract.ts';
+import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import { memo } from 'react';
+import { ChoiceRow } from './choice-row.tsx';
+import styles from './flight-card.module.css';
+import { PricePanel } from './price-panel.tsx';
+
+/** Choices shown before "Ver mais": enough to compare, few enough to read the next price. */
+const FEW = 3;
+
+const directions = [
+  { title: 'IDA', none: 'Nenhum voo de Ida, atende os filtros selecionados neste valor' },
+  { title: 'VOLTA', none: 'Nenhum voo de Volta, atende os filtros selecionados neste valor' },
+] as const;
+
+/** What every card of a list shares. Its identity changes only when what is drawn changes. */
+export interface CardActions {
+  choose(journey: number, choiceId: string): void;
+  toggle(key: string): void;
+  select(item: FilteredRecommendation): void;
+  showFares(item: FilteredRecommendation): void;
+}
+
+interface FlightCardProps {
+  readonly item: FilteredRecommendation;
+  /** Chosen ids, only if they are of this recommendation: a choice elsewhere does not redraw the card. */
+  readonly outbound: string | undefined;
+  readonly back: string | undefined;
+  /** Journeys and parts shown whole: "0", "1" and "price", by recommendation. */
+  readonly open: string;
+  readonly cities: ReadonlyMap<string, string>;
+  readonly actions: CardActions;
+}
+
+/** One price: the choices out and back that it buys, and what it is made of. */
+export const FlightCard = memo(function FlightCard({ item, outbound, back, open, cities, actions }: FlightCardProps) {
+  const { recommendation, journeys } = item;
+  const id = recommendation.recommendationid;
+  return (
+    <article className={styles.card} aria-label={`Opção ${id}`}>
+      <div className={styles.journeys}>
+        {journeys.map((choices, index) => {
+          const direction = directions[index] ?? directions[0];
+          const journey = recommendation.journeys[index];
+          const chosenId = index === 0 ? outbound : back;
+          const shown = open.includes(String(index)) ? choices : firstAndChosen(choices, chosenId);
+          const rest = choices.length - shown.length;
+          return (
+            <fieldset key={direction.title} className={styles.journey}>
+              <legend className={styles.legend}>
+                <b>{direction.title}</b>
+                <span>{toBrazilianDay(journey?.departuredate.slice(0, 10) ?? '')}</span>
+                <span className={styles.places}>{placesOf(journey?.segments[0], cities)}</span>
+              </legend>
+              {choices.length === 0 && <p className={styles.none}>{direction.none}</p>}
+              {shown.map((choice) => (
+                <ChoiceRow
+                  key={choice.id}
+                  choice={choice}
+                  group={`${id}-${index}`}
+                  journey={index}
+                  checked={choice.id === chosenId}
+                  onChoose={actions.choose}
+                />
+              ))}
+              {(rest > 0 || open.includes(String(index))) && choices.length > FEW && (
+                <button
+                  type="button"
+                  className={styles.more}
+                  aria-expanded={rest === 0}
+                  onClick={() => actions.toggle(`${id}/${index}`)}
+                >
+                  {rest > 0 ? `Ver mais ${rest} ${rest === 1 ? 'horário' : 'horários'}` : 'Ver menos horários'}
+                </button>
+              )}
+            </fieldset>
+          );
+        })}
+      </div>
+      <PricePanel item={item} open={open.includes('p')} actions={actions} />
+    </article>
+  );
+});
+
+function firstAndChosen(choices: readonly FlightChoice[], chosenId: string | undefined): readonly FlightChoice[] {
+  const first = choices.slice(0, FEW);
+  const chosen = choices.slice(FEW).find((choice) => choice.id === chosenId);
+  return chosen ? [...first, chosen] : first;
+}
+
+function placesOf(choice: FlightChoice | undefined, cities: ReadonlyMap<string, string>): string {
+  const from = choice?.flights[0]?.departurestation;
+  const to = choice?.flights.at(-1)?.arrivalstation;
+  if (!from || !to) return '';
+  return `${cities.get(from) ?? from} → ${cities.get(to) ?? to}`;
+}

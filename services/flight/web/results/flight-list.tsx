@@ -1,0 +1,122 @@
+import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import {
+  type FilteredRecommendation,
+  type FlightFilter,
+  type FlightSort,
+  filterRecommendations,
+  flightSortLabels,
+  flightSorts,
+  sortRecommendations,
+} from '@embarque/flight/filters.ts';
+import type { ResultsListProps } from '@embarque/web-kit/service/parts.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { WindowVirtualizer } from 'virtua';
+import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import { type CardActions, FlightCard } from './flight-card.tsx';
+import styles from './flight-list.module.css';
+import { toFlightSelection } from './flight-selection.ts';
+import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
+
+const FareDialog = lazy(() => import('./fare-dialog.tsx'));
+
+type FlightListProps = ResultsListProps<FlightSearchForm, FlightSearchAnswer, FlightFilter>;
+
+/** The prices a filter leaves, in the chosen order. */
+export function FlightList({ query, answer, filter, onSelect, onClearFilter }: FlightListProps) {
+  const [sort, setSort] = useState<FlightSort>('price');
+  const [chosen, setChosen] = useState<ChosenFlights>(nothingChosen);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const [fares, setFares] = useState<FilteredRecommendation>();
+
+  const cities = useMemo(() => new Map(answer.airports.map(({ code, cityname }) => [code, cityname])), [answer]);
+  const items = useMemo(
+    () => sortRecommendations(filterRecommendations(answer.recommendations, filter), sort),
+    [answer, filter, sort],
+  );
+  const whole = useMemo(() => items.filter((item) => item.whole).length, [items]);
+
+  const choose = useCallback((journey: number, choiceId: string) => {
+    setChosen((now) => ({ ...now, [journey === 0 ? 'outbound' : 'return']: choiceId }));
+  }, []);
+  const toggle = useCallback((key: string) => {
+    setOpen((now) => {
+      const next = new Set(now);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  }, []);
+  const select = (item: FilteredRecommendation) => {
+    const checked = checkSelection(item, chosen);
+    if (!checked.ok) return showAlert('warning', checked.error);
+    onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
+  };
+  // Cards are memoised: their actions keep one identity and find the latest selection through this reference.
+  const latestSelect = useRef(select);
+  useEffect(() => {
+    latestSelect.current = select;
+  });
+  const actions = useMemo<CardActions>(
+    () => ({ choose, toggle, select: (item) => latestSelect.current(item), showFares: setFares }),
+    [choose, toggle],
+  );
+
+  if (items.length === 0) {
+    return (
+      <EmptyState
+        title="Nenhum voo atende aos filtros selecionados"
+        action={
+          <button type="button" className={styles.clear} onClick={onClearFilter}>
+            Limpar filtros
+          </button>
+        }
+      />
+    );
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
+        <label>
+          Ordenar por
+          <select value={sort} onChange={(event) => setSort(asSort(event.currentTarget.value))}>
+            {flightSorts.map((key) => (
+              <option key={key} value={key}>
+                {flightSortLabels[key]}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <div className={styles.list}>
+        <WindowVirtualizer data={items} bufferSize={400}>
+          {(item) => {
+            const id = item.recommendation.recommendationid;
+            return (
+              <FlightCard
+                key={id}
+                item={item}
+                outbound={ofRecommendation(chosen.outbound, id)}
+                back={ofRecommendation(chosen.return, id)}
+                open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
+                cities={cities}
+                actions={actions}
+              />
+            );
+          }}
+        </WindowVirtualizer>
+      </div>
+      {fares && (
+        <Suspense fallback={null}>
+          <FareDialog recommendation={fares.recommendation} onClose={() => setFares(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
+
+const asSort = (text: string): FlightSort => flightSorts.find((sort) => sort === text) ?? 'price';
+
+const ofRecommendation = (choiceId: string | undefined, id: string) =>
+  choiceId !== undefined && recommendationOf(choiceId) === id ? choiceId : undefined;

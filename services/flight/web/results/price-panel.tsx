@@ -1,0 +1,60 @@
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import { Price } from '@embarque/web-kit/price/price.tsx';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import buttons from '@embarque/web-kit/ui/action.module.css';
+import { linesInPoints, priceLines } from './breakdown.ts';
+import type { CardActions } from './flight-card.tsx';
+import styles from './price-panel.module.css';
+
+interface PricePanelProps {
+  readonly item: FilteredRecommendation;
+  /** On small screens the breakdown opens by Detalhes. */
+  readonly open: boolean;
+  readonly actions: CardActions;
+}
+
+/** The price, what it is made of, and the button that takes it. */
+export function PricePanel({ item, open, actions }: PricePanelProps) {
+  const view = usePriceView();
+  const { recommendation } = item;
+  const lines = priceLines(recommendation);
+  const amounts = view.points
+    ? linesInPoints(lines, recommendation.pointsPrice).map((line) => `${formatPoints(line.points)} ${view.shortCoin}`)
+    : lines.map((line) => formatReais(toReais(line.cents)));
+  const travellers = recommendation.fares.reduce((sum, fare) => sum + fare.quantity, 0);
+  return (
+    <div className={styles.panel} data-open={open || undefined}>
+      <div className={styles.total}>
+        <span className={styles.caption}>
+          {travellers === 1 ? 'Total para 1 viajante' : `Total para ${travellers} viajantes`}
+        </span>
+        <Price cashPrice={recommendation.cashPrice} pointsPrice={recommendation.pointsPrice} size="lg" />
+      </div>
+      <dl className={styles.lines}>
+        {lines.map((line, index) => (
+          <div key={line.label}>
+            <dt>{line.label}</dt>
+            <dd>{amounts[index]}</dd>
+          </div>
+        ))}
+      </dl>
+      <div className={styles.actions}>
+        <button type="button" className={buttons.main} onClick={() => actions.select(item)}>
+          Selecionar
+        </button>
+        <button
+          type="button"
+          className={`${styles.link} ${styles.toggle}`}
+          aria-expanded={open}
+          onClick={() => actions.toggle(`${recommendation.recommendationid}/p`)}
+        >
+          Detalhes
+        </button>
+        <button type="button" className={styles.link} onClick={() => actions.showFares(item)}>
+          Detalhes da Tarifa
+        </button>
+      </div>
+    </div>
+  );
+}

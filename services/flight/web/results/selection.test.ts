@@ -1,0 +1,59 @@
+import type { FlightChoice } from '@embarque/flight/contract.ts';
+import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
+import { expect, it } from 'vitest';
+import {
+  checkSelection,
+  DIFFERENT_RECOMMENDATIONS,
+  NOTHING_CHOSEN,
+  nothingChosen,
+  OTHER_RECOMMENDATION,
+  recommendationOf,
+} from './selection.ts';
+
+const choice = (id: string): FlightChoice => ({ id, totalDuration: 60, stopsnumber: 0, flights: [] });
+const item = (journeys: readonly (readonly string[])[]) =>
+  ({ journeys: journeys.map((ids) => ids.map(choice)) }) as unknown as FilteredRecommendation;
+const roundTrip = item([
+  ['D1A-0-0', 'D1A-0-1'],
+  ['D1A-1-0', 'D1A-1-1'],
+]);
+const oneWay = item([['D1A-0-0']]);
+const refused = (error: string) => ({ ok: false, error });
+
+it('takes a pair of this recommendation', () => {
+  expect(checkSelection(roundTrip, { outbound: 'D1A-0-1', return: 'D1A-1-0' })).toEqual({
+    ok: true,
+    outbound: 'D1A-0-1',
+    return: 'D1A-1-0',
+  });
+});
+
+it('takes one way alone, whatever return was chosen before', () => {
+  expect(checkSelection(oneWay, { outbound: 'D1A-0-0', return: 'X-1-0' })).toMatchObject({ ok: true, return: null });
+});
+
+it('refuses when nothing was chosen', () => {
+  expect(checkSelection(roundTrip, nothingChosen)).toEqual(refused(NOTHING_CHOSEN));
+  expect(checkSelection(oneWay, nothingChosen)).toEqual(refused(NOTHING_CHOSEN));
+});
+
+it('refuses an outbound and a return of different recommendations, and one without the other', () => {
+  for (const chosen of [
+    { outbound: 'D1A-0-0', return: 'D2-1-0' },
+    { outbound: 'D1A-0-0', return: undefined },
+    { outbound: undefined, return: 'D1A-1-0' },
+  ]) {
+    expect(checkSelection(roundTrip, chosen)).toEqual(refused(DIFFERENT_RECOMMENDATIONS));
+  }
+});
+
+it('refuses a pair of another recommendation, and choices a filter hides', () => {
+  expect(checkSelection(roundTrip, { outbound: 'D2-0-0', return: 'D2-1-0' })).toEqual(refused(OTHER_RECOMMENDATION));
+  expect(checkSelection(oneWay, { outbound: 'D2-0-0', return: undefined })).toEqual(refused(OTHER_RECOMMENDATION));
+  expect(checkSelection(roundTrip, { outbound: 'D1A-0-0', return: 'D1A-1-9' })).toEqual(refused(OTHER_RECOMMENDATION));
+});
+
+it('reads the recommendation from the first part of a choice id, dashes included', () => {
+  expect(recommendationOf('D1A-0-2')).toBe('D1A');
+  expect(recommendationOf('LA-3-B-1-12')).toBe('LA-3-B');
+});

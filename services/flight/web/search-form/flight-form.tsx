@@ -1,0 +1,148 @@
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { flightSearchWindow, GROUP_WARNING } from '@embarque/flight/search-rules.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { DateField, DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
+import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, Search } from 'lucide-react';
+import { type FormEvent, useRef, useState } from 'react';
+import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';
+import { AirportField } from './airport-field.tsx';
+import {
+  checkDraft,
+  emptyDraft,
+  type FlightDraft,
+  isGroupDraft,
+  lacksFields,
+  restoreDraft,
+  toForm,
+} from './flight-draft.ts';
+import classes from './flight-form.module.css';
+import { TravellersField } from './travellers-field.tsx';
+
+const MISSING = 'Por favor, preencha todos os campos';
+
+interface FlightFormProps {
+  /** Takes the traveller to the results; the address says the search. */
+  onSearch(address: Readonly<Record<string, string>>): void;
+  /** More travellers than the shop books by itself. */
+  onGroup(): void;
+}
+
+/** The flight search on home. What was searched is stored and comes back. */
+export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
+  const { campaign } = useUser();
+  const limits = { today: dayIn(SHOP_ZONE, new Date()), advanceDays: campaign[flightService.advanceDays] };
+  const [draft, setDraft] = useState<FlightDraft>(() => {
+    const stored = readStored(flightService.searchKey, parseFlightSearchForm);
+    return stored ? restoreDraft(stored, limits) : emptyDraft(limits);
+  });
+  const [submitted, setSubmitted] = useState(false);
+  const formElement = useRef<HTMLFormElement>(null);
+  const set = (part: Partial<FlightDraft>) => setDraft({ ...draft, ...part });
+  const found = checkDraft(draft, limits);
+  // Errors show from the first Buscar on; a group is warned of, not marked.
+  const problems = submitted && !isGroupDraft(draft) ? found : {};
+  const days = flightSearchWindow(limits);
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSubmitted(true);
+    if (lacksFields(draft)) showAlert('error', MISSING);
+    else if (isGroupDraft(draft)) {
+      showAlert('warning', GROUP_WARNING, { forNextPage: true });
+      return onGroup();
+    }
+    const form = toForm(draft);
+    if (!form || Object.keys(found).length > 0) return focusFirstError();
+    writeStored(flightService.searchKey, form);
+    keepSearchKind(flightService.searchKind);
+    onSearch(toSearchAddress(form));
+  };
+
+  const focusFirstError = () =>
+    requestAnimationFrame(() =>
+      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
+    );
+
+  return (
+    <form ref={formElement} className={classes.form} onSubmit={submit} noValidate>
+      <SegmentedControl
+        className={classes.toggle ?? ''}
+        aria-label="Tipo de viagem"
+        size="md"
+        data={[
+          { value: 'round', label: 'Ida e volta' },
+          { value: 'one', label: 'Somente ida' },
+        ]}
+        value={draft.roundTrip ? 'round' : 'one'}
+        onChange={(kind) => set({ roundTrip: kind === 'round' })}
+      />
+      <div className={classes.fields}>
+        <div className={classes.places}>
+          <AirportField
+            label="Origem"
+            icon={<PlaneTakeoff size={18} aria-hidden />}
+            value={draft.from}
+            error={problems.from}
+            onChange={(from) => set({ from })}
+          />
+          <Button
+            className={classes.swap ?? ''}
+            variant="default"
+            aria-label="Inverter o trajeto"
+            disabled={!draft.from || !draft.to}
+            onClick={() => set({ from: draft.to, to: draft.from })}
+          >
+            <ArrowLeftRight size={16} aria-hidden />
+          </Button>
+          <AirportField
+            label="Destino"
+            icon={<PlaneLanding size={18} aria-hidden />}
+            value={draft.to}
+            error={problems.to}
+            onChange={(to) => set({ to })}
+          />
+        </div>
+        {draft.roundTrip ? (
+          <DateRangeField
+            label="Datas"
+            {...days}
+            value={{ start: draft.departure, end: draft.return }}
+            error={problems.departure ?? problems.return}
+            onChange={({ start, end }) => set({ departure: start, return: end })}
+          />
+        ) : (
+          <DateField
+            label="Data"
+            {...days}
+            value={draft.departure}
+            error={problems.departure}
+            onChange={(departure) => set({ departure })}
+          />
+        )}
+        <TravellersField value={draft} problems={problems} onChange={set} />
+      </div>
+      <div className={classes.foot}>
+        <Checkbox
+          size="md"
+          label="Tarifas com despacho de bagagem"
+          checked={draft.withBaggage}
+          onChange={(event) => set({ withBaggage: event.currentTarget.checked })}
+        />
+        <Checkbox
+          size="md"
+          label="Apenas voos diretos"
+          checked={draft.directOnly}
+          onChange={(event) => set({ directOnly: event.currentTarget.checked })}
+        />
+        <Button type="submit" size="lg" className={classes.submit ?? ''} leftSection={<Search size={20} aria-hidden />}>
+          Buscar
+        </Button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,106 @@
+import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import type { FlightSearch } from '@embarque/flight/contract.ts';
+import * as z from 'zod/mini';
+
+/** The flight search as the form fills it, the session keeps it and the address of the results page carries it. */
+
+const placeSchema = z.object({
+  description: z.string().check(z.maxLength(200)),
+  iata: z.string().check(z.regex(/^[A-Z]{3}$/)),
+});
+const countSchema = z.int().check(z.minimum(0), z.maximum(9));
+const brazilianDaySchema = z.string().check(z.refine((text) => fromBrazilianDay(text) !== undefined));
+
+export const flightSearchFormSchema = z.object({
+  origem: placeSchema,
+  destino: placeSchema,
+  /** Days as dd/MM/yyyy; `dataVolta` is empty on a one-way search. `abreviada` is "dd/MM - dd/MM". */
+  datas: z.object({
+    dataIda: brazilianDaySchema,
+    dataVolta: z.union([z.literal(''), brazilianDaySchema]),
+    abreviada: z.string().check(z.maxLength(20)),
+  }),
+  adultos: countSchema,
+  criancas: countSchema,
+  bebes: countSchema,
+  idavolta: z.boolean(),
+  tarifasBagagem: z.boolean(),
+  apenasVoosDiretos: z.boolean(),
+});
+export type FlightSearchForm = z.output<typeof flightSearchFormSchema>;
+
+/** A stored form, if it is one. */
+export function parseFlightSearchForm(value: unknown): FlightSearchForm | undefined {
+  const form = flightSearchFormSchema.safeParse(value);
+  return form.success && (!form.data.idavolta || form.data.datas.dataVolta) ? form.data : undefined;
+}
+
+/** The body of POST /flight. */
+export function toFlightSearch(form: FlightSearchForm): FlightSearch {
+  const leg = (from: string, to: string, day: string) => ({
+    departureAirport: from,
+    arrivelAirport: to,
+    departureDate: fromBrazilianDay(day) ?? day,
+  });
+  const { origem, destino, datas } = form;
+  return {
+    qtAdult: form.adultos,
+    qtChild: form.criancas,
+    qtBaby: form.bebes,
+    directFlight: form.apenasVoosDiretos,
+    luggage: form.tarifasBagagem,
+    flightSegments: [
+      leg(origem.iata, destino.iata, datas.dataIda),
+      ...(form.idavolta ? [leg(destino.iata, origem.iata, datas.dataVolta)] : []),
+    ],
+  };
+}
+
+/** "dd/MM - dd/MM", or "dd/MM" one way. */
+export function shortPeriod(dataIda: string, dataVolta: string): string {
+  return [dataIda, dataVolta]
+    .filter(Boolean)
+    .map((day) => day.slice(0, 5))
+    .join(' - ');
+}
+
+/** The search as query parameters of the results page; texts of the places ride along so that the bar can name them. */
+export function toSearchAddress(form: FlightSearchForm): Record<string, string> {
+  const ida = fromBrazilianDay(form.datas.dataIda) ?? '';
+  const volta = form.idavolta ? fromBrazilianDay(form.datas.dataVolta) : undefined;
+  return {
+    tipo: 'aereo',
+    origem: form.origem.iata,
+    destino: form.destino.iata,
+    de: form.origem.description,
+    para: form.destino.description,
+    ida,
+    ...(volta && { volta }),
+    adultos: String(form.adultos),
+    criancas: String(form.criancas),
+    bebes: String(form.bebes),
+    ...(form.tarifasBagagem && { bagagem: '1' }),
+    ...(form.apenasVoosDiretos && { diretos: '1' }),
+  };
+}
+
+/** The form an address describes; undefined when it does not describe a whole flight search. */
+export function fromSearchAddress(address: Readonly<Record<string, string>>): FlightSearchForm | undefined {
+  const { origem = '', destino = '', ida = '', volta = '' } = address;
+  if (!origem || !destino || !ida) return undefined;
+  const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? toBrazilianDay(text) : text);
+  const count = (text: string | undefined, fallback: number) => (text && /^\d$/.test(text) ? Number(text) : fallback);
+  const dataIda = day(ida);
+  const dataVolta = volta && day(volta);
+  return parseFlightSearchForm({
+    origem: { iata: origem.toUpperCase(), description: address.de || origem.toUpperCase() },
+    destino: { iata: destino.toUpperCase(), description: address.para || destino.toUpperCase() },
+    datas: { dataIda, dataVolta, abreviada: shortPeriod(dataIda, dataVolta) },
+    adultos: count(address.adultos, 1),
+    criancas: count(address.criancas, 0),
+    bebes: count(address.bebes, 0),
+    idavolta: dataVolta !== '',
+    tarifasBagagem: address.bagagem === '1',
+    apenasVoosDiretos: address.diretos === '1',
+  });
+}
