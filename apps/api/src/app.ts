@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto';
+import type { Server } from 'node:http';
+import cookie from '@fastify/cookie';
+import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
+import type { Deps } from './deps.ts';
+import { installAnswerHeaders, putAnswerHeaders } from './plugins/answer-headers.ts';
+import { installClientErrors } from './plugins/client-errors.ts';
+import { installCompression } from './plugins/compression.ts';
+import { installHealth } from './plugins/health.ts';
+import { installMetrics } from './plugins/metrics.ts';
+import { installOpenapi } from './plugins/openapi.ts';
+import { answerBrokenRequest, installProblems, problemOf, sendProblem } from './plugins/problems.ts';
+import { installRateLimits } from './plugins/rate-limits.ts';
+import { installRequestLog } from './plugins/request-log.ts';
+import { installSession } from './plugins/session.ts';
+import { installShop } from './plugins/shop.ts';
+import { installUnderWay, type UnderWay } from './plugins/under-way.ts';
+import { installValidation } from './plugins/validation.ts';
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    underWay: UnderWay;
+  }
+}
+
+const BODY_MAX_BYTES = 256 * 1024;
+/** Who sends a request slower than this is not a browser. */
+const HEADERS_MAX_MS = 8_000;
+const REQUEST_MAX_MS = 30_000;
+const PARAMETER_MAX = 300;
+
+/** The server with every route, ready to listen or to be asked by `inject`. Order matters: hooks run as installed. */
+export async function buildApp(deps: Deps): Promise<FastifyInstance> {
+  const { settings } = deps;
+  const https = settings.publicUrl.startsWith('https:');
+  const options: FastifyHttpOptions<Server> = {
+    loggerInstance: deps.logger as FastifyBaseLogger,
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: () => randomUUID(),
+    trustProxy: (_address, hop) => hop < settings.trustedProxies,
+    bodyLimit: BODY_MAX_BYTES,
+    requestTimeout: REQUEST_MAX_MS,
+    http: { headersTimeout: HEADERS_MAX_MS },
+    return503OnClosing: false,
+    routerOptions: { maxParamLength: PARAMETER_MAX },
+    clientErrorHandler: answerBrokenRequest,
+    // A path that cannot be decoded never reaches the hooks.
+    frameworkErrors: (error, request, reply) => {
+      putAnswerHeaders(reply, request.id, https);
+      const { code } = problemOf(error);
+      sendProblem(request, reply, code);
+    },
+  };
+  const app = fastify(options);
+
+  installValidation(app);
+  installAnswerHeaders(app, settings.publicUrl);
+  installProblems(app);
+  installRequestLog(app);
+  const underWay = installUnderWay(app, settings.maxInFlight);
+  app.decorate('underWay', underWay);
+  installMetrics(app, underWay);
+  await app.register(cookie);
+  installSession(app, deps.authenticate);
+  installRateLimits(app, deps.clock);
+  installCompression(app);
+  await installOpenapi(app);
+  installHealth(app, deps.database);
+  installClientErrors(app);
+  for (const routes of deps.routes) routes(app);
+  await installShop(app, { brands: deps.campaigns, webDev: settings.webDev, secure: https });
+  return app;
+}

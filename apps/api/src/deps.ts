@@ -1,0 +1,164 @@
+import { join } from 'node:path';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { randomIds } from '@embarque/server-kit/ids.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { FastifyInstance } from 'fastify';
+import { composeShop } from './compose-shop.ts';
+import type { Secrets, Settings } from './env.ts';
+import { purgeKeys } from './modules/booking/purge-keys.ts';
+import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
+import { createContent } from './modules/content/index.ts';
+import { createDemo } from './modules/demo/index.ts';
+import { createFiles } from './modules/files/index.ts';
+import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createMail, type MailModule } from './modules/mail/index.ts';
+import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
+import { createPoints, type Points } from './modules/points/index.ts';
+import { createSandbox } from './modules/sandbox/index.ts';
+import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
+import type { Logger } from './plugins/logging.ts';
+import type { Authenticate } from './plugins/session.ts';
+import { repeating } from './repeating.ts';
+
+/** What composing starts from. Tests give a database of their own and a clock that stands still. */
+export interface Ground {
+  readonly settings: Settings;
+  readonly secrets: Secrets;
+  readonly database: Database;
+  readonly clock: Clock;
+  /** The clock again, where the sandbox may move it. */
+  readonly movableClock?: MovableClock | undefined;
+  /** false leaves the demo data out, for tests that want an empty shop. */
+  readonly demoData?: boolean;
+  readonly logger: Logger;
+}
+
+/** Something that works beside the requests. */
+export interface Worker {
+  start(): void;
+  /** Begins nothing more and keeps nobody waiting; `stop` follows once the requests under way have ended. */
+  stopTaking?(): void;
+  /** Begins nothing more and resolves when nothing is under way. */
+  stop(): Promise<void>;
+}
+
+/** The whole server, composed. */
+export interface Deps extends Ground {
+  readonly campaigns: Campaigns;
+  readonly identity: Identity;
+  readonly points: Points;
+  readonly mail: MailModule;
+  readonly authenticate: Authenticate;
+  readonly routes: readonly ((app: FastifyInstance) => void)[];
+  readonly workers: readonly Worker[];
+  /** Brings campaigns, and in the sandbox the demo data, into the database. Before serving. */
+  load(): Promise<void>;
+}
+
+/** How often the sandbox supplier gives back holds that are over. */
+const HOLDS_MS = 15_000;
+/** How often what is over by its age is deleted. */
+const PURGE_MS = 3_600_000;
+
+const assets = join(repositoryRoot, 'apps/api/assets');
+
+/** Composes the server: the one place that knows every part. */
+export function createDeps(ground: Ground): Deps {
+  const { settings, secrets, database, clock, movableClock, logger } = ground;
+  const ids = randomIds;
+  const { publicUrl, smtpUrl, mailFrom: from } = settings;
+  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
+  const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
+  const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
+  const points = createPoints({ database, clock });
+  const identity = createIdentity({ database, clock, ids, secrets, publicUrl, mail, campaigns, points, logger });
+
+  const files = createFiles({ campaigns, assets });
+  const content = createContent({ folder: join(assets, 'terms') });
+  const shopUnder = (given: Clock, itsPoints: Points) =>
+    composeShop({
+      settings,
+      secrets,
+      database,
+      clock: given,
+      ids,
+      points: itsPoints,
+      campaigns,
+      identity,
+      mail,
+      logger,
+    });
+  const { supplier, flight, booking } = shopUnder(clock, points);
+  const demo = createDemo({
+    database,
+    clock,
+    createMember: identity.createMember,
+    shopAt(past) {
+      const pointsThen = createPoints({ database, clock: past });
+      const shop = shopUnder(past, pointsThen);
+      return {
+        points: pointsThen,
+        // A supplier of its own process has a clock of its own: there is no past to buy in.
+        flights: shop.supplier && {
+          search: ({ campaignId }, search) => shop.searchFlights(campaignId, search),
+          buy: async (buyer, request, key) =>
+            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
+        },
+      };
+    },
+    logger,
+  });
+
+  const purge = async () => {
+    await identity.purge();
+    await purgeKeys({ database, clock });
+  };
+  const tick = async () => {
+    await booking.worker.tick();
+    await mail.tick();
+    await supplier?.tick();
+    await purge();
+  };
+  const sandbox =
+    movableClock &&
+    createSandbox({
+      clock: movableClock,
+      ids,
+      campaigns,
+      createMember: identity.createMember,
+      points,
+      mail,
+      supplier,
+      tick,
+    });
+
+  return {
+    ...ground,
+    campaigns,
+    identity,
+    points,
+    mail,
+    authenticate: identity.authenticate,
+    routes: [
+      identity.routes,
+      campaigns.routes,
+      files.routes,
+      content.routes,
+      flight.routes,
+      booking.routes,
+      ...(sandbox ? [sandbox.routes] : []),
+    ],
+    workers: [
+      booking.worker,
+      mail,
+      repeating('purge', PURGE_MS, purge, logger),
+      ...(supplier ? [repeating('supplier holds', HOLDS_MS, supplier.tick, logger)] : []),
+    ],
+    async load() {
+      await campaigns.load();
+      await Promise.all([files.load(), content.load()]);
+      if (settings.sandbox && ground.demoData !== false) await demo.load();
+    },
+  };
+}

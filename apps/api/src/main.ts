@@ -1,0 +1,61 @@
+import type { AddressInfo } from 'node:net';
+import { systemClock } from '@embarque/server-kit/clock.ts';
+import { migrate } from '@embarque/server-kit/migrate.ts';
+import { buildApp } from './app.ts';
+import { createDeps } from './deps.ts';
+import { readSettings, type Settings } from './env.ts';
+import { createSandboxClock } from './modules/sandbox/sandbox-clock.ts';
+import { migrationSources, openDatabase } from './open-database.ts';
+import { createLogger } from './plugins/logging.ts';
+import { assertPortFree } from './port-free.ts';
+import { loadSecrets } from './secrets.ts';
+import { sentenceFor } from './start-failure.ts';
+import { patienceFor, stopOnSignals } from './stop.ts';
+
+/** Opens, composes and listens. Throws what stops it, with everything closed again. */
+async function start(settings: Settings): Promise<void> {
+  const logger = createLogger(settings.logLevel);
+  await assertPortFree(settings.host, settings.port);
+  const secrets = await loadSecrets(settings);
+  const database = await openDatabase(settings);
+  try {
+    const applied = await migrate(database, migrationSources);
+    if (applied.length > 0) logger.info({ migrations: applied }, 'schema brought up to date');
+    const sandboxClock = settings.sandbox ? createSandboxClock(database) : undefined;
+    await sandboxClock?.refresh();
+    const deps = createDeps({
+      settings,
+      secrets,
+      database,
+      logger,
+      clock: sandboxClock ?? systemClock,
+      movableClock: sandboxClock,
+    });
+    await deps.load();
+    const app = await buildApp(deps);
+    await app.listen({ host: settings.host, port: settings.port });
+    const workers = sandboxClock ? [...deps.workers, sandboxClock] : deps.workers;
+    for (const worker of workers) worker.start();
+    stopOnSignals({ app, workers, database, logger }, patienceFor(settings.deadlines));
+    const port = (app.server.address() as AddressInfo).port;
+    logger.info({ host: settings.host, port, engine: database.engine }, 'listening');
+    process.stderr.write(`\nEmbarque is open at ${openAt(settings, port)}\n`);
+  } catch (error) {
+    await database.close().catch(() => undefined);
+    throw error;
+  }
+}
+
+/** Where to point a browser: the public address, with the port taken when 0 asked for any free one. */
+function openAt({ publicUrl, port }: Settings, taken: number): string {
+  return port === 0 ? publicUrl.replace(/:0$/, `:${taken}`) : publicUrl;
+}
+
+let settings: Settings | undefined;
+try {
+  settings = readSettings(process.env);
+  await start(settings);
+} catch (error) {
+  process.stderr.write(`\n${sentenceFor(error, settings)}\n`);
+  process.exit(1);
+}

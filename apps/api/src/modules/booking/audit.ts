@@ -1,0 +1,45 @@
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { sql } from 'drizzle-orm';
+
+/** What must hold between bookings, their points and their holds at the supplier; each query finds what breaks it. */
+const checks: Record<string, string> = {
+  'points of a booking follow its status': `
+    select b.id from booking b left join points_hold h on h.booking_id = b.id
+    where b.points_total_value > 0 and case
+      when b.status_id in (2, 4) then h.state is distinct from 'posted'
+      when b.saga in ('FAILED', 'EXPIRED') then coalesce(h.state, 'voided') <> 'voided'
+      when b.saga in ('HOLDING', 'HELD', 'ISSUING', 'COMP') then h.state is distinct from 'held'
+      else false end`,
+  'a hold of points is what the booking costs': `
+    select b.id from booking b join points_hold h on h.booking_id = b.id where h.amount <> b.points_total_value`,
+  'an issued booking has exactly one confirmed hold, and a lost one none that is live': `
+    select b.id from booking b left join supplier_hold h on h.booking_id = b.id
+    group by b.id having case
+      when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> 1
+        or count(*) filter (where h.state in ('intended', 'unknown', 'held')) > 0
+      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then count(*) filter (where h.state <> 'released') > 0
+      else count(*) filter (where h.state = 'confirmed') > 0 end`,
+  'the history of a booking has no gap and ends where it stands': `
+    select b.id from booking b join (
+      select booking_id, seq, to_saga, to_status, from_saga, from_status,
+        lag(to_saga) over w as saga_before, lag(to_status) over w as status_before,
+        lag(seq, 1, 0) over w as seq_before, lead(seq) over w as seq_after
+      from booking_event window w as (partition by booking_id order by seq)) e on e.booking_id = b.id
+    where e.seq <> e.seq_before + 1 or e.from_saga is distinct from e.saga_before
+      or e.from_status is distinct from e.status_before
+      or (e.seq_after is null and (e.to_saga <> b.saga or e.to_status is distinct from b.status_id))`,
+  'one live booking per key': `
+    select min(id) as id from booking where saga not in ('FAILED', 'CANCELLED', 'EXPIRED')
+    group by user_id, intent_key having count(*) > 1`,
+};
+
+/** Every broken rule of bookings with the ids that break it; empty when all is well. */
+export async function auditBookings(executor: Executor): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of Object.entries(checks)) {
+    const result: unknown = await executor.execute(sql.raw(query));
+    const rows = (result as { rows: { id: number }[] }).rows;
+    if (rows.length > 0) broken.push(`${rule}: ${rows.map((row) => row.id).join(', ')}`);
+  }
+  return broken;
+}

@@ -1,0 +1,88 @@
+import { eq } from 'drizzle-orm';
+import { isSettled } from './answer.ts';
+import type { BookingDeps } from './deps.ts';
+import type { Driver } from './drive.ts';
+import type { Claimed } from './store.ts';
+import { type BookingRow, booking } from './tables.ts';
+
+/**
+ * Waits, within the budget of a request, until a booking has its answer; drives it whenever nobody else does. The budget of
+ * every request ends when the process stops.
+ */
+export type Await = (request: { bookingId: number; claimed?: Claimed }) => Promise<BookingRow>;
+
+export interface Awaiting {
+  readonly awaitOutcome: Await;
+  /** Resolves when no drive that a request started is under way any more. */
+  idle(): Promise<void>;
+}
+
+export function createAwaitOutcome(
+  { database, clock, settings }: Pick<BookingDeps, 'database' | 'clock' | 'settings'>,
+  driver: Driver,
+  stopping: AbortSignal,
+): Awaiting {
+  const underWay = new Set<Promise<unknown>>();
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    underWay.add(work);
+    // The request that waits reports a failure; after its budget nobody listens any more.
+    work.catch(() => undefined).finally(() => underWay.delete(work));
+    return work;
+  };
+  const load = async (bookingId: number): Promise<BookingRow> => {
+    const [row] = await database.handle.select().from(booking).where(eq(booking.id, bookingId));
+    if (!row) throw new Error(`booking ${bookingId} is gone`);
+    return row;
+  };
+
+  return {
+    async idle() {
+      while (underWay.size > 0) await Promise.allSettled(underWay);
+    },
+    async awaitOutcome({ bookingId, claimed }) {
+      const budget = createBudget(settings.budgetMs, stopping);
+      try {
+        if (claimed) await budget.race(track(driver.driveClaimed(claimed)));
+        for (;;) {
+          const row = await load(bookingId);
+          if (isSettled(row) || budget.isSpent()) return row;
+          const now = clock.now();
+          const isDriven = row.leaseUntil !== null && row.leaseUntil > now;
+          const pause = isDriven ? settings.pollMs : row.wakeAt.getTime() - now.getTime();
+          if (pause > 0) await budget.race(sleep(pause));
+          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId)));
+        }
+      } finally {
+        budget.end();
+      }
+    },
+  };
+}
+
+const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** A time that runs out once, or when the process stops; racing against it never waits longer. */
+function createBudget(milliseconds: number, stopping: AbortSignal) {
+  let isSpent = false;
+  let end: () => void = () => undefined;
+  const spent = new Promise<void>((resolve) => {
+    const spend = () => {
+      isSpent = true;
+      resolve();
+    };
+    const timer = setTimeout(spend, milliseconds);
+    stopping.addEventListener('abort', spend);
+    if (stopping.aborted) spend();
+    end = () => {
+      clearTimeout(timer);
+      stopping.removeEventListener('abort', spend);
+    };
+  });
+  return {
+    race: async (work: Promise<unknown>): Promise<void> => {
+      await Promise.race([work, spent]);
+    },
+    isSpent: () => isSpent,
+    end: () => end(),
+  };
+}

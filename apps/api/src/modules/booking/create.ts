@@ -1,0 +1,101 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { BookingCreated } from '@embarque/contract/booking.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { BookableService, PreparedBooking } from '@embarque/server-kit/bookable.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import { answerFor, isLost } from './answer.ts';
+import type { Await } from './await-outcome.ts';
+import type { BookingDeps, CampaignTerms } from './deps.ts';
+import { findKey, keepRefusal } from './keys.ts';
+import { type Quote, quote } from './quote.ts';
+import { keyFromBody, requestHash } from './request-hash.ts';
+import { startBooking } from './start.ts';
+import type { BookingRow } from './tables.ts';
+
+export type Buyer = Pick<Actor, 'userId' | 'campaignId'>;
+
+/** POST /booking: see BookingModule.create. */
+export type CreateBooking = (
+  buyer: Buyer,
+  terms: CampaignTerms,
+  request: BookingRequest,
+  idempotencyKey: string | undefined,
+) => Promise<{ status: 200; body: BookingCreated }>;
+
+/** A key that comes into use between looking and writing is looked up again; twice is already rare. */
+const LOOKS = 5;
+const NO_GUESTS = 'Você já entrou na sua conta. Esta compra não pode ser feita como visitante.';
+
+export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBooking {
+  return async (buyer, terms, request, idempotencyKey) => {
+    const service = deps.services.find(({ descriptor }) => descriptor.kind === request.type);
+    if (!service || !terms.campaign.campaignConfigLayout[service.descriptor.flag]) throw new AppError('forbidden');
+    if (request.guestLogin) throw new AppError('invalid_data', { fields: { guestLogin: NO_GUESTS } });
+    const hash = requestHash(request);
+    const key = idempotencyKey ?? keyFromBody(buyer.userId, buyer.campaignId, hash);
+    const keep = idempotencyKey === undefined ? undefined : { key, hash };
+    for (let look = 1; look <= LOOKS; look += 1) {
+      const known = await findKey(deps.database, buyer.userId, key, hash);
+      if (known?.kind === 'refused') throw known.error;
+      if (known && !(idempotencyKey === undefined && isOver(deps, known.row))) {
+        const row = await awaitOutcome({ bookingId: known.row.id });
+        return answerFor(row, terms, service.descriptor, true);
+      }
+      const ready = await prepareOrRefuse(deps, service, buyer, terms, request, keep);
+      if ('error' in ready) {
+        // A twin under the same key may be buying by now: then its purchase is the answer.
+        const twin = await findKey(deps.database, buyer.userId, key, hash);
+        if (twin?.kind === 'booking' && twin.row.id !== known?.row.id) continue;
+        throw ready.error;
+      }
+      const started = await startBooking(deps, {
+        ...buyer,
+        type: request.type,
+        key,
+        attempt: (known?.row.attempt ?? 0) + 1,
+        hash,
+        ...ready,
+      });
+      if (!started) continue;
+      const row = await awaitOutcome({ bookingId: started.row.id, claimed: started });
+      return answerFor(row, terms, service.descriptor, false);
+    }
+    throw new AppError('timed_out');
+  };
+}
+
+/** A purchase that came to nothing some time ago: without a key, the same body asks for a new one. */
+const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
+  isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
+
+type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote };
+
+/**
+ * Reads the offer and computes the totals; what was refused under a key is refused again under it. A supplier that could
+ * not be asked leaves the outcome open: timed_out, after which the shop keeps its key.
+ */
+async function prepareOrRefuse(
+  deps: BookingDeps,
+  service: BookableService<BookingRequest, object>,
+  buyer: Buyer,
+  terms: CampaignTerms,
+  request: BookingRequest,
+  keep: { key: string; hash: string } | undefined,
+): Promise<Ready | { readonly error: AppError }> {
+  const now = deps.clock.now();
+  try {
+    const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
+    return { prepared, quote: quote(request, prepared.order.totalCents, terms, service.descriptor) };
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out') };
+    if (keep && isRefusal(error)) await keepRefusal(deps.database, { userId: buyer.userId, ...keep, error, now });
+    return { error };
+  }
+}
+
+/**
+ * Said of the request itself, and at another time perhaps not said again. Bad data are bad whenever they come, so nothing is
+ * written for them.
+ */
+const isRefusal = ({ status }: AppError): boolean => status === 409;

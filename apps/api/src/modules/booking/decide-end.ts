@@ -1,0 +1,27 @@
+import { change, changeHold, type Draft, decided, go } from './draft.ts';
+import type { Decision, Target } from './saga.ts';
+
+/** The two ends of a booking: a ticket, or nothing. */
+
+export function issued(draft: Draft, locatorProvider: string): Decision {
+  const confirmed = change(changeHold(draft, { state: 'confirmed' }), {
+    locatorProvider,
+    target: null,
+    error: null,
+    priceNowCents: null,
+  });
+  return decided(go(confirmed, 'ISSUED', 2), [
+    ...(draft.state.points > 0 ? [{ do: 'settle_points' } as const] : []),
+    { do: 'queue_voucher' },
+  ]);
+}
+
+const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;
+const endStatuses = { FAILED: 5, EXPIRED: 3, CANCELLED: 5 } as const;
+
+/** The end without a ticket: what never was shown stays hidden. */
+export function end(draft: Draft, target: Target): Decision {
+  const hasReserved = draft.state.saga === 'COMP' && draft.state.points > 0;
+  const status = draft.state.status === null ? null : endStatuses[target];
+  return decided(go(draft, target, status), hasReserved ? [{ do: 'release_points', reason: reasons[target] }] : []);
+}

@@ -1,0 +1,49 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { BookableService } from '@embarque/server-kit/bookable.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import type { Points } from '../points/index.ts';
+import type { BookingSettings } from './settings.ts';
+
+/** What the booking core needs from the rest of the house. */
+export interface BookingDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly points: Points;
+  readonly services: readonly BookableService<BookingRequest, object>[];
+  readonly settings: BookingSettings;
+  readonly logger: Logger;
+  /** The caller's campaign as it stands now. */
+  readonly termsOf: (userId: number) => Promise<CampaignTerms>;
+  /** Where the voucher of a booking goes; undefined when the user has no address. */
+  readonly contactOf: (userId: number) => Promise<Contact | undefined>;
+  readonly mail: VoucherMail;
+  /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
+  readonly checkpoint?: (point: string) => void;
+}
+
+export interface Logger {
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a campaign makes of a price. */
+export interface CampaignTerms {
+  readonly campaign: Campaign;
+  /** Points per real. */
+  readonly conversionRate: number;
+}
+
+export interface Contact {
+  readonly email: string;
+  readonly name: string;
+}
+
+export interface VoucherMail {
+  /** The same `messageId` again is the same mail. */
+  send(mail: { to: string; subject: string; text: string; campaignId: number; messageId: string }): Promise<unknown>;
+}

@@ -1,0 +1,50 @@
+import { setMaxListeners } from 'node:events';
+import type { FastifyInstance } from 'fastify';
+import { createAwaitOutcome } from './await-outcome.ts';
+import { type CreateBooking, createCreate } from './create.ts';
+import type { BookingDeps } from './deps.ts';
+import { createDriver } from './drive.ts';
+import { bookingCalls } from './own-bookings.ts';
+import { type BookingWorker, createWorker } from './worker.ts';
+
+/** The booking core. It knows no service and no supplier by name. */
+export interface BookingModule {
+  /** POST /booking, GET /booking, GET /booking/:locator. */
+  readonly routes: (app: FastifyInstance) => void;
+  readonly worker: BookingWorker;
+  /**
+   * Books a signed offer for a member and waits, within the budget, for the outcome. 200 when issued. Throws AppError:
+   * forbidden, invalid_data, invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted,
+   * insufficient_points, sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled,
+   * supplier_unavailable, key_reused; timed_out while the outcome is open. The same key gives the
+   * same booking, never a second one; without a key, the same request within 15 minutes does.
+   */
+  readonly create: CreateBooking;
+}
+
+export function createBooking(deps: BookingDeps): BookingModule {
+  const stop = new AbortController();
+  // One listener for every purchase that waits.
+  setMaxListeners(0, stop.signal);
+  const driver = createDriver(deps, stop.signal);
+  const worker = createWorker(deps, driver, stop.signal);
+  const { awaitOutcome, idle } = createAwaitOutcome(deps, driver, stop.signal);
+  const stopTaking = () => {
+    stop.abort();
+    worker.stopTaking();
+  };
+  const create = createCreate(deps, awaitOutcome);
+  return {
+    routes: bookingCalls(deps, create),
+    worker: {
+      ...worker,
+      stopTaking,
+      async stop() {
+        stopTaking();
+        await worker.stop();
+        await idle();
+      },
+    },
+    create,
+  };
+}

@@ -1,0 +1,70 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { and, desc, eq } from 'drizzle-orm';
+import { type BookingRow, booking, idempotencyKey } from './tables.ts';
+
+/** The route a key of a new booking belongs to. */
+export const CREATE_ROUTE = 'POST /booking';
+
+/** What a key stands for: a booking, or a refusal without effect. */
+export type KnownKey =
+  | { readonly kind: 'booking'; readonly row: BookingRow }
+  | { readonly kind: 'refused'; readonly error: AppError };
+
+/** What a key was used for before; undefined for a new one. Throws AppError key_reused when it was something else. */
+export async function findKey(
+  database: Database,
+  userId: number,
+  key: string,
+  hash: string,
+): Promise<KnownKey | undefined> {
+  const [found] = await database.handle
+    .select({ key: idempotencyKey, row: booking })
+    .from(idempotencyKey)
+    .leftJoin(booking, eq(booking.id, idempotencyKey.bookingId))
+    .where(and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key)));
+  if (!found) return findPurged(database, userId, key, hash);
+  if (found.key.requestHash !== hash || found.key.route !== CREATE_ROUTE) throw new AppError('key_reused');
+  if (found.row) return { kind: 'booking', row: found.row };
+  const refusal = found.key.body;
+  if (!refusal) throw new Error('a key without a booking and without an answer');
+  return { kind: 'refused', error: new AppError(refusal.code, refusal.detail) };
+}
+
+/** A key is deleted some time; the booking made under it is not, and still stands for it. */
+async function findPurged(
+  database: Database,
+  userId: number,
+  key: string,
+  hash: string,
+): Promise<KnownKey | undefined> {
+  const [row] = await database.handle
+    .select()
+    .from(booking)
+    .where(and(eq(booking.userId, userId), eq(booking.intentKey, key)))
+    .orderBy(desc(booking.attempt))
+    .limit(1);
+  if (!row) return undefined;
+  if (row.requestHash !== hash) throw new AppError('key_reused');
+  return { kind: 'booking', row };
+}
+
+/** Writes a refusal down, so that the same key gives it again. */
+export async function keepRefusal(
+  database: Database,
+  entry: { userId: number; key: string; hash: string; error: AppError; now: Date },
+): Promise<void> {
+  await database.handle
+    .insert(idempotencyKey)
+    .values({
+      principal: entry.userId,
+      key: entry.key,
+      route: CREATE_ROUTE,
+      requestHash: entry.hash,
+      state: 'done',
+      status: entry.error.status,
+      body: { code: entry.error.code, detail: entry.error.detail },
+      at: entry.now,
+    })
+    .onConflictDoNothing();
+}

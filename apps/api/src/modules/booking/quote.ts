@@ -1,0 +1,62 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import {
+  cashForRest,
+  minimumPoints,
+  type PaymentRules,
+  pointsPrice,
+  toCents,
+  toReais,
+} from '@embarque/contract/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { CampaignTerms } from './deps.ts';
+
+/** What a booking costs in a campaign: money in centavos, points whole. */
+export interface Quote {
+  readonly cents: number;
+  readonly points: number;
+  readonly pointsTotal: number;
+  readonly cashTotalCents: number;
+}
+
+/** A price in the campaign of the caller, as the wire carries it. */
+export function priceIn(
+  { campaign, conversionRate }: CampaignTerms,
+  descriptor: ServiceDescriptor,
+  cents: number,
+): { cashPrice: number; pointsPrice: number } {
+  const rate = { conversionRate, feePercent: campaign[descriptor.fee] };
+  return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
+}
+
+/**
+ * Computes the totals anew from the signed offer; what the request says of them are claims. Throws AppError:
+ * coupon_not_valid, total_mismatch with the price when a claim is wrong, payment_not_accepted when the campaign does not
+ * take it.
+ */
+export function quote(
+  request: Pick<BookingRequest, 'cashPrice' | 'pointsPrice' | 'pointsTotalValue' | 'cashTotalValue' | 'coupon'>,
+  cents: number,
+  terms: CampaignTerms,
+  descriptor: ServiceDescriptor,
+): Quote {
+  // Coupons are not given out yet, so none is valid.
+  if (request.coupon !== null) throw new AppError('coupon_not_valid');
+  const price = priceIn(terms, descriptor, cents);
+  const { campaign } = terms;
+  const rules: PaymentRules = {
+    paysWithPoints: !campaign.disablePointActivity,
+    acceptCashPayment: campaign.acceptCashPayment,
+    cashPaymentPercentage: campaign.cashPaymentPercentage,
+  };
+  const points = price.pointsPrice;
+  const paid = request.pointsTotalValue;
+  const isPriceRight = toCents(request.cashPrice) === cents && request.pointsPrice === points;
+  const isSplitAllowed = rules.paysWithPoints ? paid >= minimumPoints(points, rules) && paid <= points : paid === 0;
+  if (!isPriceRight || !isSplitAllowed) throw new AppError('total_mismatch', { price });
+  const cashTotalCents = cashForRest(cents, points, paid);
+  if (toCents(request.cashTotalValue) !== cashTotalCents) throw new AppError('total_mismatch', { price });
+  // Cards are not taken yet, so nothing may be left to pay in cash.
+  if (cashTotalCents > 0) throw new AppError('payment_not_accepted');
+  return { cents, points, pointsTotal: paid, cashTotalCents };
+}

@@ -1,0 +1,171 @@
+import type { BookingStatusId } from '@embarque/contract/booking.ts';
+import type { ProblemCode } from '@embarque/contract/problem.ts';
+import type {
+  HoldOutcome,
+  IssueOutcome,
+  LookupOutcome,
+  RecheckOutcome,
+  ReleaseOutcome,
+} from '@embarque/server-kit/supplier.ts';
+
+/** The words of the saga: where a booking stands, what may happen to it, and what is done about it. */
+
+export const sagas = [
+  'STARTED',
+  'RESERVED',
+  'HOLDING',
+  'HELD',
+  'ISSUING',
+  'ISSUED',
+  'DONE',
+  'COMP',
+  'FAILED',
+  'EXPIRED',
+  'CANCELLED',
+] as const;
+export type Saga = (typeof sagas)[number];
+
+/** Where a driver has work. ISSUED waits for its mail only, which the outbox sees to. */
+export const drivenSagas = ['STARTED', 'HOLDING', 'HELD', 'ISSUING', 'COMP'] as const satisfies Saga[];
+/** Ended without a ticket. */
+export const lostSagas = ['FAILED', 'EXPIRED', 'CANCELLED'] as const satisfies Saga[];
+
+export type Target = 'FAILED' | 'EXPIRED' | 'CANCELLED';
+
+/** Why a booking came to nothing. `timed_out`: the supplier stayed silent. */
+export type Failure = Extract<
+  ProblemCode,
+  'sold_out' | 'price_changed' | 'insufficient_points' | 'supplier_refused' | 'timed_out'
+>;
+
+/** One asking for room. A new generation is asked for only when the one before is known to hold nothing. */
+export interface Hold {
+  readonly gen: number;
+  readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released';
+  readonly providerRef: string | null;
+  /** When it was asked for; its settle time counts from here. */
+  readonly calledAt: number;
+  /** Given up without the supplier's word that it exists: it may still turn up, and is then released. */
+  readonly isWatched: boolean;
+}
+
+/** All that decides what comes next. Instants are milliseconds, money centavos. */
+export interface SagaState {
+  readonly saga: Saga;
+  readonly status: BookingStatusId | null;
+  readonly target: Target | null;
+  readonly error: Failure | null;
+  readonly priceNowCents: number | null;
+  /** Tries of the present step without an answer. */
+  readonly tries: number;
+  readonly quotedCents: number;
+  readonly points: number;
+  readonly startedAt: number;
+  readonly expiresAt: number | null;
+  readonly issueCalledAt: number | null;
+  readonly locatorProvider: string | null;
+  /** Oldest first; the last is the present one. */
+  readonly holds: readonly Hold[];
+}
+
+/** The supplier did not answer, or not before the deadline: nobody knows whether the call took effect. */
+export interface Unknown {
+  readonly outcome: 'unknown';
+}
+
+export type SagaEvent =
+  /** A driver took over, after a pause or after another's death: nothing is known but what is written. */
+  | { readonly type: 'resumed' }
+  | { readonly type: 'rechecked'; readonly answer: RecheckOutcome | Unknown }
+  | { readonly type: 'reserved' }
+  | { readonly type: 'insufficient' }
+  | { readonly type: 'hold_answered'; readonly answer: HoldOutcome | Unknown }
+  | { readonly type: 'looked_up'; readonly answer: LookupOutcome | Unknown }
+  | { readonly type: 'issue_answered'; readonly answer: IssueOutcome | Unknown }
+  | { readonly type: 'release_answered'; readonly answer: ReleaseOutcome | Unknown }
+  | { readonly type: 'voucher_sent' }
+  | { readonly type: 'service_ended' };
+
+/** Carried out inside the transaction that writes the state. */
+export type LocalCommand =
+  /** Its outcome, reserved or insufficient, is the next event, still in the same transaction. */
+  | { readonly do: 'reserve_points' }
+  | { readonly do: 'settle_points' }
+  | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
+  | { readonly do: 'queue_voucher' };
+
+/** Carried out after that transaction; the answer is the next event. At most one at a time. */
+export type RemoteCommand =
+  | { readonly do: 'recheck' }
+  | { readonly do: 'hold'; readonly gen: number }
+  | { readonly do: 'lookup'; readonly gen: number }
+  | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
+  | { readonly do: 'release'; readonly gen: number };
+
+export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
+
+export interface Decision {
+  readonly state: SagaState;
+  /** Every state passed through, in order, with its public status; empty when the saga stays where it is. */
+  readonly path: readonly { readonly saga: Saga; readonly status: BookingStatusId | null }[];
+  readonly commands: readonly Command[];
+}
+
+/** Times in milliseconds. */
+export interface SagaLimits {
+  /** A booking that reserved nothing within this time of its start is given up. */
+  readonly startMs: number;
+  readonly recheckTries: number;
+  /** "Not found" counts only this long after the call: SETTLE_FACTOR times its deadline. */
+  readonly holdSettleMs: number;
+  readonly issueSettleMs: number;
+  /** No new asking for room after this time. */
+  readonly holdingMs: number;
+  readonly generations: number;
+  /** The longest a booking stays pending, whatever the supplier grants. */
+  readonly pendingMs: number;
+  /** Pause after the first unanswered try; doubles up to the longest. */
+  readonly retryMs: number;
+  readonly longestRetryMs: number;
+}
+
+/**
+ * Settle time of a call in deadlines. At least 2: a call that was given up at its deadline may take as long again to arrive.
+ */
+export const SETTLE_FACTOR = 2.5;
+
+export const defaultSagaLimits: SagaLimits = {
+  startMs: 120_000,
+  recheckTries: 3,
+  holdSettleMs: 25_000 * SETTLE_FACTOR,
+  issueSettleMs: 60_000 * SETTLE_FACTOR,
+  holdingMs: 600_000,
+  generations: 3,
+  pendingMs: 86_400_000,
+  retryMs: 1_000,
+  longestRetryMs: 60_000,
+};
+
+/** The states a booking may go to from each; the database and the simulator hold bookings to the statuses as well. */
+export const sagaEdges: Record<Saga, readonly Saga[]> = {
+  STARTED: ['RESERVED', 'FAILED'],
+  RESERVED: ['HOLDING'],
+  HOLDING: ['HELD', 'HOLDING', 'ISSUED', 'COMP'],
+  HELD: ['ISSUING', 'COMP'],
+  ISSUING: ['ISSUED', 'COMP'],
+  ISSUED: ['DONE', 'ISSUED'],
+  DONE: ['DONE'],
+  COMP: ['FAILED', 'EXPIRED', 'CANCELLED', 'ISSUED'],
+  FAILED: [],
+  EXPIRED: [],
+  CANCELLED: [],
+};
+export const statusEdges: readonly (readonly [BookingStatusId | null, BookingStatusId])[] = [
+  [null, 1],
+  [null, 2],
+  [1, 2],
+  [1, 3],
+  [1, 5],
+  [2, 4],
+  [2, 5],
+];

@@ -1,0 +1,51 @@
+import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga.ts';
+
+/** Times in milliseconds. */
+export interface BookingSettings extends SagaLimits {
+  /** Deadline of a call to a supplier. */
+  readonly callMs: number;
+  /** Deadline of asking for the ticket. */
+  readonly issueMs: number;
+  /** How long a driver owns a booking without writing; longer than any call. */
+  readonly leaseMs: number;
+  /** How long POST /booking waits before it answers 504. */
+  readonly budgetMs: number;
+  /** How often a waiting request looks at a booking that another driver drives. */
+  readonly pollMs: number;
+  /** Pause between the worker's rounds. */
+  readonly tickMs: number;
+  /** A reference given up without the supplier's word is looked for this long. */
+  readonly watchMs: number;
+  /** Without an Idempotency-Key the same body means the same purchase this long. */
+  readonly sameBodyMs: number;
+}
+
+export const defaultBookingSettings: BookingSettings = {
+  ...defaultSagaLimits,
+  callMs: 25_000,
+  issueMs: 60_000,
+  leaseMs: 75_000,
+  budgetMs: 60_000,
+  pollMs: 100,
+  tickMs: 1_000,
+  watchMs: 3_600_000,
+  sameBodyMs: 900_000,
+};
+
+/**
+ * All that follows from how long a supplier may take to answer: settle times are SETTLE_FACTOR deadlines, the lease outlasts the longest call, and what was given up is watched for ten settle times.
+ */
+export function bookingSettingsFor(supplier: { callMs: number; issueMs: number; budgetMs: number }): BookingSettings {
+  const holdSettleMs = Math.ceil(supplier.callMs * SETTLE_FACTOR);
+  const issueSettleMs = Math.ceil(supplier.issueMs * SETTLE_FACTOR);
+  return {
+    ...defaultBookingSettings,
+    ...supplier,
+    holdSettleMs,
+    issueSettleMs,
+    leaseMs: Math.max(supplier.callMs, supplier.issueMs) + Math.min(15_000, supplier.issueMs),
+    watchMs: 10 * Math.max(holdSettleMs, issueSettleMs),
+    retryMs: Math.min(defaultBookingSettings.retryMs, supplier.callMs),
+    longestRetryMs: Math.min(defaultBookingSettings.longestRetryMs, issueSettleMs),
+  };
+}

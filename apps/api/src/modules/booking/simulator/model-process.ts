@@ -1,0 +1,188 @@
+import type { Decision, RemoteCommand, SagaEvent } from '../saga.ts';
+import { checkCommit, checkPoints } from './invariants.ts';
+import { isEnded, limits, POINTS, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+
+/** One process of the shop: takes requests, drives bookings, and may die or fall asleep at any point. */
+export interface ModelProcess {
+  submit(key: string, member: number): void;
+}
+
+const POLL_MS = 1_000;
+
+export function createModelProcess(world: World, name: string): ModelProcess {
+  const { timeline, random, options } = world;
+  /** Counts the lives of the process: what an earlier life waited for reaches nobody. */
+  let life = 0;
+  let isUp = true;
+
+  const dies = (point: string): boolean => {
+    if (!world.isFaulty() || !random.chance(options.crash / 100)) return false;
+    world.note(`${name} dies ${point}`);
+    life += 1;
+    isUp = false;
+    timeline.after(random.between(100, 8_000), () => {
+      isUp = true;
+    });
+    return true;
+  };
+  const sleeps = (): number =>
+    world.isFaulty() && random.chance(options.zombie / 100) ? random.between(limits.leaseMs, 3 * limits.leaseMs) : 0;
+
+  function drive(booking: StoredBooking, leaseGen: number, event: SagaEvent): void {
+    let version = booking.version;
+    const own = life;
+    const isAlive = () => own === life;
+    const step = (happened: SagaEvent): void => {
+      if (!isAlive() || dies('before writing')) return;
+      const isOurs = booking.version === version && booking.leaseGen === leaseGen;
+      if (!isOurs && world.bug !== 'no_fencing') {
+        world.note(`${name} lost the lease of ${booking.code}`);
+        return;
+      }
+      const decision = commit(world, booking, happened, name, isAlive);
+      version = booking.version;
+      if (dies('after writing')) return;
+      if (isEnded(booking)) acknowledge(world, booking);
+      const command = decision.commands.find(isRemote);
+      if (command) send(command);
+    };
+    const send = (command: RemoteCommand): void => {
+      timeline.after(sleeps(), () => {
+        if (!isAlive() || (timeline.now() >= booking.leaseUntil && world.bug !== 'no_fencing')) return;
+        // With a clock that jumps, another driver may have taken over a lease that still looks good.
+        if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
+          world.violate('I21 a stale lease starts nothing');
+        const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
+        world.send(command, ref, (answer) => timeline.after(sleeps(), () => step(answer)));
+      });
+    };
+    step(event);
+  }
+
+  function poll(): void {
+    timeline.after(POLL_MS, poll);
+    if (!isUp) return;
+    const now = timeline.now();
+    for (const member of world.members) member.expireLots(now);
+    for (const booking of world.bookings) {
+      if (isEnded(booking) || booking.wakeAt > now || booking.leaseUntil > now) continue;
+      booking.leaseGen += 1;
+      booking.leaseUntil = now + limits.leaseMs;
+      drive(booking, booking.leaseGen, { type: 'resumed' });
+    }
+    sweep(world);
+  }
+  timeline.after(random.between(0, POLL_MS), poll);
+
+  return {
+    submit(key, memberIndex) {
+      const member = world.members[memberIndex];
+      if (!isUp || !member) return;
+      const known = world.bookings.find((booking) => booking.key === key);
+      if (known && world.bug !== 'no_key') {
+        if (isEnded(known)) acknowledge(world, known);
+        return;
+      }
+      const now = timeline.now();
+      const id = world.bookings.length + 1;
+      const booking: StoredBooking = {
+        id,
+        code: `B${id}`,
+        key,
+        member,
+        state: {
+          saga: 'STARTED',
+          status: null,
+          target: null,
+          error: null,
+          priceNowCents: null,
+          tries: 0,
+          quotedCents: QUOTED,
+          points: POINTS,
+          startedAt: now,
+          expiresAt: null,
+          issueCalledAt: null,
+          locatorProvider: null,
+          holds: [],
+        },
+        version: 0,
+        leaseGen: 1,
+        leaseUntil: now + limits.leaseMs,
+        wakeAt: now,
+        watches: new Map(),
+      };
+      world.bookings.push(booking);
+      world.note(`${name} starts ${booking.code} for ${key}`);
+      drive(booking, 1, { type: 'resumed' });
+    },
+  };
+}
+
+const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
+  ['recheck', 'hold', 'lookup', 'issue', 'release'].includes(command.do);
+
+function acknowledge(world: World, booking: StoredBooking): void {
+  world.acknowledged.push({ bookingId: booking.id, isIssued: booking.state.status === 2 });
+}
+
+/** One transaction: all of it happens, or nothing. */
+function commit(
+  world: World,
+  booking: StoredBooking,
+  event: SagaEvent,
+  name: string,
+  isAlive: () => boolean,
+): Decision {
+  const now = world.timeline.now();
+  const before = booking.state;
+  let decision = world.decide(before, event, now, limits);
+  if (decision.commands.some((command) => command.do === 'reserve_points')) {
+    const outcome = booking.member.reserve(booking.id, POINTS, now);
+    decision = world.decide(before, { type: outcome }, now, limits);
+  }
+  for (const command of decision.commands) {
+    if (command.do === 'release_points') booking.member.release(booking.id, command.reason, now);
+    if (command.do !== 'settle_points') continue;
+    if (world.bug === 'settle_split') {
+      world.timeline.after(1, () => {
+        if (isAlive()) booking.member.settle(booking.id);
+      });
+    } else booking.member.settle(booking.id);
+  }
+  const wait = decision.commands.find((command) => command.do === 'wait');
+  booking.state = decision.state;
+  booking.version += 1;
+  booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
+  booking.wakeAt = wait?.do === 'wait' ? wait.until : now;
+  for (const hold of decision.state.holds) {
+    if (hold.isWatched && !booking.watches.has(hold.gen)) booking.watches.set(hold.gen, now + limits.watchMs);
+  }
+  const answer = 'answer' in event ? `: ${event.answer.outcome}` : '';
+  world.note(
+    `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
+  );
+  checkCommit(world, booking, before, decision);
+  checkPoints(world);
+  return decision;
+}
+
+/** Late arrivals only: anything else it cleans is a violation. */
+function sweep(world: World): void {
+  const now = world.timeline.now();
+  for (const booking of world.bookings) {
+    for (const [gen, until] of booking.watches) {
+      const ref = refOf(booking, gen);
+      const isHeld = world.supplier.holds.get(ref)?.state === 'held';
+      if (isHeld) {
+        const hold = booking.state.holds.find((one) => one.gen === gen);
+        const arrivedAt = world.supplier.holds.get(ref)?.arrivedAt ?? 0;
+        if (hold && arrivedAt <= hold.calledAt + limits.holdSettleMs)
+          world.violate('I22 the sweeper cleans late arrivals only');
+        world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
+        world.lateArrivals += 1;
+        world.note(`   swept ${ref}`);
+      }
+      if (until <= now) booking.watches.delete(gen);
+    }
+  }
+}

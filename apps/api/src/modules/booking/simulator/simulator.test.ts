@@ -1,0 +1,136 @@
+import { describe, expect, it } from 'vitest';
+import { decide } from '../decide.ts';
+import type { Decision, Hold, SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import { describeRun, simulate } from './simulate.ts';
+import type { Plan } from './world.ts';
+
+const SEEDS = 2_000;
+
+describe('the saga under faults', () => {
+  it(`keeps every invariant in ${SEEDS} seeded runs`, { timeout: 120_000 }, () => {
+    let bookings = 0;
+    let issued = 0;
+    let lateArrivals = 0;
+    for (let seed = 1; seed <= SEEDS; seed += 1) {
+      const run = simulate(seed);
+      expect(run.violations, describeRun(run)).toEqual([]);
+      bookings += run.bookings;
+      issued += run.issued;
+      lateArrivals += run.lateArrivals;
+    }
+    // The runs must be worth something: bookings that succeed, that fail, and references that turn up late.
+    expect(issued).toBeGreaterThan(SEEDS / 2);
+    expect(bookings - issued).toBeGreaterThan(SEEDS / 2);
+    expect(lateArrivals).toBeGreaterThan(10);
+  });
+
+  it('runs the same way twice', () => {
+    expect(simulate(7)).toEqual(simulate(7));
+  });
+});
+
+type Decide = typeof decide;
+const answerOf = (event: SagaEvent): string => ('answer' in event ? event.answer.outcome : '');
+/** Another decision where `when` says so, after which everything goes on as it should. */
+const instead =
+  (
+    when: (state: SagaState, event: SagaEvent) => boolean,
+    what: (state: SagaState, event: SagaEvent, now: number, limits: SagaLimits) => Decision,
+  ): Decide =>
+  (state, event, now, limits) =>
+    when(state, event) ? what(state, event, now, limits) : decide(state, event, now, limits);
+const lastHold = (state: SagaState, part: Partial<Hold>): SagaState => ({
+  ...state,
+  holds: state.holds.map((hold, index) => (index === state.holds.length - 1 ? { ...hold, ...part } : hold)),
+});
+const nextHold = (state: SagaState, now: number): Decision => {
+  const gen = state.holds.length;
+  const hold: Hold = { gen, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
+  const given = lastHold(state, { state: 'released', isWatched: true });
+  return {
+    state: { ...given, saga: 'HOLDING', holds: [...given.holds, hold] },
+    path: [{ saga: 'HOLDING', status: state.status }],
+    commands: [{ do: 'hold', gen }],
+  };
+};
+const toComp = (state: SagaState): Decision => ({
+  state: { ...state, saga: 'COMP', target: 'FAILED', error: 'timed_out' },
+  path: [{ saga: 'COMP', status: state.status }],
+  commands: [{ do: 'release', gen: state.holds.length - 1 }],
+});
+
+const planted: Record<string, Partial<Plan>> = {
+  'asks for room again when the answer is missing': {
+    decide: instead(
+      (state, event) => event.type === 'hold_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
+      (state, _event, now) => nextHold(state, now),
+    ),
+  },
+  'takes "not found" for a no before the settle time': {
+    decide: instead(
+      (state, event) =>
+        state.saga === 'HOLDING' && event.type === 'looked_up' && answerOf(event) === 'none' && state.holds.length < 3,
+      (state, _event, now) => nextHold(state, now),
+    ),
+  },
+  'undoes a booking whose ticket is not known': {
+    decide: instead(
+      (_state, event) => event.type === 'issue_answered' && answerOf(event) === 'unknown',
+      (state) => toComp(state),
+    ),
+  },
+  'gives points back before the supplier confirmed': {
+    decide: instead(
+      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, _event, now, limits) =>
+        decide(state, { type: 'release_answered', answer: { outcome: 'released' } }, now, limits),
+    ),
+  },
+  'forgets references it gave up': {
+    decide: (state, event, now, limits) => {
+      const decision = decide(state, event, now, limits);
+      const holds = decision.state.holds.map((hold) => ({ ...hold, isWatched: false }));
+      return { ...decision, state: { ...decision.state, holds } };
+    },
+  },
+  'takes a hold at another price': {
+    decide: (state, event, now, limits) =>
+      event.type === 'hold_answered' && event.answer.outcome === 'held'
+        ? decide(state, { ...event, answer: { ...event.answer, totalCents: state.quotedCents } }, now, limits)
+        : decide(state, event, now, limits),
+  },
+  'asks for another room when a ticket is not known': {
+    decide: instead(
+      (state, event) => event.type === 'issue_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
+      (state, _event, now) => nextHold(state, now),
+    ),
+  },
+  'never looks again at a booking that has to be undone': {
+    decide: instead(
+      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, _event, now) => ({ state, path: [], commands: [{ do: 'wait', until: now + 10 * 86_400_000 }] }),
+    ),
+  },
+  'spends the points in a step of their own': { bug: 'settle_split' },
+  'works on without its lease': { bug: 'no_fencing' },
+  'starts a second booking for the same key': { bug: 'no_key' },
+};
+
+describe('a planted bug is found: a saga that', () => {
+  for (const [name, bug] of Object.entries(planted)) {
+    it(name, { timeout: 60_000 }, () => {
+      let found: string | undefined;
+      for (let seed = 1; seed <= SEEDS && found === undefined; seed += 1) found = findFault(seed, { decide, ...bug });
+      expect(found).toBeDefined();
+    });
+  }
+});
+
+/** The first thing that goes wrong in a run, a broken rule or an impossible event; undefined when all is well. */
+function findFault(seed: number, plan: Plan): string | undefined {
+  try {
+    return simulate(seed, plan).violations[0];
+  } catch (error) {
+    return String(error);
+  }
+}

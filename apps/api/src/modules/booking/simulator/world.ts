@@ -1,0 +1,192 @@
+import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
+import type { decide } from '../decide.ts';
+import type { RemoteCommand, SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
+import { createRandom, type Random } from './random.ts';
+import { createTimeline, type Timeline } from './timeline.ts';
+
+/** The stage of one simulated run: time, chance, supplier, members, stored bookings, and the log of what happened. */
+
+export const limits = {
+  startMs: 20_000,
+  recheckTries: 3,
+  holdSettleMs: 5_000,
+  issueSettleMs: 5_000,
+  holdingMs: 60_000,
+  generations: 3,
+  pendingMs: 86_400_000,
+  retryMs: 250,
+  longestRetryMs: 5_000,
+  callMs: 2_000,
+  leaseMs: 4_000,
+  watchMs: 50_000,
+} as const satisfies SagaLimits & Record<string, number>;
+
+export const QUOTED = 1_000;
+export const POINTS = 100;
+
+export interface StoredBooking {
+  readonly id: number;
+  readonly code: string;
+  readonly key: string;
+  readonly member: PointsModel;
+  state: SagaState;
+  version: number;
+  leaseGen: number;
+  leaseUntil: number;
+  wakeAt: number;
+  /** Until when each reference given up is looked for, by generation. */
+  readonly watches: Map<number, number>;
+}
+
+const ended = ['ISSUED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELLED'];
+export const isEnded = (booking: StoredBooking): boolean => ended.includes(booking.state.saga);
+export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
+
+/** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
+export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key';
+
+export interface Plan {
+  readonly decide: typeof decide;
+  readonly bug?: DriverBug | undefined;
+}
+
+export interface World extends Plan {
+  readonly options: RunOptions;
+  readonly timeline: Timeline;
+  readonly random: Random;
+  readonly supplier: ModelSupplier;
+  readonly members: readonly PointsModel[];
+  readonly bookings: StoredBooking[];
+  /** Answers a client got, by key. */
+  readonly acknowledged: { readonly bookingId: number; readonly isIssued: boolean }[];
+  readonly violations: string[];
+  readonly log: string[];
+  lateArrivals: number;
+  isFaulty(): boolean;
+  note(line: string): void;
+  violate(rule: string): void;
+  /** Sends a request over a network that may lose or delay it; `answer` comes once, at the deadline at the latest. */
+  send(command: RemoteCommand, ref: string, answer: (event: SagaEvent) => void): void;
+}
+
+export interface RunOptions {
+  readonly seed: number;
+  readonly members: number;
+  readonly intents: number;
+  readonly seats: number;
+  readonly holdMs: number;
+  readonly faultsMs: number;
+  /** Chance of each fault, in percent. */
+  readonly loss: number;
+  readonly lateness: number;
+  readonly crash: number;
+  readonly zombie: number;
+  readonly refusal: number;
+  readonly jump: number;
+}
+
+const START = Date.UTC(2027, 0, 10, 12);
+const DAY = 86_400_000;
+
+export function optionsOf(seed: number): RunOptions {
+  const random = createRandom(seed);
+  return {
+    seed,
+    members: random.between(1, 2),
+    intents: random.between(1, 5),
+    seats: random.pick([1, 2, 3, 100]),
+    holdMs: random.pick([900_000, 900_000, 900_000, 8_000]),
+    faultsMs: random.pick([20_000, 60_000, 120_000]),
+    loss: random.pick([0, 5, 15, 40]),
+    lateness: random.pick([0, 3, 10]),
+    crash: random.pick([0, 2, 8]),
+    zombie: random.pick([0, 2, 6]),
+    refusal: random.pick([0, 3, 10]),
+    jump: random.pick([0, 0, 30, 60]),
+  };
+}
+
+export function createWorld(options: RunOptions, plan: Plan): World {
+  const random = createRandom(options.seed ^ 0x5eed);
+  const timeline = createTimeline(START);
+  const members = Array.from({ length: options.members }, () => {
+    const member = createPointsModel();
+    member.grant(random.between(0, 250), null);
+    member.grant(random.between(50, 250), START + random.pick([30_000, 90_000, DAY]));
+    return member;
+  });
+  const supplier = createModelSupplier({ ...options, totalCents: QUOTED });
+  const log: string[] = [];
+  const violations: string[] = [];
+  const note = (line: string): void => {
+    log.push(`${String(timeline.elapsed()).padStart(7)} ${line}`);
+    if (log.length > 40) log.shift();
+  };
+  const isFaulty = (): boolean => timeline.elapsed() < options.faultsMs;
+
+  const chance = (percent: number): boolean => isFaulty() && random.chance(percent / 100);
+  const latency = (): number => (chance(options.loss / 3) ? random.between(1_000, 3_000) : random.between(5, 300));
+
+  return {
+    ...plan,
+    options,
+    timeline,
+    random,
+    supplier,
+    members,
+    bookings: [],
+    acknowledged: [],
+    violations,
+    log,
+    lateArrivals: 0,
+    isFaulty,
+    note,
+    violate(rule) {
+      violations.push(rule);
+      note(`VIOLATED ${rule}`);
+    },
+    send(command, ref, answer) {
+      let isAnswered = false;
+      const once = (event: SagaEvent): void => {
+        if (isAnswered) return;
+        isAnswered = true;
+        answer(event);
+      };
+      timeline.after(limits.callMs, () => once(unknownAnswer(command)));
+      if (chance(options.loss / 2)) {
+        note(`   lost: ${command.do} ${ref}`);
+        return;
+      }
+      const isLate = command.do !== 'lookup' && chance(options.lateness);
+      const way = isLate ? random.between(limits.callMs, 4 * limits.holdSettleMs) : latency();
+      const mishap = chance(options.refusal)
+        ? random.pick<SupplierMishap>(['sold_out', 'price_up', 'refuse'])
+        : undefined;
+      const isAnswerLost = chance(options.loss / 2);
+      timeline.after(way, () => {
+        const event = supplier.receive(command, ref, timeline.now(), mishap);
+        note(
+          `   supplier: ${command.do} ${ref} -> ${'answer' in event ? event.answer.outcome : ''}${isLate ? ' (late)' : ''}`,
+        );
+        if (!isAnswerLost) timeline.after(latency(), () => once(event));
+      });
+    },
+  };
+}
+
+function unknownAnswer(command: RemoteCommand): SagaEvent {
+  const answer = { outcome: 'unknown' } as const;
+  switch (command.do) {
+    case 'recheck':
+      return { type: 'rechecked', answer };
+    case 'hold':
+      return { type: 'hold_answered', answer };
+    case 'lookup':
+      return { type: 'looked_up', answer };
+    case 'issue':
+      return { type: 'issue_answered', answer };
+    case 'release':
+      return { type: 'release_answered', answer };
+  }
+}

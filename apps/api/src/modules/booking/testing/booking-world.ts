@@ -1,0 +1,174 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { BookingCreated } from '@embarque/contract/booking.ts';
+import type { Campaign } from '@embarque/contract/campaign.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { BookableService } from '@embarque/server-kit/bookable.ts';
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { randomIds } from '@embarque/server-kit/ids.ts';
+import { desc, eq } from 'drizzle-orm';
+import { createPoints } from '../../points/index.ts';
+import { createTestMember } from '../../points/testing/test-member.ts';
+import type { BookingDeps } from '../deps.ts';
+import { createBooking } from '../index.ts';
+import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
+import { booking, bookingEvent } from '../tables.ts';
+import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
+
+const START = new Date('2027-01-10T12:00:00Z');
+const RATE = { conversionRate: 40, feePercent: 0 };
+
+/** What the tests say of a campaign; the rest of it does not matter to a booking. */
+const campaign = {
+  id: 10001,
+  disablePointActivity: false,
+  acceptCashPayment: false,
+  cashPaymentPercentage: 0,
+  destinoFeriasFeeFlight: 0,
+  campaignConfigLayout: { flight: true },
+  campaignConfig: { coinAlias: 'milhas', shortenCoinAlias: 'mi' },
+} as unknown as Campaign;
+
+const testSettings: BookingSettings = {
+  ...defaultBookingSettings,
+  callMs: 20_000,
+  issueMs: 20_000,
+  budgetMs: 40_000,
+  pollMs: 5,
+  tickMs: 5,
+};
+
+/** For a supplier that stays silent: nobody waits long for it. */
+export const impatient = { callMs: 40, issueMs: 40, budgetMs: 400 };
+
+/** The process "dies" here: nothing after this point happens. */
+class Crash extends Error {}
+
+/** The booking core over a real database, with a supplier in memory and a clock that is moved by hand. */
+export function createBookingWorld(database: Database, options: { settings?: Partial<BookingSettings> } = {}) {
+  const clock = createManualClock(START);
+  const supplier = createFakeSupplier(() => clock.now());
+  const points = createPoints({ database, clock });
+  const mails: { to: string; subject: string; text: string; messageId: string }[] = [];
+  const logs: string[] = [];
+  const log = (_fields: object, message: string): void => {
+    logs.push(message);
+  };
+  const terms = { campaign: { ...campaign }, conversionRate: RATE.conversionRate };
+  const deps: BookingDeps = {
+    database,
+    clock,
+    ids: randomIds,
+    points,
+    services: [flightOf(supplier)],
+    settings: { ...testSettings, ...options.settings },
+    logger: { info: log, warn: log, error: log },
+    termsOf: async () => terms,
+    contactOf: async () => ({ email: 'ana@demo.test', name: 'Ana' }),
+    mail: {
+      send: async (mail) => {
+        mails.push(mail);
+      },
+    },
+  };
+  let grants = 0;
+
+  /** One process of the API; several may share the database. `crashAt` ends it at the nth passing of a point. */
+  function createProcess(crashAt?: string) {
+    const [point, nth = '1'] = crashAt?.split(':') ?? [];
+    let passed = 0;
+    const module = createBooking({
+      ...deps,
+      checkpoint: (name) => {
+        if (name !== point) return;
+        passed += 1;
+        if (passed >= Number(nth)) throw new Crash(name);
+      },
+    });
+    return module;
+  }
+  const main = createProcess();
+
+  async function createBuyer(balance: number, expiresAt: Date | null = null) {
+    const member = await createTestMember(database);
+    if (balance > 0) {
+      grants += 1;
+      const grantKey = `world:${member.userId}:${grants}`;
+      await points.grant({ ...member, points: balance, expiresAt, grantKey, description: 'Crédito' });
+    }
+    const book = (key: string | undefined, request: BookingRequest = requestFor(), process = main) =>
+      answerOf(process.create(member, terms, request, key));
+    const balanceNow = () => points.balance(member.userId, member.campaignId);
+    const rows = () =>
+      database.handle.select().from(booking).where(eq(booking.userId, member.userId)).orderBy(desc(booking.id));
+    const last = async () => {
+      const [row] = await rows();
+      if (!row) throw new Error('no booking');
+      return row;
+    };
+    const history = async () => {
+      const { id } = await last();
+      const events = await database.handle
+        .select()
+        .from(bookingEvent)
+        .where(eq(bookingEvent.bookingId, id))
+        .orderBy(bookingEvent.seq);
+      return events.map((event) => event.toSaga).join(' ');
+    };
+    return { ...member, book, balance: balanceNow, rows, last, history };
+  }
+
+  return { database, clock, supplier, points, mails, logs, deps, terms, main, createProcess, createBuyer };
+}
+
+export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object };
+
+/** The answer as the wire would show it. */
+async function answerOf(work: Promise<{ status: number; body: BookingCreated }>): Promise<Answer> {
+  try {
+    return await work;
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+    return { status: error.status, code: error.code, ...(error.detail.price && { price: error.detail.price }) };
+  }
+}
+
+/** A request for the fake supplier's one flight; 100 reais are 4 000 points. */
+export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 10_000): FlightBookingRequest {
+  const points = pointsPrice(cents, RATE);
+  return {
+    type: 'FLIGHT',
+    guestLogin: false,
+    coupon: null,
+    cashPrice: toReais(cents),
+    pointsPrice: points,
+    cashTotalValue: 0,
+    pointsTotalValue: points,
+    flight: { refToken: String(cents), outbound: 'D1-0-0', return: null },
+    passengers: [],
+    payment: null,
+    ...changes,
+  };
+}
+
+function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object> {
+  return {
+    descriptor: flightService,
+    suppliers: [supplier],
+    prepare: async (request) => {
+      if (request.flight.refToken === 'expired') throw new AppError('offer_expired');
+      return {
+        supplierCode: supplier.code,
+        order: { offer: request.flight.refToken, travellers: [], totalCents: Number(request.flight.refToken) },
+        trip: { from: 'GRU' },
+        passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
+        startsAt: '2027-02-01T10:00:00-03:00',
+        endsAt: '2027-02-01T12:00:00-03:00',
+      };
+    },
+    draw: () => ({ BookingBySource: [], airports: [] }),
+  };
+}

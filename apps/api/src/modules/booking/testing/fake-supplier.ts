@@ -1,0 +1,128 @@
+import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+
+type Operation = 'recheck' | 'hold' | 'issue' | 'release' | 'lookup';
+
+/** How a call goes wrong, once. */
+export type Mishap =
+  /** The request never arrives. */
+  | 'lost'
+  /** It takes effect, and the answer never arrives. */
+  | 'answer_lost'
+  /** The request waits on its way until `deliver` is called. */
+  | 'late'
+  | 'sold_out'
+  | 'price_up'
+  | 'refuse';
+
+export interface FakeSupplier extends BookingSupplier {
+  readonly calls: { operation: Operation; ref: string }[];
+  readonly holds: Map<string, FakeHold>;
+  /** The next calls of an operation go wrong, one after another. */
+  next(operation: Operation, ...mishaps: Mishap[]): void;
+  /** Lets what was late arrive. */
+  deliver(): void;
+  seats: number;
+  totalCents: number;
+  holdMs: number;
+}
+
+export interface FakeHold {
+  state: 'held' | 'issued' | 'released';
+  readonly providerRef: string;
+  readonly totalCents: number;
+  readonly expiresAt: Date;
+  readonly locator: string;
+}
+
+/** A supplier in memory that keeps the port's rules and can be told to misbehave. */
+export function createFakeSupplier(now: () => Date): FakeSupplier {
+  const mishaps: Record<Operation, Mishap[]> = { recheck: [], hold: [], issue: [], release: [], lookup: [] };
+  const late: (() => void)[] = [];
+  const holds: FakeSupplier['holds'] = new Map();
+  const taken = () => [...holds.values()].filter((hold) => hold.state !== 'released').length;
+
+  /** A party that stays silent: the call ends at its deadline. */
+  const silence = ({ signal }: SupplierCall): Promise<never> =>
+    new Promise((_resolve, reject) => {
+      signal.addEventListener('abort', () => reject(new SupplierError('timeout')));
+    });
+
+  async function receive<Answer>(
+    operation: Operation,
+    ref: string,
+    call: SupplierCall,
+    effect: (mishap: Mishap | undefined) => Answer,
+  ): Promise<Answer> {
+    assertNoTransaction('a call to the fake supplier');
+    supplier.calls.push({ operation, ref });
+    await Promise.resolve();
+    const mishap = mishaps[operation].shift();
+    if (mishap === 'late') late.push(() => effect(undefined));
+    if (mishap === 'answer_lost') effect(undefined);
+    return mishap === 'lost' || mishap === 'late' || mishap === 'answer_lost' ? silence(call) : effect(mishap);
+  }
+
+  const supplier: FakeSupplier = {
+    code: 'fake',
+    seats: 1000,
+    totalCents: 10_000,
+    holdMs: 900_000,
+    calls: [],
+    holds,
+    next: (operation, ...list) => {
+      mishaps[operation].push(...list);
+    },
+    deliver: () => {
+      for (const arrive of late.splice(0)) arrive();
+    },
+    recheck: (_order, call) =>
+      receive('recheck', '', call, (mishap) => {
+        if (mishap === 'sold_out' || taken() >= supplier.seats) return { outcome: 'sold_out' };
+        if (mishap === 'price_up') return { outcome: 'price_changed', totalCents: supplier.totalCents + 500 };
+        return { outcome: 'available', totalCents: supplier.totalCents };
+      }),
+    hold: (_order, call) =>
+      receive('hold', call.clientRef, call, (mishap) => {
+        const known = holds.get(call.clientRef);
+        if (known?.state === 'held') return { outcome: 'held', ...known };
+        if (mishap === 'sold_out' || taken() >= supplier.seats) return { outcome: 'sold_out' };
+        const hold: FakeHold = {
+          state: 'held',
+          providerRef: `P-${call.clientRef}`,
+          totalCents: supplier.totalCents + (mishap === 'price_up' ? 500 : 0),
+          expiresAt: new Date(now().getTime() + supplier.holdMs),
+          locator: `L${holds.size}`,
+        };
+        holds.set(call.clientRef, hold);
+        return { outcome: 'held', ...hold };
+      }),
+    issue: ({ clientRef }, call) =>
+      receive('issue', clientRef, call, (mishap) => {
+        const hold = holds.get(clientRef);
+        if (!hold || hold.state === 'released') return { outcome: 'released' };
+        if (mishap === 'refuse') {
+          hold.state = 'released';
+          return { outcome: 'refused' };
+        }
+        hold.state = 'issued';
+        return { outcome: 'issued', locator: hold.locator, tickets: ['T1'] };
+      }),
+    release: ({ clientRef }, call) =>
+      receive('release', clientRef, call, () => {
+        const hold = holds.get(clientRef);
+        if (hold?.state === 'issued') return { outcome: 'issued', locator: hold.locator, tickets: ['T1'] };
+        if (hold) hold.state = 'released';
+        return { outcome: 'released' };
+      }),
+    lookup: (clientRef, call) =>
+      receive('lookup', clientRef, call, () => {
+        const hold = holds.get(clientRef);
+        if (!hold) return { outcome: 'none' };
+        if (hold.state === 'released' || (hold.state === 'held' && hold.expiresAt <= now()))
+          return { outcome: 'released' };
+        return hold.state === 'held' ? { outcome: 'held', ...hold } : { outcome: 'issued', ...hold, tickets: ['T1'] };
+      }),
+  };
+  return supplier;
+}

@@ -1,0 +1,30 @@
+import { formatPoints } from '@embarque/contract/money.ts';
+import type { Contact } from './deps.ts';
+import type { BookingRow } from './tables.ts';
+
+/** The confirmation of an issued booking, as plain text; points go by the campaign's name for them. */
+export function voucherMail(row: BookingRow, contact: Contact, coinAlias: string): { subject: string; text: string } {
+  const travellers = row.passengers.map(({ name, lastName }) => `- ${name} ${lastName}`);
+  const lines = [
+    `Olá, ${contact.name}!`,
+    '',
+    'Sua reserva foi emitida.',
+    '',
+    `Código da reserva: ${row.code}`,
+    ...(row.locatorProvider ? [`Localizador da companhia: ${row.locatorProvider}`] : []),
+    `Início: ${localDateTime(row.startsAt)}`,
+    `Término: ${localDateTime(row.endsAt)}`,
+    '',
+    'Passageiros:',
+    ...travellers,
+    '',
+    `Total em ${coinAlias}: ${formatPoints(row.pointsTotalValue)}`,
+    '',
+    'Boa viagem!',
+  ];
+  return { subject: `Reserva ${row.code} emitida`, text: lines.join('\n') };
+}
+
+/** dd/MM/yyyy HH:mm of a local date-time with offset, in its own place's time. */
+const localDateTime = (text: string): string =>
+  `${text.slice(8, 10)}/${text.slice(5, 7)}/${text.slice(0, 4)} ${text.slice(11, 16)}`;

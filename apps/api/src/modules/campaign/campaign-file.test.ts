@@ -1,0 +1,69 @@
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, test } from 'vitest';
+import { checkDistinct, parseCampaignFile } from './campaign-file.ts';
+
+const source = (code: string) =>
+  readFileSync(fileURLToPath(new URL(`../../../../../campaigns/${code}.json`, import.meta.url)), 'utf8');
+const clube = () => JSON.parse(source('10001'));
+const parse = (file: unknown, name = '10001.json') => parseCampaignFile(name, JSON.stringify(file));
+
+test('refuses a misspelt field by name, rather than falling back to a default', () => {
+  expect(() => parse({ ...clube(), cashPaymentPercent: 60 })).toThrow(
+    'Campaign file 10001.json is wrong. cashPaymentPercent: is not a known field.',
+  );
+});
+
+test('names every wrong field', () => {
+  const { conversionRate: _, ...rest } = clube();
+  expect(() => parse({ ...rest, supportEmail: 'nobody', advanceDaysCar: -1 })).toThrow(
+    /supportEmail: must be an e-mail address; .*conversionRate: must be of type number; .*advanceDaysCar: must be at least 0/,
+  );
+});
+
+test('says that a file is not JSON', () => {
+  expect(() => parseCampaignFile('10001.json', '{')).toThrow('Campaign file 10001.json is not JSON');
+});
+
+test('a file is named after its code', () => {
+  expect(() => parse(clube(), '1.json')).toThrow('code: 10001 belongs in 10001.json');
+});
+
+test('a guest code exists only where all may be paid in cash', () => {
+  expect(() => parse({ ...clube(), guestCodes: ['CONVIDADO'] })).toThrow(
+    'guestCodes: a guest code needs acceptCashPayment and a cashPaymentPercentage of 100',
+  );
+  expect(parse({ ...clube(), guestCodes: ['CONVIDADO'], cashPaymentPercentage: 100 }).guestCodes).toEqual([
+    'CONVIDADO',
+  ]);
+});
+
+test('no link of a header, a footer, a footer item or the home image may run a script', () => {
+  const evil = 'javascript:alert(1)';
+  const layouts: Record<string, object> = {
+    'headers.0.link': { headers: [{ id: 'a', name: 'a', link: evil }] },
+    'footers.0.link': { footers: [{ title: 'a', link: evil, items: [] }] },
+    'footers.0.items.0.link': { footers: [{ title: 'a', items: [{ id: 'a', name: 'a', link: evil }] }] },
+    linkHomeImage: { linkHomeImage: evil },
+  };
+  for (const [field, layout] of Object.entries(layouts)) {
+    const file = clube();
+    const wrong = { ...file, campaignConfigLayout: { ...file.campaignConfigLayout, ...layout } };
+    expect(() => parse(wrong)).toThrow(`campaignConfigLayout.${field}: must be an https address or a path of the shop`);
+  }
+});
+
+test('a rate ends at six decimals, where the arithmetic ends', () => {
+  expect(parse({ ...clube(), conversionRate: 0.000001 }).conversionRate).toBe(0.000001);
+  expect(() => parse({ ...clube(), conversionRate: 1.0000001 })).toThrow(
+    'conversionRate: must have at most six decimals',
+  );
+});
+
+test('two campaigns share no guest code', () => {
+  const file = { ...clube(), cashPaymentPercentage: 100, guestCodes: ['CONVIDADO'] };
+  const other = { ...file, id: 7, code: '7' };
+  expect(() => checkDistinct([parse(file), parse(other, '7.json')])).toThrow(
+    'guest code CONVIDADO is already in 10001.json',
+  );
+});

@@ -1,0 +1,151 @@
+import { campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
+import * as z from 'zod/mini';
+import { isSafeLink } from './safe-link.ts';
+
+/**
+ * A campaign as its reviewed file in campaigns/ states it. Fields that reach the wire keep the wire's names. Nothing unknown
+ * is accepted: a misspelt field must not silently leave a default in its place.
+ */
+
+const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const link = z.string().check(z.refine(isSafeLink, 'must be an https address or a path of the shop'));
+const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
+/** Rates and percentages are computed in millionths, so they end there. */
+const decimal = (maximum: number) =>
+  z.number().check(
+    z.minimum(0),
+    z.maximum(maximum),
+    z.refine((value) => /^\d+(\.\d{1,6})?$/.test(String(value)), 'must have at most six decimals'),
+  );
+const percent = decimal(100);
+const days = z.int().check(z.minimum(0), z.maximum(330));
+
+const linkEntry = z.strictObject({ id: filled, name: filled, link });
+
+const layout = z.strictObject({
+  ...campaignLayoutSchema.shape,
+  home: z.optional(filled),
+  homeColor: z.optional(color),
+  headerColor: z.optional(color),
+  homeTextColor: z.optional(color),
+  linkHomeImage: z.optional(link),
+  headers: z.array(linkEntry),
+  footers: z.array(z.strictObject({ title: filled, link: z.optional(link), items: z.array(linkEntry) })),
+});
+
+const campaignFileSchema = z
+  .strictObject({
+    id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    code: z.string().check(z.regex(/^\d{1,20}$/, 'must be digits')),
+    name: filled,
+    /** The company behind the campaign. */
+    customer: filled,
+    supportEmail: z.email(),
+    /** Where an ended session leads; without it to signing in. */
+    siteUrl: z.optional(z.url({ protocol: /^https$/ })),
+    /** Hosts at which the shop shows this brand before anyone signs in. */
+    hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters'))),
+    /** Overrides the theme the code stands for. */
+    theme: z.optional(z.enum(themeNames)),
+    searchColor: z.optional(color),
+    singleSignOn: z.boolean(),
+    /** Codes with which a guest enters. */
+    guestCodes: z.array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes'))),
+    campaignConfig: z.strictObject({ coinAlias: filled, shortenCoinAlias: filled }),
+    campaignConfigLayout: layout,
+    disablePointActivity: z.boolean(),
+    acceptCashPayment: z.boolean(),
+    cashPaymentPercentage: percent,
+    couponEnabled: z.boolean(),
+    /** Points per real. */
+    conversionRate: decimal(1_000_000).check(z.positive()),
+    destinoFeriasFee: percent,
+    destinoFeriasFeeFlight: percent,
+    destinoFeriasFeeHotel: percent,
+    destinoFeriasFeeExperience: percent,
+    destinoFeriasFeeCar: percent,
+    advanceDaysFlight: days,
+    advanceDaysHotel: days,
+    advanceDaysCar: days,
+    advanceDaysBus: days,
+    advanceDaysExperience: days,
+  })
+  .check(
+    // Who registers from a guest code starts without points, so only all-cash lets that person buy anything.
+    z.refine((file) => file.guestCodes.length === 0 || (file.acceptCashPayment && file.cashPaymentPercentage === 100), {
+      path: ['guestCodes'],
+      error: 'a guest code needs acceptCashPayment and a cashPaymentPercentage of 100',
+    }),
+    z.refine((file) => file.acceptCashPayment || file.cashPaymentPercentage === 0, {
+      path: ['cashPaymentPercentage'],
+      error: 'must be 0 where cash is not accepted',
+    }),
+  );
+export type CampaignFile = z.output<typeof campaignFileSchema>;
+
+/** Reads the text of a campaign file. Throws an Error whose message names the file and every wrong field. */
+export function parseCampaignFile(fileName: string, source: string): CampaignFile {
+  const parsed = campaignFileSchema.safeParse(parseJson(fileName, source));
+  if (!parsed.success) {
+    const faults = parsed.error.issues.map((issue) => `${fieldOf(issue)}: ${sentenceOf(issue)}`);
+    throw new Error(`Campaign file ${fileName} is wrong. ${faults.join('; ')}.`);
+  }
+  if (fileName !== `${parsed.data.code}.json`) {
+    throw new Error(
+      `Campaign file ${fileName} is wrong. code: ${parsed.data.code} belongs in ${parsed.data.code}.json.`,
+    );
+  }
+  return parsed.data;
+}
+
+/** Throws an Error naming the first field that two campaigns share although it must tell them apart. */
+export function checkDistinct(files: readonly CampaignFile[]): void {
+  const seen = new Map<string, string>();
+  for (const file of files) {
+    const keys = [
+      `id ${file.id}`,
+      ...file.hosts.map((host) => `host ${host}`),
+      ...file.guestCodes.map((c) => `guest code ${c}`),
+    ];
+    for (const key of keys) {
+      const other = seen.get(key);
+      if (other) throw new Error(`Campaign file ${file.code}.json is wrong. ${key} is already in ${other}.json.`);
+      seen.set(key, file.code);
+    }
+  }
+}
+
+function parseJson(fileName: string, source: string): unknown {
+  try {
+    return JSON.parse(source);
+  } catch (error) {
+    throw new Error(`Campaign file ${fileName} is not JSON: ${error instanceof Error ? error.message : error}`);
+  }
+}
+
+type Issue = z.core.$ZodIssue;
+
+function fieldOf(issue: Issue): string {
+  const path = issue.path.join('.');
+  if (issue.code !== 'unrecognized_keys') return path || 'file';
+  return issue.keys.map((key) => (path ? `${path}.${key}` : key)).join(', ');
+}
+
+function sentenceOf(issue: Issue): string {
+  switch (issue.code) {
+    case 'unrecognized_keys':
+      return 'is not a known field';
+    case 'invalid_type':
+      return `must be of type ${issue.expected}`;
+    case 'invalid_value':
+      return `must be one of ${issue.values.join(', ')}`;
+    case 'too_small':
+      return `must be at least ${issue.minimum}`;
+    case 'too_big':
+      return `must be at most ${issue.maximum}`;
+    case 'invalid_format':
+      return issue.format === 'email' ? 'must be an e-mail address' : issue.message;
+    default:
+      return issue.message;
+  }
+}

@@ -1,0 +1,50 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import { extname, join } from 'node:path';
+
+/** A picture held in memory; they are few and small. */
+export interface StoredImage {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  /** Changes with the content; part of the address, so that an address can be cached for ever. */
+  readonly version: string;
+}
+
+const contentTypes: Readonly<Record<string, string>> = {
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webp': 'image/webp',
+  '.jpg': 'image/jpeg',
+};
+
+/** The campaign whose pictures stand in for a campaign's missing ones. */
+const FALLBACK_CAMPAIGN = '0';
+const PLACEHOLDER = 'placeholder.svg';
+
+export interface CampaignImages {
+  /** The campaign's own picture, else campaign 0's, else the placeholder. Only a look-up in what was read: no path is built. */
+  find(campaign: string, name: string): StoredImage;
+  /** Where the shop fetches it. */
+  address(campaign: string, name: string): string;
+}
+
+/** Reads every picture of `folder`, laid out as {campaign id}/{name}. */
+export async function readCampaignImages(folder: string): Promise<CampaignImages> {
+  const images = new Map<string, StoredImage>();
+  for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
+    const contentType = contentTypes[extname(entry.name)];
+    if (!entry.isFile() || contentType === undefined) continue;
+    const path = join(entry.parentPath, entry.name);
+    const bytes = await readFile(path);
+    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    images.set(path.slice(folder.length + 1).replaceAll('\\', '/'), { bytes, contentType, version });
+  }
+  const placeholder = images.get(PLACEHOLDER);
+  if (!placeholder) throw new Error(`The campaign pictures lack ${PLACEHOLDER} in ${folder}.`);
+  const find = (campaign: string, name: string): StoredImage =>
+    images.get(`${campaign}/${name}`) ?? images.get(`${FALLBACK_CAMPAIGN}/${name}`) ?? placeholder;
+  return {
+    find,
+    address: (campaign, name) => `/v1/files/campaigns/${campaign}/${name}?v=${find(campaign, name).version}`,
+  };
+}

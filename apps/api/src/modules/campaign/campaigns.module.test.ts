@@ -1,0 +1,88 @@
+import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createCampaigns } from './index.ts';
+import { campaignTable } from './tables.ts';
+
+const shipped = fileURLToPath(new URL('../../../../../campaigns', import.meta.url));
+const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase([{ owner: 'api', folder: migrations }]);
+});
+afterAll(() => database.close());
+
+test('the six demo campaigns are as decided', async () => {
+  const campaigns = createCampaigns({ folder: shipped, database });
+  await campaigns.load();
+  const themes = [10001, 50667, 30316, 30194, 2000003141, 10002].map((id) => campaigns.publicOf(id)?.theme.name);
+  expect(themes).toEqual(['default', 'light-header', 'pink', 'blue', 'teal', 'dark']);
+  expect(campaigns.campaignFor({ campaignId: 10001, ownCampaign: false })).toMatchObject({
+    ownCampaign: false,
+    acceptCashPayment: true,
+    cashPaymentPercentage: 60,
+    couponEnabled: true,
+    destinoFeriasFee: 5,
+    destinoFeriasFeeFlight: 3,
+    destinoFeriasFeeHotel: 4,
+    destinoFeriasFeeExperience: 6,
+    destinoFeriasFeeCar: 2,
+    advanceDaysFlight: 2,
+    advanceDaysExperience: 3,
+  });
+  expect([10001, 50667, 30194].map(campaigns.conversionRate)).toEqual([40, 45, 35]);
+  expect(campaigns.publicOf(50667)?.campaignConfigLayout).toMatchObject({
+    fixedFooter: true,
+    topDestinationsEnabled: false,
+    subHeaderSearch: false,
+  });
+  expect(campaigns.byCode('10002')?.guestCodes).toEqual(['CONVIDADO']);
+});
+
+test('the public brand tells no rate, fee, limit or guest code', async () => {
+  const campaigns = createCampaigns({ folder: shipped, database });
+  await campaigns.load();
+  const text = JSON.stringify(campaigns.publicOf(10002));
+  for (const secret of ['CONVIDADO', 'conversionRate', 'Fee', 'cashPaymentPercentage', 'advanceDays']) {
+    expect(text).not.toContain(secret);
+  }
+});
+
+test('loading again, and from two processes at once, changes nothing', async () => {
+  const [one, two] = [createCampaigns({ folder: shipped, database }), createCampaigns({ folder: shipped, database })];
+  await Promise.all([one.load(), two.load()]);
+  await one.load();
+  expect(await database.handle.$count(campaignTable)).toBe(6);
+});
+
+test('a changed file takes effect, and a wrong one stops the start with file and field', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'campaigns-'));
+  await cp(shipped, folder, { recursive: true });
+  const path = join(folder, '30194.json');
+  const file = JSON.parse(await readFile(path, 'utf8'));
+  await writeFile(path, JSON.stringify({ ...file, conversionRate: 36.5 }));
+  const campaigns = createCampaigns({ folder, database });
+  await campaigns.load();
+  expect(campaigns.conversionRate(30194)).toBe(36.5);
+  await writeFile(path, JSON.stringify({ ...file, theme: 'orange' }));
+  await expect(campaigns.load()).rejects.toThrow('Campaign file 30194.json is wrong. theme: must be one of default,');
+  expect(campaigns.conversionRate(30194)).toBe(36.5);
+  await rm(folder, { recursive: true });
+});
+
+test('a picture that a campaign lacks comes from campaign 0, and else is the placeholder', async () => {
+  const campaigns = createCampaigns({ folder: shipped, database });
+  await campaigns.load();
+  expect(campaigns.image('999', 'logo.svg')).toBe(campaigns.image('0', 'logo.svg'));
+  const placeholder = campaigns.image('10001', 'nothing.svg');
+  expect(placeholder.contentType).toBe('image/svg+xml');
+  for (const path of ['../../package.json', '..%2f', '__proto__', '']) {
+    expect(campaigns.image('10001', path)).toBe(placeholder);
+    expect(campaigns.image(path, 'logo.svg')).toBe(campaigns.image('0', 'logo.svg'));
+  }
+});

@@ -1,0 +1,109 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type Campaign, campaignRoutes, type PublicCampaign } from '@embarque/contract/campaign.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
+import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
+import { drawForUser, drawPublic } from './draw-campaign.ts';
+import { campaignTable } from './tables.ts';
+
+export interface CampaignsDeps {
+  /** The folder of the reviewed files, with `images/` below it. */
+  readonly folder: string;
+  readonly database: Database;
+}
+
+export interface Campaigns {
+  /** Reads files and pictures and writes the rows. Throws an Error with a sentence when a file is wrong. Run before serving. */
+  load(): Promise<void>;
+  /** The file by campaign id; undefined when no file states it. */
+  byId(id: number): CampaignFile | undefined;
+  byCode(code: string): CampaignFile | undefined;
+  /** The campaign whose brand a host shows. */
+  byHost(host: string): CampaignFile | undefined;
+  /** The brand anyone may see; undefined when the campaign is not served. */
+  publicOf(id: number): PublicCampaign | undefined;
+  /** The campaign as a user sees it. Throws AppError unauthenticated when it is no longer served. */
+  campaignFor(user: { campaignId: number; ownCampaign: boolean }): Campaign;
+  /** Points per real. Throws AppError unauthenticated when the campaign is no longer served. */
+  conversionRate(campaignId: number): number;
+  /** A picture with the fallbacks to campaign 0 and the placeholder applied. */
+  image(campaign: string, name: string): StoredImage;
+  routes(app: FastifyInstance): void;
+}
+
+const BRAND_CACHE = 'public, max-age=60';
+
+/** Campaigns from their reviewed files. Empty until `load`. */
+export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns {
+  let files = new Map<number, CampaignFile>();
+  let brands = new Map<number, PublicCampaign>();
+  let images: CampaignImages | undefined;
+
+  const byCode = (code: string) => [...files.values()].find((file) => file.code === code);
+  const served = (id: number) => {
+    const file = files.get(id);
+    const brand = brands.get(id);
+    if (!file || !brand) throw new AppError('unauthenticated');
+    return { file, brand };
+  };
+
+  return {
+    async load() {
+      const read = await readFiles(folder);
+      const pictures = await readCampaignImages(join(folder, 'images'));
+      await writeRows(database, read);
+      files = new Map(read.map((file) => [file.id, file]));
+      brands = new Map(read.map((file) => [file.id, drawPublic(file, pictures)]));
+      images = pictures;
+    },
+    byId: (id) => files.get(id),
+    byCode,
+    byHost: (host) => [...files.values()].find((file) => file.hosts.includes(host)),
+    publicOf: (id) => brands.get(id),
+    campaignFor({ campaignId, ownCampaign }) {
+      const { file, brand } = served(campaignId);
+      return drawForUser(file, brand, ownCampaign);
+    },
+    conversionRate: (campaignId) => served(campaignId).file.conversionRate,
+    image(campaign, name) {
+      if (!images) throw new Error('campaigns are not loaded');
+      return images.find(campaign, name);
+    },
+    routes(app) {
+      mount(app, { campaign: campaignRoutes.campaign })({
+        async campaign({ params, reply }) {
+          const brand = brands.get(byCode(params.campaignCode)?.id ?? 0);
+          if (!brand) throw new AppError('not_found');
+          reply.header('cache-control', BRAND_CACHE);
+          return { status: 200, body: brand };
+        },
+      });
+    },
+  };
+}
+
+async function readFiles(folder: string): Promise<CampaignFile[]> {
+  const names = (await readdir(folder)).filter((name) => name.endsWith('.json')).sort();
+  if (names.length === 0) throw new Error(`There is no campaign file in ${folder}.`);
+  const files = await Promise.all(
+    names.map(async (name) => parseCampaignFile(name, await readFile(join(folder, name), 'utf8'))),
+  );
+  checkDistinct(files);
+  return files;
+}
+
+async function writeRows(database: Database, files: readonly CampaignFile[]): Promise<void> {
+  await database.handle
+    .insert(campaignTable)
+    .values(files.map((file) => ({ id: file.id, code: file.code, config: file })))
+    .onConflictDoUpdate({
+      target: campaignTable.id,
+      set: { code: sql`excluded.code`, config: sql`excluded.config` },
+      setWhere: sql`${campaignTable.config} is distinct from excluded.config`,
+    });
+}

@@ -1,0 +1,13 @@
+import type { ThemeName } from '@embarque/contract/campaign.ts';
+
+const themeByCode: Readonly<Record<string, ThemeName>> = {
+  '50667': 'light-header',
+  '30316': 'pink',
+  '30194': 'blue',
+  '2000003141': 'teal',
+};
+
+/** The theme of a campaign: its file's own, else the one its code stands for, else the default. */
+export function themeOf(campaign: { code: string; theme?: ThemeName | undefined }): ThemeName {
+  return campaign.theme ?? themeByCode[campaign.code] ?? 'default';
+}

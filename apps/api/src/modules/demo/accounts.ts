@@ -1,0 +1,57 @@
+/** The demo accounts and their points. All have the same password; the address names the campaign's story. */
+
+export const DEMO_PASSWORD = 'Embarque#2026';
+
+interface DemoLot {
+  readonly points: number;
+  /** Days before the demo data were first loaded. */
+  readonly grantedDaysAgo: number;
+  /** Days after it; null never expires. */
+  readonly expiresInDays: number | null;
+}
+
+export interface DemoAccount {
+  readonly email: string;
+  readonly name: string;
+  readonly campaignId: number;
+  readonly firstAccess?: true;
+  readonly ownCampaign?: false;
+  readonly lots: readonly DemoLot[];
+}
+
+export const ANA = 'ana@demo.test';
+
+export const demoAccounts: readonly DemoAccount[] = [
+  {
+    email: ANA,
+    name: 'Ana Souza',
+    campaignId: 10001,
+    lots: [
+      { points: 120_000, grantedDaysAgo: 190, expiresInDays: 400 },
+      { points: 60_000, grantedDaysAgo: 100, expiresInDays: 180 },
+      { points: 30_000, grantedDaysAgo: 60, expiresInDays: 20 },
+      { points: 40_000, grantedDaysAgo: 20, expiresInDays: null },
+    ],
+  },
+  {
+    email: 'bruno@demo.test',
+    name: 'Bruno Lima',
+    campaignId: 50667,
+    lots: [{ points: 1_500, grantedDaysAgo: 40, expiresInDays: 320 }],
+  },
+  { email: 'carla@demo.test', name: 'Carla Dias', campaignId: 10001, firstAccess: true, lots: [] },
+  { email: 'davi@demo.test', name: 'Davi Rocha', campaignId: 30316, lots: [] },
+  {
+    email: 'elisa@demo.test',
+    name: 'Elisa Prado',
+    campaignId: 30194,
+    lots: [{ points: 80_000, grantedDaysAgo: 90, expiresInDays: 270 }],
+  },
+  {
+    email: 'fabio@demo.test',
+    name: 'Fábio Nunes',
+    campaignId: 10002,
+    lots: [{ points: 5_000, grantedDaysAgo: 30, expiresInDays: 330 }],
+  },
+  { email: 'gisele@demo.test', name: 'Gisele Reis', campaignId: 10001, ownCampaign: false, lots: [] },
+];

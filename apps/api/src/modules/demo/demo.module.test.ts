@@ -1,0 +1,81 @@
+import { join } from 'node:path';
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { randomIds } from '@embarque/server-kit/ids.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { createCampaigns } from '../campaign/index.ts';
+import { appUser } from '../identity/tables.ts';
+import { createUsers } from '../identity/users.ts';
+import { createPoints } from '../points/index.ts';
+import { pointsLot } from '../points/tables.ts';
+import { createDemo } from './index.ts';
+import { demoSeed } from './tables.ts';
+
+let database: Database;
+let clock: ReturnType<typeof createManualClock>;
+beforeEach(async () => {
+  database = await createTestDatabase([{ owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') }]);
+  clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
+  await createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database }).load();
+});
+afterEach(() => database.close());
+
+function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
+  let grants = 0;
+  return createDemo({
+    database,
+    clock,
+    createMember: createUsers({ database, clock, ids: randomIds }).createMember,
+    shopAt: (past) => {
+      const points = createPoints({ database, clock: past });
+      const grant: typeof points.grant = (lot, tx) => {
+        grants += 1;
+        if (grants > grantsUntilKilled) throw new Error('killed');
+        return points.grant(lot, tx);
+      };
+      return { points: { grant }, flights: undefined };
+    },
+    logger: { info: () => undefined, warn: () => undefined },
+  });
+}
+
+async function balances(): Promise<Record<string, number>> {
+  const points = createPoints({ database, clock });
+  const users = await database.handle.select().from(appUser).orderBy(appUser.email);
+  const entries = users.map(async ({ id, campaignId, email }) => [
+    email?.split('@')[0],
+    await points.balance(id, campaignId),
+  ]);
+  return Object.fromEntries(await Promise.all(entries));
+}
+
+const expected = { ana: 250_000, bruno: 1_500, carla: 0, davi: 0, elisa: 80_000, fabio: 5_000, gisele: 0 };
+
+test('the accounts have their campaigns, flags and points', async () => {
+  await demo().load();
+  expect(await balances()).toEqual(expected);
+  const users = await database.handle.select().from(appUser);
+  const byName = new Map(users.map((user) => [user.email?.split('@')[0], user]));
+  expect(byName.get('carla')).toMatchObject({ campaignId: 10001, firstAccess: true });
+  expect(byName.get('gisele')).toMatchObject({ campaignId: 10001, ownCampaign: false });
+  expect(byName.get('fabio')).toMatchObject({ campaignId: 10002, firstAccess: false, ownCampaign: true });
+  clock.advance(20 * 86_400_000);
+  expect((await balances()).ana).toBe(220_000);
+});
+
+test('loading again, interrupted before, later or twice at once, adds nothing', async () => {
+  await expect(demo(3).load()).rejects.toThrow('killed');
+  clock.advance(86_400_000);
+  await Promise.all([demo().load(), demo().load()]);
+  await demo().load();
+  expect(await balances()).toEqual(expected);
+  expect(await database.handle.$count(pointsLot)).toBe(7);
+});
+
+test('a part that cannot be loaded yet is left for a later start', async () => {
+  await demo().load();
+  const loaded = await database.handle.select({ name: demoSeed.name }).from(demoSeed).orderBy(demoSeed.name);
+  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'points']);
+});

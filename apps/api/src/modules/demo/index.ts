@@ -1,0 +1,182 @@
+import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { and, eq } from 'drizzle-orm';
+import type { Identity } from '../identity/index.ts';
+import type { Points } from '../points/index.ts';
+import { ANA, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { type FlightTrip, flightTrips, requestOf, searchOf } from './flight-trips.ts';
+import { demoSeed } from './tables.ts';
+
+type Buyer = { userId: number; campaignId: number };
+
+/** The shop as it is under another clock: the same code that sells today. */
+interface ShopAt {
+  readonly points: Pick<Points, 'grant'>;
+  /** Undefined where the supplier keeps a clock of its own: nothing can be bought in its past. */
+  readonly flights: FlightShop | undefined;
+}
+
+interface FlightShop {
+  readonly search: (buyer: Buyer, search: FlightSearch) => Promise<FlightSearchAnswer>;
+  /** Throws AppError as POST /booking does; waits a few seconds at most. */
+  readonly buy: (buyer: Buyer, request: FlightBookingRequest, idempotencyKey: string) => Promise<unknown>;
+}
+
+export interface DemoDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly createMember: Identity['createMember'];
+  readonly shopAt: (clock: Clock) => ShopAt;
+  readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
+}
+
+const DAY_MS = 86_400_000;
+/** Any number of our own; the lock only keeps processes that start together apart. */
+const LOCK_KEY = 7_203_115;
+/** Longer than the lease that a killed process may have left on a purchase. */
+const LEASE_OVER_MS = 10 * 60_000;
+const BUY_TRIES = 3;
+
+/**
+ * The demo data. Every part is loaded once per database and version, is repeatable when it was interrupted, and counts its
+ * days from the first loading, so that a repetition asks for exactly the same.
+ */
+export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
+  const { database, clock, createMember, shopAt } = deps;
+
+  const account = async ({ email, ...rest }: (typeof demoAccounts)[number]): Promise<Buyer> => {
+    const { name, campaignId, firstAccess, ownCampaign } = rest;
+    const { userId } = await createMember({
+      email,
+      name,
+      campaignId,
+      password: DEMO_PASSWORD,
+      ...(firstAccess && { firstAccess }),
+      ...(ownCampaign !== undefined && { ownCampaign }),
+    });
+    return { userId, campaignId };
+  };
+
+  async function loadAccounts(): Promise<boolean> {
+    for (const one of demoAccounts) await account(one);
+    return true;
+  }
+
+  /** The shop under one clock, which `goTo` sets: composing a shop costs more than most parts of the demo. */
+  function openPast(start: number) {
+    const past = createManualClock(new Date(start));
+    const goTo = (daysAgo: number) => past.advance(start - daysAgo * DAY_MS - past.now().getTime());
+    return { past, goTo, shop: shopAt(past) };
+  }
+
+  async function loadPoints(start: number): Promise<boolean> {
+    const { goTo, shop } = openPast(start);
+    for (const one of demoAccounts) {
+      const buyer = await account(one);
+      for (const [index, { points, grantedDaysAgo, expiresInDays }] of one.lots.entries()) {
+        goTo(grantedDaysAgo);
+        await shop.points.grant({
+          ...buyer,
+          points,
+          expiresAt: expiresInDays === null ? null : new Date(start + expiresInDays * DAY_MS),
+          grantKey: `demo:${one.email}:${index}`,
+          description: 'Crédito da campanha',
+        });
+      }
+    }
+    return true;
+  }
+
+  async function loadFlights(start: number): Promise<boolean> {
+    const ana = demoAccounts.find(({ email }) => email === ANA);
+    const buyer = ana && (await account(ana));
+    const opened = openPast(start);
+    const results: boolean[] = [];
+    if (buyer) for (const trip of flightTrips) results.push(await buyTrip(trip, buyer, start, opened));
+    return results.every(Boolean);
+  }
+
+  /** Answers false while it is open whether the trip was bought. */
+  async function buyTrip(
+    trip: FlightTrip,
+    buyer: Buyer,
+    start: number,
+    { past, goTo, shop: { points, flights } }: ReturnType<typeof openPast>,
+  ): Promise<boolean> {
+    goTo(trip.boughtDaysAgo);
+    if (!flights) return false;
+    const out = addDays(dayIn(SHOP_ZONE, new Date(start)), trip.leavesInDays);
+    const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);
+    const request = requestOf(await flights.search(buyer, searchOf(trip, out, back)));
+    if (!request) return true;
+    // A credit of the trip's own that ends first, so that the trip leaves the other points as they are.
+    await points.grant({
+      ...buyer,
+      points: request.pointsTotalValue,
+      expiresAt: new Date(past.now().getTime() + DAY_MS),
+      grantKey: `demo:${ANA}:flight:${trip.key}`,
+      description: 'Crédito da campanha',
+    });
+    for (let tries = 1; tries <= BUY_TRIES; tries += 1) {
+      try {
+        await flights.buy(buyer, request, `demo-flight-${trip.key}`);
+        return true;
+      } catch (error) {
+        if (!(error instanceof AppError)) throw error;
+        deps.logger.warn({ trip: trip.key, code: error.code }, 'demo trip not bought');
+        if (error.code !== 'timed_out') return true;
+        past.advance(LEASE_OVER_MS);
+      }
+    }
+    return false;
+  }
+
+  /**
+   * What the demo consists of; a part that answers false is tried again at the next start. A part whose content changes gets a new version,
+   * and must then cope with the old one.
+   */
+  const parts = [
+    { name: 'accounts', version: 1, load: loadAccounts },
+    { name: 'points', version: 1, load: loadPoints },
+    { name: 'flights', version: 1, load: loadFlights },
+  ];
+
+  async function mark(name: string, version: number): Promise<void> {
+    await database.handle.insert(demoSeed).values({ name, version, loadedAt: clock.now() }).onConflictDoNothing();
+  }
+  async function markedAt(name: string, version: number): Promise<Date | undefined> {
+    const [row] = await database.handle
+      .select()
+      .from(demoSeed)
+      .where(and(eq(demoSeed.name, name), eq(demoSeed.version, version)));
+    return row?.loadedAt;
+  }
+
+  async function loadMissing(): Promise<void> {
+    await mark('begin', 1);
+    const start = (await markedAt('begin', 1)) ?? clock.now();
+    for (const { name, version, load } of parts) {
+      if (await markedAt(name, version)) continue;
+      if (!(await load(start.getTime()))) continue;
+      await mark(name, version);
+      deps.logger.info({ part: name, version }, 'demo data loaded');
+    }
+  }
+
+  return {
+    /** Loads what this database lacks. Before the workers start: they would take the past for overdue. */
+    load: () => alone(database, loadMissing),
+  };
+}
+
+/** Runs `work` in one process at a time. PGlite has one process only, whose folder is locked, and no second connection. */
+async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+  if (database.engine === 'pglite') return work();
+  await database.script(async (connection) => {
+    await connection.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);
+    await work();
+  });
+}

@@ -1,0 +1,65 @@
+import { createHash } from 'node:crypto';
+import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** A file as it is served. */
+export interface ServedFile {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  /** Changes with the content. */
+  readonly version: string;
+}
+
+const SVG = 'image/svg+xml';
+
+/** A drawing as a file. */
+export function svgFile(bytes: Buffer): ServedFile {
+  return { bytes, contentType: SVG, version: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
+}
+
+/** The address carries the content's version: it may be kept for ever. */
+const VERSIONED = 'public, max-age=31536000, immutable';
+const UNVERSIONED = 'public, max-age=300, stale-while-revalidate=86400';
+/** An SVG opened as a page of its own may draw, and nothing else. */
+const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+/** Below this a compressed file is hardly smaller. */
+const LEAST_BYTES = 1_024;
+const COMPRESSED_FILES = 500;
+
+/** Answers with a file, or with 304 when the browser has it. Throws AppError not_found without one. */
+export function createFileSender() {
+  const compressed = new LRUCache<string, { br: Buffer; gzip: Buffer }>({ max: COMPRESSED_FILES });
+
+  function compress(file: ServedFile): { br: Buffer; gzip: Buffer } {
+    const known = compressed.get(file.version);
+    if (known) return known;
+    const made = { br: brotliCompressSync(file.bytes), gzip: gzipSync(file.bytes) };
+    compressed.set(file.version, made);
+    return made;
+  }
+
+  return (request: FastifyRequest, reply: FastifyReply, file: ServedFile | undefined): FastifyReply => {
+    if (!file) throw new AppError('not_found');
+    const etag = `"${file.version}"`;
+    const { v } = request.query as { v?: unknown };
+    const pays = file.contentType === SVG && file.bytes.length >= LEAST_BYTES;
+    reply
+      .header('etag', etag)
+      .header('cache-control', v === file.version ? VERSIONED : UNVERSIONED)
+      .header('content-security-policy', INERT)
+      .header('x-content-type-options', 'nosniff');
+    if (pays) reply.header('vary', 'accept-encoding');
+    if (etagMatches(request.headers['if-none-match'], etag)) return reply.status(304).send();
+    reply.type(file.contentType);
+    const encoding = pays && preferredEncoding(request.headers['accept-encoding'], { br: true, gzip: true });
+    if (!encoding) return reply.send(file.bytes);
+    return reply.header('content-encoding', encoding).send(compress(file)[encoding]);
+  };
+}
+
+function etagMatches(header: string | undefined, etag: string): boolean {
+  return header?.split(',').some((candidate) => candidate.trim().replace(/^W\//, '') === etag) ?? false;
+}

@@ -1,0 +1,72 @@
+import { createHmac } from 'node:crypto';
+import { sessionRoles } from '@embarque/contract/route.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+
+/** How long an access token is good. */
+const ACCESS_TOKEN_MS = 15 * 60_000;
+const ISSUER = 'embarque';
+const CACHED_TOKENS = 20_000;
+
+const claimsSchema = z.object({
+  sub: z.string(),
+  userId: z.int(),
+  campaignId: z.int(),
+  role: z.enum(sessionRoles),
+  sid: z.string(),
+  exp: z.int(),
+});
+
+export interface AccessTokens {
+  issue(actor: Actor): Promise<{ token: string; expiresAt: Date }>;
+  /** Who the token names, if it is ours and not over. Whether its session still lives is asked elsewhere. */
+  read(token: string): Promise<Actor | undefined>;
+}
+
+/** JWT HS256. A signature is checked once per token; its end is checked every time. */
+export function createAccessTokens(deps: { secret: string; clock: Clock }): AccessTokens {
+  const { clock } = deps;
+  const key = createHmac('sha256', deps.secret).update('access-token').digest();
+  const verified = new LRUCache<string, { actor: Actor; endsAt: number }>({ max: CACHED_TOKENS });
+
+  async function verify(token: string): Promise<{ actor: Actor; endsAt: number } | undefined> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer: ISSUER,
+        currentDate: clock.now(),
+      });
+      const { sub, userId, campaignId, role, sid, exp } = claimsSchema.parse(payload);
+      return { actor: { userId, uid: sub, campaignId, role, sessionId: sid }, endsAt: exp * 1000 };
+    } catch {
+      return undefined;
+    }
+  }
+
+  return {
+    async issue(actor) {
+      const seconds = Math.floor(clock.now().getTime() / 1000);
+      const end = seconds + ACCESS_TOKEN_MS / 1000;
+      const { uid, userId, campaignId, role, sessionId } = actor;
+      const token = await new SignJWT({ userId, campaignId, role, sid: sessionId })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .setIssuer(ISSUER)
+        .setSubject(uid)
+        .setIssuedAt(seconds)
+        .setExpirationTime(end)
+        .sign(key);
+      return { token, expiresAt: new Date(end * 1000) };
+    },
+    async read(token) {
+      let known = verified.get(token);
+      if (!known) {
+        known = await verify(token);
+        if (known) verified.set(token, known);
+      }
+      return known && known.endsAt > clock.now().getTime() ? known.actor : undefined;
+    },
+  };
+}

@@ -1,0 +1,167 @@
+import { createHmac } from 'node:crypto';
+import type { Campaign } from '@embarque/contract/campaign.ts';
+import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import { type Actor, mount } from '@embarque/server-kit/mount.ts';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { Campaigns } from '../campaign/index.ts';
+import type { MailModule } from '../mail/index.ts';
+import { createAccessTokens } from './access-token.ts';
+import { createKeyedHash } from './keyed-hash.ts';
+import { createPasswordChecker } from './password.ts';
+import { purgeIdentity } from './purge.ts';
+import { createRecovery } from './recovery.ts';
+import { createSessionCookies } from './session-cookies.ts';
+import { createSessions } from './sessions.ts';
+import { createSignIn, parseCampaignId } from './sign-in.ts';
+import type { UserRow } from './tables.ts';
+import { createThrottle } from './throttle.ts';
+import { createUsers, drawUser, type Users } from './users.ts';
+
+export interface IdentityDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly ids: Ids;
+  readonly secrets: { readonly session: string };
+  /** Origin at which browsers reach the shop, without a slash at its end. */
+  readonly publicUrl: string;
+  readonly mail: Pick<MailModule, 'send'>;
+  readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
+  readonly points: { balance(userId: number, campaignId: number): Promise<number> };
+  readonly logger: { warn(detail: object, message: string): void };
+}
+
+export interface Identity {
+  routes(app: FastifyInstance): void;
+  /** Who an access token names; undefined when it is forged or over, or its session has ended. */
+  authenticate(accessToken: string): Promise<Actor | undefined>;
+  /** The user on the wire. Throws AppError unauthenticated when there is none any more. */
+  userOf(actor: Actor): Promise<User>;
+  /** The campaign's rules for one of its users. Throws AppError unauthenticated when there is none any more. */
+  campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
+  /** Where mail for a user goes; undefined for one without an address. */
+  contactOf(userId: number): Promise<{ email: string; name: string } | undefined>;
+  /** Deletes sessions, refresh tokens and recovery links that are over. */
+  purge(): Promise<void>;
+  /** Creates a member, or gives the one who has the address in that campaign already. For demo data and the sandbox. */
+  createMember: Users['createMember'];
+}
+
+/** Users, their sessions and their passwords. */
+export function createIdentity(deps: IdentityDeps): Identity {
+  const { database, clock, ids, campaigns, points } = deps;
+  const secret = deps.secrets.session;
+  const users = createUsers({ database, clock, ids });
+  const sessions = createSessions({ database, clock, ids, secret });
+  const tokens = createAccessTokens({ secret, clock });
+  const throttle = createThrottle({ database, clock, keyedHash: createKeyedHash(secret, 'throttle') });
+  const passwords = createPasswordChecker(ids.secret(16));
+  const signIn = createSignIn({ database, users, sessions, throttle, passwords, campaigns });
+  const recovery = createRecovery({ ...deps, users, sessions, throttle });
+  const cookies = createSessionCookies(deps.publicUrl.startsWith('https:'));
+
+  async function existing(userId: number): Promise<UserRow> {
+    const row = await users.byId(userId);
+    if (!row) throw new AppError('unauthenticated');
+    return row;
+  }
+
+  async function userOf(actor: Actor): Promise<User> {
+    const row = await existing(actor.userId);
+    return drawUser(row, campaigns, await points.balance(row.id, row.campaignId));
+  }
+
+  /** Writes the cookies and draws the session, whichever way the user came in. */
+  async function enter(reply: FastifyReply, user: UserRow, sessionId: string, refreshToken: string): Promise<Session> {
+    const { id: userId, uid, campaignId, role } = user;
+    const { token, expiresAt } = await tokens.issue({ userId, uid, campaignId, role, sessionId });
+    cookies.set(reply, refreshToken, campaignId);
+    reply.header('cache-control', 'no-store');
+    return { accessToken: token, apiKey: publicKeyOf(secret, campaignId), expirationTime: expiresAt.toISOString() };
+  }
+
+  return {
+    userOf,
+    createMember: users.createMember,
+    purge: () => purgeIdentity(deps),
+    async authenticate(accessToken) {
+      const actor = await tokens.read(accessToken);
+      return actor && (await sessions.isAlive(actor.sessionId)) ? actor : undefined;
+    },
+    async contactOf(userId) {
+      const row = await users.byId(userId);
+      return row?.email ? { email: row.email, name: row.name } : undefined;
+    },
+    async campaignOf(userId) {
+      const row = await existing(userId);
+      return { campaign: campaigns.campaignFor(row), conversionRate: campaigns.conversionRate(row.campaignId) };
+    },
+    routes(app) {
+      mount(
+        app,
+        identityRoutes,
+      )({
+        async signIn({ body, raw, reply }) {
+          const { email, password } = body;
+          const result = await signIn({ email, password, campaignId: parseCampaignId(body.campaignId), ip: raw.ip });
+          switch (result.outcome) {
+            case 'signed_in': {
+              const { sessionId, refreshToken } = result.opened;
+              return { status: 200, body: await enter(reply, result.user, sessionId, refreshToken) };
+            }
+            case 'throttled':
+              reply.header('retry-after', String(result.waitSeconds));
+              throw new AppError('too_many_requests');
+            case 'refused':
+              throw new AppError('sign_in_failed');
+          }
+        },
+        async refresh({ raw, reply }) {
+          const token = cookies.refreshToken(raw);
+          const refreshed = token ? await sessions.refresh(token) : undefined;
+          const user = refreshed?.outcome === 'refreshed' ? await users.byId(refreshed.userId) : undefined;
+          if (refreshed?.outcome === 'reused') {
+            deps.logger.warn({ session: refreshed.sessionId }, 'a refresh token came back: its session was ended');
+          }
+          if (refreshed?.outcome !== 'refreshed' || !user || !campaigns.byId(user.campaignId)) {
+            cookies.clear(reply);
+            throw new AppError('unauthenticated');
+          }
+          return { status: 200, body: await enter(reply, user, refreshed.sessionId, refreshed.refreshToken) };
+        },
+        async signOut({ actor, raw, reply }) {
+          const token = cookies.refreshToken(raw);
+          const ended = new Set([actor?.sessionId, token && (await sessions.sessionOf(token))]);
+          for (const sessionId of ended) if (sessionId) await sessions.end(sessionId);
+          cookies.clear(reply);
+          return { status: 204, body: null };
+        },
+        async recover({ body, raw }) {
+          await recovery.ask(body.email, parseCampaignId(body.campaignId), raw.ip);
+          return { status: 204, body: null };
+        },
+        async reset({ body }) {
+          await recovery.reset(body.token, body.password);
+          return { status: 204, body: null };
+        },
+        user: async ({ actor }) => ({ status: 200, body: await userOf(actor) }),
+        async userByUid({ actor, params }) {
+          if (params.uid !== actor.uid) throw new AppError('not_found');
+          return { status: 200, body: await userOf(actor) };
+        },
+      });
+    },
+  };
+}
+
+/**
+ * The campaign's public key (`apiKey`): `pk_{campaign id}_{16 bytes}`, the bytes an HMAC of the id under the server's
+ * secret. It only names the campaign: no call takes it as a proof of anything.
+ */
+function publicKeyOf(secret: string, campaignId: number): string {
+  const mac = createHmac('sha256', secret).update(`campaign-key\0${campaignId}`).digest().subarray(0, 16);
+  return `pk_${campaignId}_${mac.toString('base64url')}`;
+}

@@ -1,0 +1,96 @@
+import { problems } from '@embarque/contract/problem.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { Campaigns } from '../campaign/index.ts';
+import type { MailModule } from '../mail/index.ts';
+import { sha256 } from './keyed-hash.ts';
+import { hashPassword } from './password.ts';
+import type { Sessions } from './sessions.ts';
+import { passwordReset } from './tables.ts';
+import type { Throttle } from './throttle.ts';
+import { normalEmail, type Users } from './users.ts';
+
+const RESET_MS = 60 * 60_000;
+const SUBJECT = 'Crie uma nova senha';
+
+const invalidToken = () =>
+  new AppError('invalid_reset_token', { fields: { token: problems.invalid_reset_token.error } });
+
+export interface Recovery {
+  /** Mails a link when the address has an account and was not mailed too often. Tells the caller nothing either way. */
+  ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
+  /** Sets the password and ends every session of the account. Throws AppError invalid_reset_token. */
+  reset(token: string, password: string): Promise<void>;
+}
+
+export function createRecovery(deps: {
+  database: Database;
+  clock: Clock;
+  ids: Pick<Ids, 'secret'>;
+  /** Origin of the shop, without a slash at its end. */
+  publicUrl: string;
+  users: Users;
+  sessions: Sessions;
+  throttle: Throttle;
+  mail: Pick<MailModule, 'send'>;
+  campaigns: Pick<Campaigns, 'byId'>;
+}): Recovery {
+  const { database, clock, ids, users, sessions, throttle, mail, campaigns } = deps;
+  const usable = (hash: Uint8Array) =>
+    and(eq(passwordReset.hash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, clock.now()));
+
+  return {
+    async ask(email, campaignId, ip) {
+      const verdict = await throttle.take('recover', normalEmail(email), ip);
+      const user = await users.memberByEmail(email, campaignId);
+      if (verdict.outcome === 'refused' || !user?.passwordHash || !user.email) return;
+      const campaign = campaigns.byId(user.campaignId);
+      if (!campaign) return;
+      const token = ids.secret(32);
+      const { email: to, id: userId } = user;
+      await database.transaction(async (tx) => {
+        const now = clock.now();
+        await tx.insert(passwordReset).values({
+          hash: sha256(token),
+          userId,
+          createdAt: now,
+          expiresAt: new Date(now.getTime() + RESET_MS),
+        });
+        const text = textOf(campaign.name, `${deps.publicUrl}/nova-senha?token=${token}`);
+        await mail.send({ to, subject: SUBJECT, text, campaignId: user.campaignId }, tx);
+      });
+    },
+    async reset(token, password) {
+      const hash = sha256(token);
+      // Looked at before the costly hash, so that made-up tokens cost nothing; decided by the update below.
+      const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
+      if (!known) throw invalidToken();
+      const passwordHash = await hashPassword(password);
+      const done = await database.transaction(async (tx) => {
+        const now = clock.now();
+        const [taken] = await tx.update(passwordReset).set({ usedAt: now }).where(usable(hash)).returning();
+        if (!taken) return false;
+        await users.setPassword(tx, taken.userId, passwordHash);
+        await tx
+          .update(passwordReset)
+          .set({ usedAt: now })
+          .where(and(eq(passwordReset.userId, taken.userId), isNull(passwordReset.usedAt)));
+        await sessions.endAllOf(tx, taken.userId);
+        return true;
+      });
+      if (!done) throw invalidToken();
+    },
+  };
+}
+
+/** Nothing that a person typed stands in the text: a name could carry someone else's link. */
+const textOf = (campaign: string, link: string) => `Olá!
+
+Recebemos um pedido para criar uma nova senha da sua conta em ${campaign}. Abra este endereço em até 1 hora:
+
+${link}
+
+Se não foi você, ignore esta mensagem: sua senha continua a mesma.`;

@@ -1,0 +1,136 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import { and, eq, isNull } from 'drizzle-orm';
+import { LRUCache } from 'lru-cache';
+import { sha256 } from './keyed-hash.ts';
+import { refreshToken, session } from './tables.ts';
+
+/** A refresh token unused for this long is over. */
+export const REFRESH_TOKEN_MS = 7 * 86_400_000;
+/** A session ends after this long, however often it is refreshed. */
+const SESSION_MS = 30 * 86_400_000;
+/** Two tabs, or a reload whose answer was lost, may show the same token again within this time. */
+const REUSE_GRACE_MS = 10_000;
+/** How long a session found alive is taken for alive: an end made by another process is seen within a second. */
+const LIVENESS_MS = 900;
+const CACHED_SESSIONS = 50_000;
+
+export interface Opened {
+  readonly sessionId: string;
+  readonly refreshToken: string;
+}
+
+type Refreshed =
+  | { outcome: 'refreshed'; sessionId: string; userId: number; refreshToken: string }
+  | { outcome: 'refused' }
+  /** A token came back that was used before: someone else may hold it, so the whole session was ended. */
+  | { outcome: 'reused'; sessionId: string };
+
+export interface Sessions {
+  open(tx: Executor, user: { id: number; campaignId: number }): Promise<Opened>;
+  /** Trades a refresh token for its successor. */
+  refresh(token: string): Promise<Refreshed>;
+  end(sessionId: string): Promise<void>;
+  /** The session a refresh token belongs to, used or not. */
+  sessionOf(token: string): Promise<string | undefined>;
+  endAllOf(tx: Executor, userId: number): Promise<void>;
+  isAlive(sessionId: string): Promise<boolean>;
+}
+
+export function createSessions(deps: {
+  database: Database;
+  clock: Clock;
+  ids: Pick<Ids, 'uuid' | 'secret'>;
+  secret: string;
+}): Sessions {
+  const { database, clock, ids } = deps;
+  const successorKey = createHmac('sha256', deps.secret).update('refresh-successor').digest();
+  // Derived, not drawn: the same token gives the same successor without any token being kept.
+  const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');
+  const alive = new LRUCache<string, Promise<boolean>>({ max: CACHED_SESSIONS, ttl: LIVENESS_MS });
+
+  async function endIn(executor: Executor, sessionId: string): Promise<void> {
+    await executor
+      .update(session)
+      .set({ revokedAt: clock.now() })
+      .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+  }
+
+  async function readAlive(sessionId: string): Promise<boolean> {
+    const [found] = await database.handle
+      .select({ expiresAt: session.expiresAt })
+      .from(session)
+      .where(and(eq(session.id, sessionId), isNull(session.revokedAt)));
+    return found !== undefined && found.expiresAt > clock.now();
+  }
+
+  return {
+    async open(tx, user) {
+      const now = clock.now().getTime();
+      const [sessionId, token] = [ids.uuid(), ids.secret(32)];
+      await tx.insert(session).values({
+        id: sessionId,
+        userId: user.id,
+        campaignId: user.campaignId,
+        createdAt: new Date(now),
+        expiresAt: new Date(now + SESSION_MS),
+      });
+      await tx
+        .insert(refreshToken)
+        .values({ hash: sha256(token), sessionId, expiresAt: new Date(now + REFRESH_TOKEN_MS) });
+      return { sessionId, refreshToken: token };
+    },
+    async refresh(token) {
+      const now = clock.now();
+      const hash = sha256(token);
+      const refreshed = await database.transaction(async (tx): Promise<Refreshed> => {
+        // Locks the row: of two tabs at once the second sees the token used, and gets the same successor.
+        const [known] = await tx.select().from(refreshToken).where(eq(refreshToken.hash, hash)).for('update');
+        if (!known || known.expiresAt <= now) return { outcome: 'refused' };
+        const { sessionId, usedAt } = known;
+        const [family] = await tx.select().from(session).where(eq(session.id, sessionId));
+        if (!family || family.revokedAt || family.expiresAt <= now) return { outcome: 'refused' };
+        if (usedAt && now.getTime() - usedAt.getTime() > REUSE_GRACE_MS) {
+          await endIn(tx, sessionId);
+          return { outcome: 'reused', sessionId };
+        }
+        const successor = successorOf(token);
+        if (!usedAt) {
+          await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, hash));
+          const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
+          await tx.insert(refreshToken).values({ hash: sha256(successor), sessionId, expiresAt });
+        }
+        return { outcome: 'refreshed', sessionId, userId: family.userId, refreshToken: successor };
+      });
+      if (refreshed.outcome === 'reused') alive.delete(refreshed.sessionId);
+      return refreshed;
+    },
+    async end(sessionId) {
+      await endIn(database.handle, sessionId);
+      alive.set(sessionId, Promise.resolve(false));
+    },
+    async sessionOf(token) {
+      const [known] = await database.handle
+        .select({ sessionId: refreshToken.sessionId })
+        .from(refreshToken)
+        .where(eq(refreshToken.hash, sha256(token)));
+      return known?.sessionId;
+    },
+    async endAllOf(tx, userId) {
+      await tx
+        .update(session)
+        .set({ revokedAt: clock.now() })
+        .where(and(eq(session.userId, userId), isNull(session.revokedAt)));
+    },
+    isAlive(sessionId) {
+      const known = alive.get(sessionId);
+      if (known) return known;
+      const asked = readAlive(sessionId);
+      alive.set(sessionId, asked);
+      asked.catch(() => alive.delete(sessionId));
+      return asked;
+    },
+  };
+}

@@ -1,0 +1,57 @@
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Campaigns } from '../campaign/index.ts';
+import type { PasswordChecker } from './password.ts';
+import type { Opened, Sessions } from './sessions.ts';
+import type { UserRow } from './tables.ts';
+import type { Throttle } from './throttle.ts';
+import { normalEmail, type Users } from './users.ts';
+
+/** `throttled`: the guess was not even looked at; whole seconds to wait. */
+export type SignedIn =
+  | { outcome: 'signed_in'; user: UserRow; opened: Opened }
+  | { outcome: 'refused' }
+  | { outcome: 'throttled'; waitSeconds: number };
+
+export interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  readonly campaignId: number | undefined;
+  readonly ip: string;
+}
+
+/** Signs in with address and password. Unknown address, wrong password and unknown campaign look and cost the same. */
+export function createSignIn(deps: {
+  database: Database;
+  users: Users;
+  sessions: Sessions;
+  throttle: Throttle;
+  passwords: PasswordChecker;
+  campaigns: Pick<Campaigns, 'byId'>;
+}): (credentials: Credentials) => Promise<SignedIn> {
+  const { database, users, sessions, throttle, passwords, campaigns } = deps;
+  return async ({ email, password, campaignId, ip }) => {
+    // Counted by address alone: naming a campaign must not open a second series of guesses.
+    const verdict = await throttle.take('sign-in', normalEmail(email), ip);
+    if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
+    const user = await users.memberByEmail(email, campaignId);
+    const served = user && campaigns.byId(user.campaignId) ? user : undefined;
+    const matched = await passwords.matches(served?.passwordHash, password);
+    if (!served || !matched) return { outcome: 'refused' };
+    await throttle.forgive(verdict.attemptId);
+    const opened = await database.transaction(async (tx) => {
+      await users.touch(tx, served.id);
+      return sessions.open(tx, served);
+    });
+    return { outcome: 'signed_in', user: served, opened };
+  };
+}
+
+/** Matches no campaign. */
+const NO_CAMPAIGN = -1;
+
+/** The campaign a form names: undefined when none is meant ("" or "0", as the shop stores it), -1 when it cannot be one. */
+export function parseCampaignId(text: string | undefined): number | undefined {
+  if (text === undefined || text === '' || text === '0') return undefined;
+  const id = /^\d{1,10}$/.test(text) ? Number(text) : NO_CAMPAIGN;
+  return id <= 2_147_483_647 ? id : NO_CAMPAIGN;
+}

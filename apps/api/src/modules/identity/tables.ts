@@ -1,0 +1,53 @@
+import { sessionRoles } from '@embarque/contract/route.ts';
+import { bigint, boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const appUser = pgTable('app_user', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  uid: text().notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  role: text({ enum: sessionRoles }).notNull(),
+  email: text(),
+  name: text().notNull(),
+  passwordHash: text('password_hash'),
+  firstAccess: boolean('first_access').notNull().default(false),
+  usedTravelVoucher: boolean('used_travel_voucher').notNull().default(false),
+  ownCampaign: boolean('own_campaign').notNull().default(true),
+  createdAt: instant('created_at').notNull(),
+  lastUsedAt: instant('last_used_at'),
+});
+export type UserRow = typeof appUser.$inferSelect;
+
+export const session = pgTable('session', {
+  id: text().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  revokedAt: instant('revoked_at'),
+});
+
+export const refreshToken = pgTable('refresh_token', {
+  hash: bytes().primaryKey(),
+  sessionId: text('session_id').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const passwordReset = pgTable('password_reset', {
+  hash: bytes().primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  expiresAt: instant('expires_at').notNull(),
+  usedAt: instant('used_at'),
+});
+
+export const throttledAttempt = pgTable('throttled_attempt', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text({ enum: ['sign-in', 'recover'] }).notNull(),
+  account: bytes().notNull(),
+  ip: bytes().notNull(),
+  at: instant('at').notNull(),
+});

@@ -1,0 +1,89 @@
+import { join } from 'node:path';
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import { randomIds } from '@embarque/server-kit/ids.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import cookie from '@fastify/cookie';
+import fastify from 'fastify';
+import { installProblems } from '../../../plugins/problems.ts';
+import { installSession } from '../../../plugins/session.ts';
+import { installValidation } from '../../../plugins/validation.ts';
+import { createCampaigns } from '../../campaign/index.ts';
+import { createMail } from '../../mail/index.ts';
+import { createIdentity } from '../index.ts';
+
+export const PASSWORD = 'Embarque#2026';
+const publicUrl = 'https://loja.test';
+
+/** The identity module alone behind its routes, with mail kept and every balance 1,234 points. */
+export async function createIdentityApp() {
+  const database = await createTestDatabase([{ owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') }]);
+  const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
+  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
+  await campaigns.load();
+  const warnings: string[] = [];
+  const logger = { warn: (_: object, message: string) => void warnings.push(message) };
+  const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
+  // A second process on the same database, to see what one does to the other.
+  const build = async () => {
+    const identity = createIdentity({
+      database,
+      clock,
+      ids: randomIds,
+      secrets: { session: 'a secret of the tests alone' },
+      publicUrl,
+      mail,
+      campaigns,
+      points: { balance: async () => 1234 },
+      logger,
+    });
+    const app = fastify();
+    installValidation(app);
+    installProblems(app);
+    await app.register(cookie);
+    installSession(app, identity.authenticate);
+    identity.routes(app);
+    return { app, identity };
+  };
+  const { app, identity } = await build();
+  let members = 0;
+  return {
+    app,
+    identity,
+    database,
+    clock,
+    mail,
+    warnings,
+    build,
+    /** A member of their own, so that no test meets another's throttle. */
+    async member(options: { campaignId?: number; email?: string; firstAccess?: boolean; ownCampaign?: boolean } = {}) {
+      members += 1;
+      const email = options.email ?? `membro-${members}@demo.test`;
+      const made = await identity.createMember({
+        campaignId: 10001,
+        name: 'Membro',
+        password: PASSWORD,
+        ...options,
+        email,
+      });
+      return { ...made, email };
+    },
+    signIn: (email: string, password = PASSWORD, more: { campaignId?: string; ip?: string } = {}) =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/auth/sign-in',
+        remoteAddress: more.ip ?? '10.0.0.1',
+        payload: { email, password, ...(more.campaignId !== undefined && { campaignId: more.campaignId }) },
+      }),
+    refresh: (token: string | undefined) =>
+      app.inject({ method: 'POST', url: '/v1/auth/refresh', cookies: token ? { refresh: token } : {} }),
+    user: (accessToken: string, server = app) =>
+      server.inject({ url: '/v1/user', headers: { authorization: `Bearer ${accessToken}` } }),
+    close: () => database.close(),
+  };
+}
+
+/** The refresh token an answer set; undefined when it set none. */
+export function refreshTokenOf(answer: { cookies: { name: string; value: string }[] }): string | undefined {
+  return answer.cookies.find(({ name }) => name === 'refresh')?.value || undefined;
+}

@@ -1,0 +1,91 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import type { KeyedHash } from './keyed-hash.ts';
+import { throttledAttempt } from './tables.ts';
+
+/** Counts attempts on an account in the database, so that the limits hold over all processes and restarts. */
+export interface Throttle {
+  /** Counts one attempt before it is evaluated, or refuses it with the whole seconds to wait. */
+  take(kind: AttemptKind, account: string, ip: string): Promise<Verdict>;
+  /** Takes back a counted attempt: the right password is no guess. */
+  forgive(attemptId: number): Promise<void>;
+}
+
+type AttemptKind = 'sign-in' | 'recover';
+type Verdict = { outcome: 'allowed'; attemptId: number } | { outcome: 'refused'; waitSeconds: number };
+
+interface Limits {
+  readonly windowMs: number;
+  readonly perAccount: number;
+  readonly perIp: number;
+  /** Attempts of one address on one account from which on each doubles the wait. */
+  readonly freeTries: number;
+}
+
+const limits: Record<AttemptKind, Limits> = {
+  'sign-in': { windowMs: 15 * 60_000, perAccount: 20, perIp: 100, freeTries: 5 },
+  recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
+};
+const BACKOFF_MAX_MS = 60_000;
+const KEEP_MS = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
+const PURGE_EVERY_MS = 10 * 60_000;
+
+export function createThrottle(deps: { database: Database; clock: Clock; keyedHash: KeyedHash }): Throttle {
+  const { database, clock, keyedHash } = deps;
+  let purgedAt = 0;
+
+  async function purge(now: Date): Promise<void> {
+    if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
+    purgedAt = now.getTime();
+    await database.handle.delete(throttledAttempt).where(lt(throttledAttempt.at, new Date(now.getTime() - KEEP_MS)));
+  }
+
+  return {
+    async take(kind, accountText, ipText) {
+      const { windowMs, perAccount, perIp, freeTries } = limits[kind];
+      const now = clock.now();
+      const since = new Date(now.getTime() - windowMs);
+      const account = keyedHash(accountText);
+      const ip = keyedHash(ipText);
+      await purge(now);
+      return database.transaction(async (tx): Promise<Verdict> => {
+        // Guesses on one account are counted one after another, also when they come in parallel.
+        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind + account.toString('hex')}, 0))`);
+        const onAccount = await tx
+          .select({ ip: throttledAttempt.ip, at: throttledAttempt.at })
+          .from(throttledAttempt)
+          .where(
+            and(eq(throttledAttempt.kind, kind), eq(throttledAttempt.account, account), gt(throttledAttempt.at, since)),
+          )
+          .orderBy(throttledAttempt.at);
+        const [fromIp] = await tx
+          .select({ count: count() })
+          .from(throttledAttempt)
+          .where(and(eq(throttledAttempt.kind, kind), eq(throttledAttempt.ip, ip), gt(throttledAttempt.at, since)));
+        const oldest = onAccount[0]?.at ?? now;
+        if (onAccount.length >= perAccount) return refused(oldest.getTime() + windowMs - now.getTime());
+        if ((fromIp?.count ?? 0) >= perIp) return refused(windowMs);
+        const own = onAccount.filter((attempt) => ip.equals(attempt.ip));
+        const wait = backoff(own.length - freeTries) - (now.getTime() - (own.at(-1)?.at ?? now).getTime());
+        if (own.length >= freeTries && wait > 0) return refused(wait);
+        const [attempt] = await tx
+          .insert(throttledAttempt)
+          .values({ kind, account, ip, at: now })
+          .returning({ id: throttledAttempt.id });
+        return { outcome: 'allowed', attemptId: attempt?.id ?? 0 };
+      });
+    },
+    async forgive(attemptId) {
+      await database.handle.delete(throttledAttempt).where(eq(throttledAttempt.id, attemptId));
+    },
+  };
+}
+
+const refused = (waitMs: number): Verdict => ({
+  outcome: 'refused',
+  waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+});
+
+/** 1 s, 2 s, 4 s … of waiting after each attempt beyond the free ones. */
+const backoff = (beyond: number): number => Math.min(1000 * 2 ** Math.max(0, beyond), BACKOFF_MAX_MS);

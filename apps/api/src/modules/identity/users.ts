@@ -1,0 +1,111 @@
+import type { User } from '@embarque/contract/identity.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import { and, desc, eq, sql } from 'drizzle-orm';
+import type { Campaigns } from '../campaign/index.ts';
+import { hashPassword } from './password.ts';
+import { appUser, type UserRow } from './tables.ts';
+
+/** An address as it is kept and compared. */
+export function normalEmail(email: string): string {
+  return email.normalize('NFC').trim().toLowerCase();
+}
+
+interface NewMember {
+  readonly campaignId: number;
+  readonly name: string;
+  readonly email: string;
+  /** Without one the member comes in by single sign-on only. */
+  readonly password?: string;
+  readonly firstAccess?: boolean;
+  readonly ownCampaign?: boolean;
+}
+
+export interface Users {
+  byId(id: number): Promise<UserRow | undefined>;
+  /** The member with this address in the campaign; without a campaign, the most recently used of all with it. */
+  memberByEmail(email: string, campaignId: number | undefined): Promise<UserRow | undefined>;
+  /** Creates the member, or gives the one that has this address in this campaign already. */
+  createMember(member: NewMember): Promise<{ userId: number; uid: string; created: boolean }>;
+  touch(tx: Executor, id: number): Promise<void>;
+  setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
+}
+
+export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<Ids, 'uuid'> }): Users {
+  const { database, clock, ids } = deps;
+  const memberByEmail: Users['memberByEmail'] = async (email, campaignId) => {
+    const [row] = await database.handle
+      .select()
+      .from(appUser)
+      .where(
+        and(
+          eq(appUser.email, normalEmail(email)),
+          eq(appUser.role, 'member'),
+          campaignId === undefined ? undefined : eq(appUser.campaignId, campaignId),
+        ),
+      )
+      .orderBy(sql`${appUser.lastUsedAt} desc nulls last`, desc(appUser.id))
+      .limit(1);
+    return row;
+  };
+  return {
+    memberByEmail,
+    async byId(id) {
+      const [row] = await database.handle.select().from(appUser).where(eq(appUser.id, id));
+      return row;
+    },
+    async createMember(member) {
+      const known = await memberByEmail(member.email, member.campaignId);
+      if (known) return { userId: known.id, uid: known.uid, created: false };
+      const passwordHash = member.password === undefined ? null : await hashPassword(member.password);
+      const [made] = await database.handle
+        .insert(appUser)
+        .values({
+          uid: ids.uuid(),
+          campaignId: member.campaignId,
+          role: 'member',
+          email: normalEmail(member.email),
+          name: member.name,
+          passwordHash,
+          firstAccess: member.firstAccess ?? false,
+          ownCampaign: member.ownCampaign ?? true,
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
+        .returning();
+      // None made: another process was first.
+      const row = made ?? (await memberByEmail(member.email, member.campaignId));
+      if (!row) throw new Error('the address belongs to a user who is no member');
+      return { userId: row.id, uid: row.uid, created: made !== undefined };
+    },
+    async touch(tx, id) {
+      await tx.update(appUser).set({ lastUsedAt: clock.now() }).where(eq(appUser.id, id));
+    },
+    async setPassword(tx, id, passwordHash) {
+      await tx.update(appUser).set({ passwordHash, firstAccess: false }).where(eq(appUser.id, id));
+    },
+  };
+}
+
+/** The user on the wire. `pointsBalance` in whole points. Throws AppError unauthenticated when the campaign is not served. */
+export function drawUser(
+  row: UserRow,
+  campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>,
+  pointsBalance: number,
+): User {
+  return {
+    id: row.id,
+    uid: row.uid,
+    name: row.name,
+    email: row.email ?? '',
+    guest: row.role === 'guest',
+    travelVoucher: row.role === 'voucher',
+    usedTravelVoucher: row.usedTravelVoucher,
+    firstAccess: row.firstAccess,
+    pointsBalance,
+    campaign: campaigns.campaignFor(row),
+    catalog: { catalogCurrencyConfig: { conversionRate: campaigns.conversionRate(row.campaignId) } },
+    cards: [],
+  };
+}

@@ -1,0 +1,48 @@
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { sql } from 'drizzle-orm';
+
+/** What must hold of the ledger at any moment; each query finds what breaks it. */
+const checks: Record<string, string> = {
+  'entries of a transaction add up to zero': `
+    select tx_id as id from ledger_entry group by tx_id having sum(amount) <> 0 or count(*) < 2`,
+  'balances of a campaign and unit add up to zero': `
+    select campaign_id as id from ledger_account group by campaign_id, unit having sum(balance) <> 0`,
+  'no member balance is negative at any entry': `
+    select e.tx_id as id from ledger_entry e join ledger_account a on a.id = e.account_id
+    where a.user_id is not null and e.balance_after < 0`,
+  'the entries of an account have no gap and carry its balance forward': `
+    select account_id as id from (
+      select account_id, acct_seq, amount, balance_after,
+        lag(acct_seq, 1, 0) over w as seq_before, lag(balance_after, 1, 0) over w as balance_before
+      from ledger_entry window w as (partition by account_id order by acct_seq)) e
+    where acct_seq <> seq_before + 1 or balance_after <> balance_before + amount`,
+  'an account stands at its last entry': `
+    select a.id from ledger_account a left join lateral (
+      select balance_after, acct_seq from ledger_entry where account_id = a.id order by acct_seq desc limit 1) e on true
+    where a.balance <> coalesce(e.balance_after, 0) or a.seq <> coalesce(e.acct_seq, 0)`,
+  'the lots of a member add up to its accounts': `
+    select a.id from ledger_account a left join (
+      select user_id, campaign_id, sum(avail) as avail, sum(held) as held from points_lot group by 1, 2) l
+      on l.user_id = a.user_id and l.campaign_id = a.campaign_id
+    where a.unit = 'PTS' and a.user_id is not null
+      and a.balance <> coalesce(case a.kind when 'member_avail' then l.avail else l.held end, 0)`,
+  'a hold is what its lots gave': `
+    select h.booking_id as id from points_hold h left join points_hold_lot l on l.booking_id = h.booking_id
+    group by h.booking_id, h.amount having h.amount <> coalesce(sum(l.amount), 0)`,
+  'held points belong to holds under way': `
+    select l.id from points_lot l left join (
+      select hl.lot_id, sum(hl.amount) as held from points_hold_lot hl
+      join points_hold h on h.booking_id = hl.booking_id and h.state = 'held' group by 1) h on h.lot_id = l.id
+    where l.held <> coalesce(h.held, 0)`,
+};
+
+/** Every broken rule of the ledger with the ids that break it; empty when all is well. */
+export async function auditLedger(executor: Executor): Promise<string[]> {
+  const broken: string[] = [];
+  for (const [rule, query] of Object.entries(checks)) {
+    const result: unknown = await executor.execute(sql.raw(query));
+    const rows = (result as { rows: { id: number }[] }).rows;
+    if (rows.length > 0) broken.push(`${rule}: ${rows.map((row) => row.id).join(', ')}`);
+  }
+  return broken;
+}

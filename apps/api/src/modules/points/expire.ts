@@ -1,0 +1,67 @@
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { lockMember, post, systemAccount } from './ledger.ts';
+import { pointsLot } from './tables.ts';
+
+/** Members written off in one run; the next run takes the rest. */
+const MEMBERS_PER_RUN = 200;
+
+/** Writes off what is free in lots past their expiry, a member at a time. Answers how many lots. See Points.expireLots. */
+export async function expireLots(database: Database, now: Date): Promise<number> {
+  const failures: Error[] = [];
+  let lots = 0;
+  let done = 0;
+  // Goes on behind those that failed, so that however many they are the rest gets its turn.
+  for (let after = 0, isLast = false; !isLast && done < MEMBERS_PER_RUN; ) {
+    const members = await database.handle
+      .selectDistinct({ userId: pointsLot.userId, campaignId: pointsLot.campaignId })
+      .from(pointsLot)
+      .where(and(gt(pointsLot.avail, 0), lte(pointsLot.expiresAt, now), gt(pointsLot.userId, after)))
+      .orderBy(asc(pointsLot.userId))
+      .limit(MEMBERS_PER_RUN - done);
+    for (const { userId, campaignId } of members) {
+      after = userId;
+      try {
+        lots += await database.transaction((tx) => expireMember(tx, userId, campaignId, now));
+        done += 1;
+      } catch (cause) {
+        failures.push(new Error(`the lots of member ${userId} were not written off`, { cause }));
+      }
+    }
+    isLast = members.length === 0;
+  }
+  if (failures.length > 0) throw new AggregateError(failures, `${failures.length} members were not written off`);
+  return lots;
+}
+
+async function expireMember(tx: Executor, userId: number, campaignId: number, now: Date): Promise<number> {
+  const member = await lockMember(tx, userId, campaignId);
+  if (!member) return 0;
+  const expired = await systemAccount(tx, campaignId, 'expired');
+  const dead = await tx
+    .select({ id: pointsLot.id, avail: pointsLot.avail, expired: pointsLot.expired })
+    .from(pointsLot)
+    .where(
+      and(
+        eq(pointsLot.userId, userId),
+        eq(pointsLot.campaignId, campaignId),
+        gt(pointsLot.avail, 0),
+        lte(pointsLot.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(pointsLot.id))
+    .for('update');
+  for (const lot of dead) {
+    await tx
+      .update(pointsLot)
+      .set({ avail: 0, expired: sql`${pointsLot.expired} + ${lot.avail}` })
+      .where(eq(pointsLot.id, lot.id));
+    // A lot may be written off more than once: points come back to it from a process whose clock is behind.
+    const idemKey = `expire:${lot.id}:${lot.expired}`;
+    await post(tx, { campaignId, idemKey, kind: 'expire', at: now }, [
+      { accountId: member.avail, amount: -lot.avail, lotId: lot.id },
+      { accountId: expired, amount: lot.avail, lotId: lot.id },
+    ]);
+  }
+  return dead.length;
+}

@@ -1,0 +1,59 @@
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { lockMember, openAccounts, post, systemAccount } from './ledger.ts';
+import { pointsLot } from './tables.ts';
+
+export interface Grant {
+  readonly userId: number;
+  readonly campaignId: number;
+  /** Whole points, above 0. */
+  readonly points: number;
+  /** null: never expires. */
+  readonly expiresAt: Date | null;
+  /** Names the credit: granting twice under one key is granting once. */
+  readonly grantKey: string;
+  /** The line of the statement. */
+  readonly description: string;
+}
+
+/** Credits one lot, once per key. */
+export async function grantLot(
+  tx: Executor,
+  grant: Grant,
+  now: Date,
+  origin?: { kind: 'regrant'; bookingId: number },
+): Promise<void> {
+  const { userId, campaignId, points, grantKey } = grant;
+  await openAccounts(tx, userId, campaignId);
+  const member = await lockMember(tx, userId, campaignId);
+  if (!member) throw new Error(`user ${userId} has no accounts in campaign ${campaignId}`);
+  const [lot] = await tx
+    .insert(pointsLot)
+    .values({
+      userId,
+      campaignId,
+      granted: points,
+      avail: points,
+      expiresAt: grant.expiresAt,
+      grantKey,
+      createdAt: now,
+    })
+    .onConflictDoNothing({ target: pointsLot.grantKey })
+    .returning({ id: pointsLot.id });
+  if (!lot) return;
+  const issued = await systemAccount(tx, campaignId, 'issued');
+  await post(
+    tx,
+    {
+      campaignId,
+      idemKey: `grant:${grantKey}`,
+      kind: origin?.kind ?? 'grant',
+      at: now,
+      description: grant.description,
+      ...(origin && { bookingId: origin.bookingId }),
+    },
+    [
+      { accountId: member.avail, amount: points, lotId: lot.id },
+      { accountId: issued, amount: -points, lotId: lot.id },
+    ],
+  );
+}

@@ -1,0 +1,54 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { expireLots } from './expire.ts';
+import { type Grant, grantLot } from './grant.ts';
+import { type ReleaseReason, type ReserveRequest, releaseHold, reservePoints, settleHold } from './hold.ts';
+import { pointsLot } from './tables.ts';
+
+/** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
+export interface Points {
+  /** Credits a lot; the same `grantKey` again does nothing. Without `tx` it commits on its own. */
+  grant(grant: Grant, tx?: Executor): Promise<void>;
+  /** Points free to spend now. 0 for one who never had any. */
+  balance(userId: number, campaignId: number): Promise<number>;
+  /** Holds points for a booking, from the lots that expire first. One hold per booking. */
+  reserve(tx: Executor, request: ReserveRequest): Promise<{ outcome: 'reserved' | 'insufficient' }>;
+  /** Spends what a booking holds, also from lots that expired meanwhile. Throws when it holds nothing. */
+  settle(tx: Executor, bookingId: number): Promise<void>;
+  /**
+   * Gives back what a booking holds, to the lots it came from. What came from a lot that has expired meanwhile is granted
+   * anew for 30 days, unless the member cancelled. Throws when the booking holds nothing.
+   */
+  release(tx: Executor, bookingId: number, options: { reason: ReleaseReason }): Promise<void>;
+  /**
+   * Writes off what is free in lots past their expiry; answers how many lots. Held points do not expire. A member
+   * whose lots cannot be written off holds up nobody else: all such failures are thrown together at the end.
+   */
+  expireLots(now: Date): Promise<number>;
+}
+
+export function createPoints({ database, clock }: { database: Database; clock: Clock }): Points {
+  return {
+    grant: (grant, tx) =>
+      tx ? grantLot(tx, grant, clock.now()) : database.transaction((handle) => grantLot(handle, grant, clock.now())),
+    async balance(userId, campaignId) {
+      const [row] = await database.handle
+        .select({ points: sql`coalesce(sum(${pointsLot.avail}), 0)`.mapWith(Number) })
+        .from(pointsLot)
+        .where(
+          and(
+            eq(pointsLot.userId, userId),
+            eq(pointsLot.campaignId, campaignId),
+            gt(pointsLot.avail, 0),
+            or(isNull(pointsLot.expiresAt), gt(pointsLot.expiresAt, clock.now())),
+          ),
+        );
+      return row?.points ?? 0;
+    },
+    reserve: reservePoints,
+    settle: (tx, bookingId) => settleHold(tx, bookingId, clock),
+    release: (tx, bookingId, { reason }) => releaseHold(tx, bookingId, reason, clock),
+    expireLots: (now) => expireLots(database, now),
+  };
+}

@@ -1,0 +1,78 @@
+import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const count = () => bigint({ mode: 'number' }).notNull();
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+
+export const ledgerAccount = pgTable('ledger_account', {
+  id: id(),
+  campaignId: integer('campaign_id').notNull(),
+  unit: text({ enum: ['PTS', 'BRL'] }).notNull(),
+  kind: text({ enum: ['member_avail', 'member_held', 'issued', 'redeemed', 'expired'] }).notNull(),
+  userId: bigint('user_id', { mode: 'number' }),
+  balance: bigint({ mode: 'number' }).notNull().default(0),
+  seq: bigint({ mode: 'number' }).notNull().default(0),
+});
+
+export const ledgerTx = pgTable('ledger_tx', {
+  id: id(),
+  campaignId: integer('campaign_id').notNull(),
+  unit: text({ enum: ['PTS', 'BRL'] }).notNull(),
+  idemKey: text('idem_key').notNull(),
+  kind: text({ enum: ['grant', 'regrant', 'reserve', 'spend', 'release', 'expire', 'refund'] }).notNull(),
+  description: text(),
+  bookingId: bigint('booking_id', { mode: 'number' }),
+  at: instant('at').notNull(),
+});
+
+/** `balance_after` and `acct_seq` are the database's own: a trigger fills them with the account locked. */
+export const ledgerEntry = pgTable(
+  'ledger_entry',
+  {
+    txId: bigint('tx_id', { mode: 'number' }).notNull(),
+    seq: smallint().notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    unit: text({ enum: ['PTS', 'BRL'] }).notNull(),
+    accountId: bigint('account_id', { mode: 'number' }).notNull(),
+    amount: count(),
+    balanceAfter: bigint('balance_after', { mode: 'number' }).notNull().default(0),
+    acctSeq: bigint('acct_seq', { mode: 'number' }).notNull().default(0),
+    lotId: bigint('lot_id', { mode: 'number' }),
+  },
+  (table) => [primaryKey({ columns: [table.txId, table.seq] })],
+);
+
+export const pointsLot = pgTable('points_lot', {
+  id: id(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  granted: count(),
+  avail: count(),
+  held: count().default(0),
+  spent: count().default(0),
+  expired: count().default(0),
+  /** null: never ("Sem validade"). */
+  expiresAt: instant('expires_at'),
+  grantKey: text('grant_key').notNull(),
+  createdAt: instant('created_at').notNull(),
+});
+
+export const pointsHold = pgTable('points_hold', {
+  bookingId: bigint('booking_id', { mode: 'number' }).primaryKey(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  amount: count(),
+  state: text({ enum: ['held', 'posted', 'voided'] }).notNull(),
+});
+
+export const pointsHoldLot = pgTable(
+  'points_hold_lot',
+  {
+    bookingId: bigint('booking_id', { mode: 'number' }).notNull(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    campaignId: integer('campaign_id').notNull(),
+    lotId: bigint('lot_id', { mode: 'number' }).notNull(),
+    amount: count(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.lotId] })],
+);

@@ -1,0 +1,95 @@
+/**
+ * The rules of points in memory: what the real module is compared with, and what the simulator of bookings runs on.
+ * Times are milliseconds.
+ */
+export interface ModelLot {
+  readonly id: number;
+  readonly expiresAt: number | null;
+  readonly granted: number;
+  avail: number;
+  held: number;
+  spent: number;
+  expired: number;
+}
+
+interface ModelHold {
+  state: 'held' | 'posted' | 'voided';
+  readonly shares: readonly { lot: ModelLot; amount: number }[];
+}
+
+const REGRANT_MS = 30 * 86_400_000;
+
+export interface PointsModel {
+  readonly lots: ModelLot[];
+  readonly holds: Map<number, ModelHold>;
+  grant(points: number, expiresAt: number | null): void;
+  balance(now: number): number;
+  reserve(bookingId: number, points: number, now: number): 'reserved' | 'insufficient';
+  settle(bookingId: number): void;
+  release(bookingId: number, reason: 'failed' | 'expired' | 'cancelled', now: number): void;
+  expireLots(now: number): void;
+}
+
+export function createPointsModel(): PointsModel {
+  const lots: ModelLot[] = [];
+  const holds = new Map<number, ModelHold>();
+  const isAlive = (lot: ModelLot, now: number): boolean => lot.expiresAt === null || lot.expiresAt > now;
+  const grant = (points: number, expiresAt: number | null): void => {
+    lots.push({ id: lots.length, granted: points, expiresAt, avail: points, held: 0, spent: 0, expired: 0 });
+  };
+  const balance = (now: number): number =>
+    lots.filter((lot) => isAlive(lot, now)).reduce((sum, lot) => sum + lot.avail, 0);
+  const close = (bookingId: number, state: 'posted' | 'voided'): ModelHold => {
+    const hold = holds.get(bookingId);
+    if (hold?.state !== 'held') throw new Error(`booking ${bookingId} holds no points`);
+    hold.state = state;
+    return hold;
+  };
+  return {
+    lots,
+    holds,
+    grant,
+    balance,
+    reserve(bookingId, points, now) {
+      if (balance(now) < points) return 'insufficient';
+      const shares: { lot: ModelLot; amount: number }[] = [];
+      let missing = points;
+      const inOrder = lots
+        .filter((lot) => isAlive(lot, now) && lot.avail > 0)
+        .sort((a, b) => (a.expiresAt ?? Infinity) - (b.expiresAt ?? Infinity) || a.id - b.id);
+      for (const lot of inOrder) {
+        const amount = Math.min(missing, lot.avail);
+        if (amount === 0) break;
+        lot.avail -= amount;
+        lot.held += amount;
+        missing -= amount;
+        shares.push({ lot, amount });
+      }
+      holds.set(bookingId, { state: 'held', shares });
+      return 'reserved';
+    },
+    settle(bookingId) {
+      for (const { lot, amount } of close(bookingId, 'posted').shares) {
+        lot.held -= amount;
+        lot.spent += amount;
+      }
+    },
+    release(bookingId, reason, now) {
+      for (const { lot, amount } of close(bookingId, 'voided').shares) {
+        lot.held -= amount;
+        if (isAlive(lot, now)) lot.avail += amount;
+        else {
+          lot.expired += amount;
+          if (reason !== 'cancelled') grant(amount, now + REGRANT_MS);
+        }
+      }
+    },
+    expireLots(now) {
+      for (const lot of lots) {
+        if (isAlive(lot, now)) continue;
+        lot.expired += lot.avail;
+        lot.avail = 0;
+      }
+    },
+  };
+}

@@ -1,0 +1,103 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type * as z from 'zod/mini';
+import { createNonce, pagePolicy } from '../../plugins/answer-headers.ts';
+import type { MailModule } from '../mail/index.ts';
+import { makeMember, type NewMemberDeps } from './new-member.ts';
+import type { MovableClock } from './sandbox-clock.ts';
+import { drawMailPage, drawSandboxPage } from './sandbox-page.ts';
+import {
+  advanceSchema,
+  type JournalQuery,
+  journalQuerySchema,
+  mailQuerySchema,
+  newMemberSchema,
+} from './sandbox-schemas.ts';
+
+/** What steers and shows a sandbox party: the supplier, later the gateway. */
+export interface SandboxParty {
+  readonly faults: {
+    readonly schema: z.ZodMiniType;
+    set(fault: unknown): Promise<void>;
+    list(): Promise<readonly object[]>;
+  };
+  readonly journal: { list(filter?: JournalQuery): Promise<readonly object[]> };
+}
+
+export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'> {
+  readonly clock: MovableClock;
+  readonly mail: Pick<MailModule, 'kept'>;
+  readonly supplier: SandboxParty | undefined;
+  /** Runs every job that is due now. */
+  tick(): Promise<void>;
+}
+
+export interface Sandbox {
+  routes(app: FastifyInstance): void;
+}
+
+/** `/sandbox`: what steers demonstrations and tests. Composed only while the setting is on. */
+export function createSandbox(deps: SandboxDeps): Sandbox {
+  const config = { public: true } as const;
+  const journal = () => deps.supplier?.journal.list() ?? Promise.resolve([]);
+  const faults = () => deps.supplier?.faults.list() ?? Promise.resolve([]);
+
+  return {
+    routes(app) {
+      app.get('/sandbox', { config }, async (_request, reply) => {
+        const nonce = createNonce();
+        const view = {
+          nonce,
+          now: deps.clock.now(),
+          mails: await deps.mail.kept(),
+          journal: await journal(),
+          faults: await faults(),
+        };
+        return sendPage(reply, nonce, drawSandboxPage(view));
+      });
+      app.get('/sandbox/mail', { config, schema: { querystring: mailQuerySchema } }, async (request, reply) => {
+        const { to } = request.query as z.output<typeof mailQuerySchema>;
+        const mails = await deps.mail.kept(to === undefined ? {} : { to });
+        if (!wantsPage(request)) return mails;
+        const nonce = createNonce();
+        return sendPage(reply, nonce, drawMailPage(nonce, mails));
+      });
+      app.post('/sandbox/clock', { config, schema: { body: advanceSchema } }, async (request) => {
+        const { advance } = request.body as z.output<typeof advanceSchema>;
+        await deps.clock.advance(advance);
+        return { now: deps.clock.now().toISOString() };
+      });
+      app.post('/sandbox/tick', { config }, async (_request, reply) => {
+        await deps.tick();
+        return reply.status(204).send();
+      });
+      app.post('/sandbox/members', { config, schema: { body: newMemberSchema } }, async (request, reply) => {
+        reply.status(201);
+        return makeMember(request.body as z.output<typeof newMemberSchema>, deps);
+      });
+      app.get('/sandbox/journal', { config, schema: { querystring: journalQuerySchema } }, async (request) =>
+        deps.supplier ? deps.supplier.journal.list(request.query as JournalQuery) : [],
+      );
+      app.get('/sandbox/faults', { config }, faults);
+      if (deps.supplier) installFaults(app, deps.supplier);
+    },
+  };
+}
+
+function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
+  app.post('/sandbox/faults', { config: { public: true }, schema: { body: faults.schema } }, async (request, reply) => {
+    await faults.set(request.body);
+    return reply.status(204).send();
+  });
+}
+
+function wantsPage(request: FastifyRequest): boolean {
+  return request.headers.accept?.includes('text/html') ?? false;
+}
+
+function sendPage(reply: FastifyReply, nonce: string, html: string): FastifyReply {
+  return reply
+    .header('content-security-policy', pagePolicy(nonce))
+    .header('cache-control', 'no-store')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}

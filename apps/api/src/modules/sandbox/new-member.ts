@@ -1,0 +1,59 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Ids } from '@embarque/server-kit/ids.ts';
+import type { NewMember } from './sandbox-schemas.ts';
+
+export interface NewMemberDeps {
+  readonly clock: Clock;
+  readonly ids: Pick<Ids, 'code' | 'uuid'>;
+  readonly campaigns: { byCode(code: string): { readonly id: number } | undefined };
+  createMember(member: {
+    campaignId: number;
+    name: string;
+    email: string;
+    password: string;
+    firstAccess: boolean;
+    ownCampaign: boolean;
+  }): Promise<{ userId: number; uid: string; created: boolean }>;
+  readonly points: {
+    grant(grant: {
+      userId: number;
+      campaignId: number;
+      points: number;
+      expiresAt: Date | null;
+      grantKey: string;
+      description: string;
+    }): Promise<void>;
+  };
+}
+
+/** Of every member made here; the demo accounts have the same. */
+const PASSWORD = 'Embarque#2026';
+const DAY_MS = 86_400_000;
+
+/** Makes a member with points of its own. Throws AppError invalid_data for an unknown campaign or a taken address. */
+export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {
+  const campaign = deps.campaigns.byCode(wanted.campaignCode);
+  if (!campaign) throw new AppError('invalid_data', { fields: { campaignCode: 'Campanha inválida' } });
+  const email = wanted.email ?? `membro-${deps.ids.code(10).toLowerCase()}@sandbox.test`;
+  const { userId, uid, created } = await deps.createMember({
+    campaignId: campaign.id,
+    name: wanted.name ?? 'Marina Teste',
+    email,
+    password: PASSWORD,
+    firstAccess: wanted.firstAccess ?? false,
+    ownCampaign: wanted.ownCampaign ?? true,
+  });
+  if (!created) throw new AppError('invalid_data', { fields: { email: 'Este e-mail já está em uso' } });
+  for (const lot of wanted.lots ?? []) {
+    await deps.points.grant({
+      userId,
+      campaignId: campaign.id,
+      points: lot.points,
+      expiresAt: lot.expiresInDays === null ? null : new Date(deps.clock.now().getTime() + lot.expiresInDays * DAY_MS),
+      grantKey: `sandbox:${deps.ids.uuid()}`,
+      description: 'Crédito de demonstração',
+    });
+  }
+  return { email, password: PASSWORD, uid, userId, campaignId: campaign.id };
+}

@@ -1,0 +1,110 @@
+import type { KeptMail } from '../mail/index.ts';
+
+export interface SandboxView {
+  readonly nonce: string;
+  readonly now: Date;
+  readonly mails: readonly KeptMail[];
+  readonly journal: readonly object[];
+  readonly faults: readonly object[];
+}
+
+const MAILS_SHOWN = 20;
+const ENTRIES_SHOWN = 50;
+
+/** The page from which a person steers the sandbox. */
+export function drawSandboxPage({ nonce, now, mails, journal, faults }: SandboxView): string {
+  return `<!doctype html>
+<html lang="pt-BR">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>Sandbox da Embarque</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>Sandbox</h1>
+<p>Inventário, correio e relógio de demonstração. Nada aqui é uma viagem de verdade.</p>
+<nav><a href="/">Loja</a> <a href="/v1/docs">API</a> <a href="/sandbox/mail">Mensagens</a>
+<a href="/sandbox/journal">Diário</a> <a href="/metrics">Métricas</a></nav>
+<section>
+<h2>Relógio</h2>
+<p>Agora: <strong>${escapeHtml(now.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }))}</strong> (Brasília)</p>
+<form id="clock">
+<label>Adiantar <input name="count" type="number" min="1" max="1000" value="30" required></label>
+<label class="hidden-label"><span>Unidade</span>
+<select name="unit"><option value="60000">minutos</option><option value="3600000">horas</option>
+<option value="86400000">dias</option></select></label>
+<button>Adiantar</button> <button type="button" id="tick">Executar tarefas pendentes</button>
+</form>
+<p id="said" role="status"></p>
+</section>
+<section><h2>Mensagens</h2>${mails.length ? mails.slice(0, MAILS_SHOWN).map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</section>
+<section><h2>Falhas programadas</h2>${drawEntries(faults, 'Nenhuma falha programada.')}</section>
+<section><h2>Diário do fornecedor</h2>${drawEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
+</main>
+<script nonce="${nonce}">${SCRIPT}</script>
+</body>
+</html>`;
+}
+
+/** The kept messages alone. */
+export function drawMailPage(nonce: string, mails: readonly KeptMail[]): string {
+  return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1"><title>Mensagens do sandbox</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
+<style nonce="${nonce}">${STYLE}</style></head><body><main><p><a href="/sandbox">Sandbox</a></p><h1>Mensagens</h1>
+${mails.length ? mails.map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`;
+}
+
+function drawMail(mail: KeptMail): string {
+  const sent = mail.createdAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  return `<article><h3>${escapeHtml(mail.subject)}</h3><p class="soft">Para ${escapeHtml(mail.to)}, ${escapeHtml(sent)}</p>
+<pre>${linkify(escapeHtml(mail.text))}</pre></article>`;
+}
+
+function drawEntries(entries: readonly object[], none: string): string {
+  if (entries.length === 0) return `<p>${none}</p>`;
+  return `<ol>${entries.map((entry) => `<li><code>${escapeHtml(JSON.stringify(entry))}</code></li>`).join('')}</ol>`;
+}
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+}
+
+/** Addresses in text already escaped, as links. */
+function linkify(escaped: string): string {
+  return escaped.replace(/https?:\/\/(?:[^\s&<]|&#38;)+/g, (address) => `<a href="${address}">${address}</a>`);
+}
+
+const STYLE = `
+:root { color-scheme: light; font: 16px/1.5 system-ui, sans-serif; color: #17202e; background: #f6f7f9; }
+body { margin: 0; } main { max-width: 860px; margin: 0 auto; padding: 32px 16px 64px; }
+h1 { font-size: 32px; line-height: 1.2; margin: 0 0 8px; } h2 { font-size: 20px; margin: 0 0 12px; } h3 { font-size: 16px; margin: 0; }
+nav { display: flex; flex-wrap: wrap; gap: 16px; margin: 16px 0 32px; } a { color: #0b4f6c; }
+section, article { background: #fff; border-radius: 14px; padding: 24px; margin: 0 0 16px; box-shadow: 0 1px 2px rgb(23 32 46 / 8%); }
+section article { box-shadow: none; border: 1px solid #dde2e9; padding: 16px; }
+form { display: flex; flex-wrap: wrap; gap: 12px; align-items: center; }
+input, select, button { font: inherit; min-height: 44px; border-radius: 8px; border: 1px solid #838e9d; padding: 0 12px; background: #fff; }
+input { width: 6em; } button { background: #0b4f6c; color: #fff; border-color: #0b4f6c; font-weight: 500; cursor: pointer; }
+button[type=button] { background: #fff; color: #0b4f6c; }
+:focus-visible { outline: 2px solid #0b4f6c; outline-offset: 2px; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0; font: inherit; } .soft { color: #566273; margin: 0; }
+ol { padding-left: 24px; } code { font-size: 14px; overflow-wrap: anywhere; }
+.hidden-label span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
+
+const SCRIPT = `
+const said = document.getElementById('said');
+async function post(path, body) {
+  said.textContent = 'Um instante…';
+  const answer = await fetch(path, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+  if (answer.ok) location.reload();
+  else said.textContent = (await answer.json()).error;
+}
+document.getElementById('clock').addEventListener('submit', (event) => {
+  event.preventDefault();
+  const form = new FormData(event.target);
+  post('/sandbox/clock', { advance: Number(form.get('count')) * Number(form.get('unit')) });
+});
+document.getElementById('tick').addEventListener('click', () => post('/sandbox/tick', {}));`;

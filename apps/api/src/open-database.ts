@@ -1,0 +1,35 @@
+import { join } from 'node:path';
+import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
+import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
+import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
+import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { Settings } from './env.ts';
+
+/** Everything that has tables. */
+export const migrationSources: readonly MigrationSource[] = [
+  { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
+  sandboxMigrations,
+];
+
+/**
+ * PostgreSQL by address, or PGlite in the data folder, whose lock is held until the database closes. Throws FolderInUse
+ * when another process has the folder.
+ */
+export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
+  if (settings.databaseUrl) return openPostgres(settings.databaseUrl);
+  const lock = await lockFolder(settings.dataDir);
+  try {
+    const database = await openPglite(join(settings.dataDir, 'pglite'));
+    const close = database.close;
+    return Object.assign(database, {
+      close: async () => {
+        await close();
+        await lock.release();
+      },
+    });
+  } catch (error) {
+    await lock.release();
+    throw error;
+  }
+}

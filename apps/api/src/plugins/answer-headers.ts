@@ -1,0 +1,64 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+
+/**
+ * Headers that stand on every answer, errors and files included. Policies of pages are stricter than those of data only
+ * in what they allow: data may load nothing at all.
+ */
+const NONCE_BYTES = 18;
+const HSTS = 'max-age=31536000; includeSubDomains';
+const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
+
+const always = {
+  'content-security-policy': DATA_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'strict-origin-when-cross-origin',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+};
+
+/** What stands on the answer to a request that never reached the routes, too. */
+export function putAnswerHeaders(reply: FastifyReply, requestId: string, https: boolean): void {
+  reply.headers(always).header('x-request-id', requestId);
+  if (https) reply.header('strict-transport-security', HSTS);
+}
+
+/** Puts them on every answer. `publicUrl` tells whether browsers come by https. Calls that say nothing of caches are not kept. */
+export function installAnswerHeaders(app: FastifyInstance, publicUrl: string): void {
+  const https = publicUrl.startsWith('https:');
+  app.addHook('onRequest', (request, reply, done) => {
+    putAnswerHeaders(reply, request.id, https);
+    done();
+  });
+  app.addHook('onSend', (request, reply, payload, done) => {
+    const isCall = request.routeOptions.config.contract !== undefined;
+    if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
+    done(null, payload);
+  });
+}
+
+/** A new nonce for one page. */
+export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
+
+/** The policy of a page of ours: scripts and styles of this origin, or inline with the page's nonce. */
+export function pagePolicy(nonce: string, dev = false): string {
+  return [
+    "default-src 'none'",
+    `script-src 'self' 'nonce-${nonce}'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    // Vite's reload on change talks over a web socket.
+    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "object-src 'none'",
+  ].join('; ');
+}

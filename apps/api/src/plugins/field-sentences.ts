@@ -1,0 +1,40 @@
+import type * as z from 'zod/mini';
+
+/** What a field of the wrong kind should have been. Arrays and objects have no words a traveller would know. */
+const kinds: Readonly<Record<string, string>> = {
+  string: 'Informe um texto',
+  number: 'Informe um número',
+  int: 'Informe um número inteiro',
+  boolean: 'Informe verdadeiro ou falso',
+};
+
+const counted = (limit: number | bigint, one: string, many: string): string => `${limit} ${limit > 1 ? many : one}`;
+
+function sizeOf(origin: string, limit: number | bigint): string | undefined {
+  if (origin === 'string') return counted(limit, 'caractere', 'caracteres');
+  return origin === 'array' ? counted(limit, 'item', 'itens') : undefined;
+}
+
+/** The sentence of a failed field whose schema has none of its own. Shown to travellers: says nothing of types or patterns. */
+export function sentenceOf(issue: z.core.$ZodRawIssue): string {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'Campo obrigatório' : (kinds[issue.expected] ?? 'Valor inválido');
+    case 'too_small': {
+      if (issue.origin === 'string' && issue.minimum === 1) return 'Campo obrigatório';
+      const size = sizeOf(issue.origin, issue.minimum);
+      return size ? `Precisa ter pelo menos ${size}` : `Precisa ser no mínimo ${issue.minimum}`;
+    }
+    case 'too_big': {
+      // The bound of every whole number, which nobody meant.
+      if (issue.maximum === Number.MAX_SAFE_INTEGER) return 'Valor alto demais';
+      const size = sizeOf(issue.origin, issue.maximum);
+      return size ? `Pode ter no máximo ${size}` : `Precisa ser no máximo ${issue.maximum}`;
+    }
+    case 'invalid_value':
+    case 'invalid_union':
+      return issue.input === undefined ? 'Campo obrigatório' : 'Opção inválida';
+    default:
+      return 'Valor inválido';
+  }
+}

@@ -1,0 +1,37 @@
+import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
+import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign.ts';
+import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
+import { problemSchema } from '@embarque/contract/problem.ts';
+import {
+  fareDetailSchema,
+  flightBookingRequestSchema,
+  flightBookingSchema,
+  flightChoiceSchema,
+  flightLegSchema,
+  flightPassengerSchema,
+  flightSearchAnswerSchema,
+  flightSearchSchema,
+  recommendationSchema,
+} from '@embarque/flight/contract.ts';
+import * as z from 'zod/mini';
+
+/** The schemas that stand by name in the OpenAPI document. */
+const named = {
+  BookingCreated: bookingCreatedSchema,
+  Campaign: campaignSchema,
+  FareDetail: fareDetailSchema,
+  FlightBooking: flightBookingSchema,
+  FlightBookingRequest: flightBookingRequestSchema,
+  FlightChoice: flightChoiceSchema,
+  FlightLeg: flightLegSchema,
+  FlightPassenger: flightPassengerSchema,
+  FlightSearch: flightSearchSchema,
+  FlightSearchAnswer: flightSearchAnswerSchema,
+  Problem: problemSchema,
+  PublicCampaign: publicCampaignSchema,
+  Recommendation: recommendationSchema,
+  Session: sessionSchema,
+  User: userSchema,
+};
+
+for (const [id, schema] of Object.entries(named)) z.globalRegistry.add(schema, { id });

@@ -1,0 +1,74 @@
+import { readFile } from 'node:fs/promises';
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { keepCampaign } from '../campaign-cookie.ts';
+import { createNonce, pagePolicy } from './answer-headers.ts';
+import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
+import { brandStyle } from './brand-style.ts';
+
+/** Where a page's HTML comes from: the built file, or Vite. */
+export type Template = (url: string) => Promise<string>;
+
+export interface PageDeps {
+  readonly template: Template;
+  readonly brands: BrandLookup;
+  /** Vite's reload on change needs a wider policy. */
+  readonly dev: boolean;
+  /** Browsers reach the shop by https. */
+  readonly secure: boolean;
+}
+
+/** The word the build leaves where a nonce belongs. */
+const NONCE = /__NONCE__/g;
+const BRAND = '<!--brand-->';
+
+/** Sends the shop's one HTML page in the visitor's brand, with a nonce of its own. */
+export function createPageSender({ template, brands, dev, secure }: PageDeps) {
+  return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
+    const campaign = brandOf(request, brands);
+    const named = namedCampaign(request, brands);
+    if (named) keepCampaign(reply, named.id, secure);
+    const nonce = createNonce();
+    const html = fillPage(await template(request.url), nonce, campaign);
+    return (
+      reply
+        .status(status)
+        .header('content-security-policy', pagePolicy(nonce, dev))
+        // Nonce and brand are this visitor's; nothing may keep the page for another.
+        .header('cache-control', 'private, no-cache')
+        .type('text/html; charset=utf-8')
+        .send(html)
+    );
+  };
+}
+
+/** The template with nonce and brand in place. */
+function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
+  const brand = campaign ? brandMarkup(campaign, nonce) : '';
+  const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
+  return campaign ? html.replace('<html', `<html data-theme="${campaign.theme.name}"`) : html;
+}
+
+function brandMarkup(campaign: PublicCampaign, nonce: string): string {
+  return (
+    `<style nonce="${nonce}" id="brand">${brandStyle(campaign)}</style>` +
+    `<script nonce="${nonce}" type="application/json" id="campaign">${jsonInHtml(campaign)}</script>`
+  );
+}
+
+/** JSON that cannot end the element it stands in. */
+function jsonInHtml(value: unknown): string {
+  return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
+    return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
+  });
+}
+
+/** The built page, read once. Throws a sentence when the shop was not built. */
+export async function builtTemplate(file: string): Promise<Template> {
+  const html = await readFile(file, 'utf8').catch(() => undefined);
+  return async () => html ?? NOT_BUILT;
+}
+
+const NOT_BUILT =
+  '<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><title>Embarque</title><!--brand--></head>' +
+  '<body><div id="root">The shop is not built yet: run npm start.</div></body></html>';

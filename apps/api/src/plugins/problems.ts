@@ -1,0 +1,88 @@
+import { randomUUID } from 'node:crypto';
+import { STATUS_CODES } from 'node:http';
+import type { Socket } from 'node:net';
+import { type Problem, type ProblemCode, problems } from '@embarque/contract/problem.ts';
+import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { fieldsOf } from './validation.ts';
+
+const UNREADABLE = 'Os dados enviados não puderam ser lidos';
+const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
+
+/** The body of a problem answer. Nothing of the cause leaves the server. */
+function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetail = {}): Problem {
+  const { status, error } = problems[code];
+  return {
+    type: 'about:blank',
+    title: STATUS_CODES[status] ?? 'Error',
+    status,
+    error: detail.error ?? error,
+    code,
+    ...(detail.fields && { fields: detail.fields }),
+    ...(detail.price && { price: detail.price }),
+    requestId,
+  };
+}
+
+/** Answers with a problem. Sent as text: it must work even where a response schema does not. */
+export function sendProblem(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  code: ProblemCode,
+  detail?: AppErrorDetail,
+): FastifyReply {
+  const body = JSON.stringify(problemBody(code, request.id, detail));
+  return reply
+    .status(problems[code].status)
+    .header('cache-control', 'no-store')
+    .type(PROBLEM_TYPE)
+    .serializer(String)
+    .send(body);
+}
+
+/** Every failure of a handler, of the reading of a request and of Fastify itself becomes a problem of the table. */
+export function installProblems(app: FastifyInstance): void {
+  app.setErrorHandler((error: FastifyError, request, reply) => {
+    const { code, detail } = problemOf(error);
+    if (problems[code].status >= 500) request.log.error({ err: error, code }, 'request failed');
+    return sendProblem(request, reply, code, detail);
+  });
+}
+
+/** What a thrown value is to the caller. */
+export function problemOf(error: FastifyError): { code: ProblemCode; detail?: AppErrorDetail } {
+  if (error instanceof AppError) return { code: error.code, detail: error.detail };
+  if (error.validation) {
+    return { code: 'invalid_data', detail: { fields: fieldsOf(error.validation, error.validationContext ?? 'body') } };
+  }
+  // A body that is no JSON: Fastify's own parsers, and their guard against poisoned prototypes.
+  if (error.statusCode === 400 && /^FST_ERR_CTP_/.test(error.code)) {
+    return { code: 'invalid_data', detail: { fields: { body: UNREADABLE } } };
+  }
+  switch (error.statusCode) {
+    case 413:
+      return { code: 'payload_too_large' };
+    case 415:
+      return { code: 'unsupported_media' };
+    case 403:
+    case 404:
+      return { code: 'not_found' };
+    default:
+      return { code: error.statusCode && error.statusCode < 500 ? 'invalid_data' : 'internal' };
+  }
+}
+
+const BROKEN_REQUEST = JSON.stringify(problemBody('invalid_data', ''));
+
+/** Answers bytes that are no HTTP request. There is no request to speak of, only the connection. */
+export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+  if (error.code === 'ECONNRESET' || socket.destroyed) return;
+  if (socket.writable) {
+    const length = Buffer.byteLength(BROKEN_REQUEST);
+    socket.write(
+      `HTTP/1.1 400 Bad Request\r\nContent-Type: ${PROBLEM_TYPE}\r\nContent-Length: ${length}\r\n` +
+        `X-Content-Type-Options: nosniff\r\nX-Request-Id: ${randomUUID()}\r\nConnection: close\r\n\r\n${BROKEN_REQUEST}`,
+    );
+  }
+  socket.destroy(error);
+}

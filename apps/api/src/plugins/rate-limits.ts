@@ -1,0 +1,52 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import { createRateLimiter, type RateLimiter } from '@embarque/server-kit/rate-limiter.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+
+/** One limit of one route. Guesses at a password are throttled per account where the password is checked. */
+interface Limit {
+  readonly route: string;
+  readonly limit: number;
+  readonly per: 'address' | 'actor';
+  /** `misses` counts only what was not found: looking around for what belongs to others. */
+  readonly counts: 'requests' | 'misses';
+}
+
+const WINDOW_MS = 60_000;
+
+const limits: readonly Limit[] = [
+  { route: 'POST /v1/auth/sign-in', limit: 600, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/client-errors', limit: 60, per: 'address', counts: 'requests' },
+  { route: 'GET /v1/booking/:locator', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
+];
+
+/** Sends away with 429 and `Retry-After` who passes a limit. */
+export function installRateLimits(app: FastifyInstance, clock: Clock): void {
+  const limiters = new Map<string, Limit & { limiter: RateLimiter }>(
+    limits.map((limit) => [limit.route, { ...limit, limiter: createRateLimiter(clock, limit.limit, WINDOW_MS) }]),
+  );
+  const limitOf = (request: FastifyRequest) => limiters.get(`${request.method} ${request.routeOptions.url}`);
+  const keyOf = (request: FastifyRequest, per: Limit['per']) =>
+    per === 'actor' && request.actor ? `u${request.actor.userId}` : request.ip;
+
+  app.addHook('onRequest', async (request, reply) => {
+    const limit = limitOf(request);
+    if (!limit) return;
+    const key = keyOf(request, limit.per);
+    refuse(reply, limit.counts === 'misses' ? limit.limiter.wait(key) : limit.limiter.take(key));
+  });
+  app.addHook('onResponse', (request, reply, done) => {
+    const limit = reply.statusCode === 404 ? limitOf(request) : undefined;
+    if (limit?.counts === 'misses') limit.limiter.take(keyOf(request, limit.per));
+    done();
+  });
+}
+
+function refuse(reply: FastifyReply, seconds: number): void {
+  if (seconds === 0) return;
+  reply.header('retry-after', String(seconds));
+  throw new AppError('too_many_requests');
+}

@@ -1,0 +1,20 @@
+/** Addresses of the shop, as a server must know them: the page comes with 200 at these, with 404 elsewhere. */
+const shopPaths = new Set([
+  '/',
+  '/login',
+  '/guest',
+  '/auth/callback',
+  '/session-expires',
+  '/nova-senha',
+  '/plantrip',
+  '/conta/minhas-viagens',
+  '/busca/resultado-pesquisa',
+  '/busca/resumo',
+  '/busca/finalizado',
+  '/busca/booking-error',
+]);
+
+/** Whether the shop has a screen at the path. */
+export function isShopPath(path: string): boolean {
+  return shopPaths.has(path.length > 1 ? path.replace(/\/$/, '') : path);
+}

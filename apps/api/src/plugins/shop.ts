@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import fastifyStatic from '@fastify/static';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { type BrandLookup, brandOf } from './brand-of.ts';
+import { builtTemplate, createPageSender } from './page.ts';
+import { sendProblem } from './problems.ts';
+import { isShopPath } from './shop-paths.ts';
+import { installVite } from './vite-dev.ts';
+
+const webFolder = join(repositoryRoot, 'apps/web');
+
+export interface ShopDeps {
+  readonly brands: BrandLookup;
+  readonly webDev: boolean;
+  /** Browsers reach the shop by https. */
+  readonly secure: boolean;
+  /** Folder of the built shop; the usual one when absent. */
+  readonly distFolder?: string;
+}
+
+/** Paths that belong to the server: never the shop's page. */
+const SERVER_PATH = /^\/(v1|health|metrics|sandbox|assets)(\/|$)/;
+const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
+const FOR_EVER = 'public, max-age=31536000, immutable';
+
+/** The shop: its files, its page in the visitor's brand at every address of its own, a 404 page elsewhere. */
+export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
+  const dist = deps.distFolder ?? join(webFolder, 'dist');
+  const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
+  const sendPage = createPageSender({ template, brands: deps.brands, dev: deps.webDev, secure: deps.secure });
+
+  await app.register(fastifyStatic, {
+    root: dist,
+    serve: false,
+    preCompressed: true,
+    cacheControl: false,
+    index: false,
+    dotfiles: 'ignore',
+    setHeaders: (reply, path) => {
+      const header = path.startsWith(join(dist, 'assets')) ? FOR_EVER : 'no-cache';
+      reply.header('cache-control', header);
+    },
+  });
+
+  const notFound = (request: FastifyRequest, reply: FastifyReply) => {
+    const path = pathOf(request);
+    const reads = request.method === 'GET' || request.method === 'HEAD';
+    if (!reads || SERVER_PATH.test(path) || FILE_PATH.test(path)) return sendProblem(request, reply, 'not_found');
+    return sendPage(request, reply, 404);
+  };
+  app.setNotFoundHandler(notFound);
+
+  app.get('/*', { config: { public: true } }, async (request, reply) => {
+    const path = pathOf(request);
+    if (path === '/' || isShopPath(path)) return sendPage(request, reply, 200);
+    if (FILE_PATH.test(path) && path !== '/index.html') return reply.sendFile(path.slice(1));
+    const isCampaignPage = links(brandOf(request, deps.brands)).includes(path);
+    return isCampaignPage ? sendPage(request, reply, 200) : notFound(request, reply);
+  });
+}
+
+function pathOf(request: FastifyRequest): string {
+  return request.url.split('?', 1)[0] ?? '/';
+}
+
+/** A campaign has a page for each header entry that stays in the shop. */
+function links(campaign: PublicCampaign | undefined): string[] {
+  return (campaign?.campaignConfigLayout.headers ?? []).map(({ link }) => `/${link.replace(/^\//, '')}`);
+}

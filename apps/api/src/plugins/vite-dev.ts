@@ -1,0 +1,27 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
+import type { Template } from './page.ts';
+
+/** Paths the server answers itself; Vite gets to see the others. */
+const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|$|\?)/;
+
+/** Serves the shop's sources through Vite, with reload on change. Only for `npm run dev`. */
+export async function installVite(app: FastifyInstance, webFolder: string): Promise<Template> {
+  // Loaded only here: Vite is no part of a production install.
+  const { createServer } = await import('vite');
+  const vite = await createServer({
+    root: webFolder,
+    configFile: join(webFolder, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, ws: { server: app.server } },
+  });
+  app.addHook('onClose', () => vite.close());
+  app.addHook('onRequest', (request, reply, done) => {
+    if (SERVER_PATH.test(request.url)) return done();
+    // Vite's own files are made for this page; the policy of data would stop its scripts and styles.
+    reply.raw.setHeader('cache-control', 'no-cache');
+    vite.middlewares(request.raw, reply.raw, () => done());
+  });
+  return async (url) => vite.transformIndexHtml(url, await readFile(join(webFolder, 'index.html'), 'utf8'));
+}

@@ -1,0 +1,48 @@
+import { randomBytes } from 'node:crypto';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import * as z from 'zod/mini';
+import type { Secrets, Settings } from './env.ts';
+import { SettingsError } from './settings-error.ts';
+
+const SECRET_BYTES = 48;
+const fileSchema = z.object({ session: z.string(), offer: z.string() });
+
+/**
+ * The signing keys: those set, and for the rest (never in production, where settings insist on them) those made on first
+ * start and kept in DATA_DIR/secrets.json, readable by the owner alone.
+ */
+export async function loadSecrets(settings: Pick<Settings, 'dataDir' | 'givenSecrets'>): Promise<Secrets> {
+  const { session, offer } = settings.givenSecrets;
+  if (session && offer) return { session, offer };
+  return { ...(await keptSecrets(settings.dataDir)), ...settings.givenSecrets };
+}
+
+async function keptSecrets(dataDir: string): Promise<Secrets> {
+  const path = join(dataDir, 'secrets.json');
+  const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (known !== undefined) return parse(path, known);
+  const made = { session: makeSecret(), offer: makeSecret() };
+  await mkdir(dataDir, { recursive: true });
+  const partial = `${path}.${process.pid}`;
+  await writeFile(partial, JSON.stringify(made), { mode: 0o600 });
+  // A link fails where another process was first; then its secrets count.
+  await link(partial, path).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'EEXIST') throw error;
+  });
+  await rm(partial);
+  return parse(path, await readFile(path, 'utf8'));
+}
+
+const makeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
+
+function parse(path: string, text: string): Secrets {
+  try {
+    return fileSchema.parse(JSON.parse(text));
+  } catch {
+    throw new SettingsError([`${path} is damaged. Delete it: new secrets are made and everyone signs in again`]);
+  }
+}

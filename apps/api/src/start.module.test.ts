@@ -1,0 +1,78 @@
+import { spawn } from 'node:child_process';
+import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+
+const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+let folder: string;
+
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-start-'));
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
+
+/** A server process of its own; `until` ends it with SIGTERM once it has said so. */
+async function run(environment: Record<string, string>, until?: string) {
+  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+    env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let said = '';
+  child.stderr.on('data', (data) => {
+    said += String(data);
+    if (until && said.includes(until)) child.kill('SIGTERM');
+  });
+  const code = await new Promise<number | null>((resolve) => child.once('exit', resolve));
+  return { code, said };
+}
+
+// Which engine is under test makes no difference here: the embedded one is started.
+describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the start', () => {
+  it('on an empty folder makes database and secrets, serves, and ends gently on SIGTERM', async () => {
+    const { code, said } = await run({ SANDBOX: '0' }, 'Embarque is open at http://127.0.0.1:');
+    expect([code, said]).toEqual([0, expect.stringContaining('Embarque is open at')]);
+    const path = join(folder, 'secrets.json');
+    expect((await stat(path)).mode & 0o777).toBe(0o600);
+    const secrets = JSON.parse(await readFile(path, 'utf8'));
+    expect(secrets.session).not.toBe(secrets.offer);
+  });
+
+  it('says so when the port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => other.once('listening', resolve));
+    const { port } = other.address() as AddressInfo;
+    const { code, said } = await run({ PORT: String(port) });
+    expect(code).toBe(1);
+    expect(said).toContain(`Port ${port} on 127.0.0.1 is taken by another program`);
+    expect(said).toContain(`PORT=${port + 1}`);
+    other.close();
+  });
+
+  it('says so when the data folder is in use', async () => {
+    const lock = await lockFolder(folder);
+    const { code, said } = await run({});
+    expect(code).toBe(1);
+    expect(said).toContain('is in use by another running server');
+    await lock.release();
+  });
+
+  it('says so when a setting is wrong', async () => {
+    const { code, said } = await run({ PORT: 'abc', HOST: '0.0.0.0' });
+    expect(code).toBe(1);
+    expect(said).toContain('PORT must be a whole number');
+  });
+
+  // The superuser may write anywhere.
+  it.skipIf(process.getuid?.() === 0)('says so when the folder may not be written', async () => {
+    await chmod(folder, 0o500);
+    const { code, said } = await run({});
+    expect(code).toBe(1);
+    expect(said).toContain('may not be written by this user');
+    await chmod(folder, 0o700);
+  });
+});

@@ -1,0 +1,69 @@
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import type { FastifyInstance } from 'fastify';
+import { buildApp } from '../app.ts';
+import { createDeps, type Deps } from '../deps.ts';
+import { readSettings } from '../env.ts';
+import { migrationSources } from '../open-database.ts';
+import { createLogger } from '../plugins/logging.ts';
+
+export interface TestApp {
+  readonly app: FastifyInstance;
+  readonly deps: Deps;
+  readonly clock: ReturnType<typeof createManualClock>;
+  /** The access token of a member. Throws when the sign-in is refused. */
+  signIn(email: string, password?: string): Promise<string>;
+  close(): Promise<void>;
+}
+
+export interface TestAppOptions {
+  /** Settings as an operator would give them, e.g. `{ SANDBOX: '0' }`. */
+  readonly environment?: Readonly<Record<string, string>>;
+  readonly now?: Date;
+  /** A migrated database of the test's own instead of a fresh one; it is closed with the server. */
+  readonly database?: Database;
+  /** Loads the demo accounts and their trips, too; takes a few seconds. */
+  readonly demoData?: boolean;
+  /** Where log lines go; nowhere without it. */
+  readonly logTo?: { write(line: string): void };
+}
+
+export const DEMO_PASSWORD = 'Embarque#2026';
+const NOW = new Date('2026-11-21T12:00:00Z');
+
+/** The whole server over a fresh database of the engine under test, with the demo campaigns and a clock that stands still. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const settings = readSettings(options.environment ?? {});
+  const clock = createManualClock(options.now ?? NOW);
+  const database = options.database ?? (await createTestDatabase(migrationSources));
+  const logger = createLogger(options.logTo ? 'info' : 'silent', options.logTo);
+  const secrets = { session: 'session of a test', offer: 'offer of a test' };
+  const deps = createDeps({
+    settings,
+    secrets,
+    database,
+    clock,
+    movableClock: settings.sandbox ? clock : undefined,
+    logger,
+    demoData: options.demoData ?? false,
+  });
+  await deps.load();
+  const app = await buildApp(deps);
+  await app.ready();
+  return {
+    app,
+    deps,
+    clock,
+    async signIn(email, password = DEMO_PASSWORD) {
+      const answer = await app.inject({ method: 'POST', url: '/v1/auth/sign-in', payload: { email, password } });
+      if (answer.statusCode !== 200) throw new Error(`sign-in was answered with ${answer.statusCode}`);
+      return answer.json<{ accessToken: string }>().accessToken;
+    },
+    async close() {
+      await app.close();
+      await Promise.all(deps.workers.map((worker) => worker.stop()));
+      await database.close();
+    },
+  };
+}
