@@ -1,0 +1,78 @@
+import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button, PasswordInput } from '@mantine/core';
+import { useRouter, useSearch } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../paths.ts';
+import classes from './entry-form.module.css';
+import { EntryPage } from './entry-page.tsx';
+
+const MISMATCH = 'Senhas não conferem, verifique!';
+const CHANGED = 'Senha alterada com sucesso!';
+const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+const eye = { 'aria-label': 'Mostrar o que digitei', tabIndex: 0 };
+
+/** /nova-senha: a new password with the token of a recovery mail. */
+export function NewPasswordPage() {
+  const router = useRouter();
+  const { token = '' } = useSearch({ from: paths.newPassword });
+  const [password, setPassword] = useState('');
+  const [repeated, setRepeated] = useState('');
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+  const differ = repeated !== '' && password !== repeated;
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setSending(true);
+    const answer = await call(identityRoutes.reset, { body: { token, password } });
+    setSending(false);
+    if (answer.status === 204) {
+      showAlert('success', CHANGED, { forNextPage: true });
+      return router.navigate({ to: paths.signIn, replace: true });
+    }
+    setFailure(answer.problem?.fields?.password ?? answer.problem?.error ?? FAILED);
+  };
+
+  return (
+    <EntryPage>
+      <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+        <h1 className={classes.title}>Nova senha</h1>
+        <PasswordInput
+          label="Nova senha"
+          description={`Pelo menos ${PASSWORD_MIN} caracteres`}
+          size="md"
+          autoComplete="new-password"
+          maxLength={200}
+          value={password}
+          visibilityToggleButtonProps={eye}
+          onChange={(event) => setPassword(event.currentTarget.value)}
+        />
+        <PasswordInput
+          label="Confirme a nova senha"
+          size="md"
+          autoComplete="new-password"
+          maxLength={200}
+          value={repeated}
+          error={differ && MISMATCH}
+          visibilityToggleButtonProps={eye}
+          onChange={(event) => setRepeated(event.currentTarget.value)}
+        />
+        {failure && (
+          <p className={classes.error} role="alert">
+            {failure}
+          </p>
+        )}
+        <Button type="submit" size="lg" loading={sending} disabled={password === '' || password !== repeated}>
+          Alterar senha
+        </Button>
+        <div className={classes.links}>
+          <Button variant="subtle" size="md" onClick={() => void router.navigate({ to: paths.signIn })}>
+            Voltar
+          </Button>
+        </div>
+      </form>
+    </EntryPage>
+  );
+}

@@ -1,0 +1,67 @@
+import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
+import { call, keptCampaignId } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button, TextInput } from '@mantine/core';
+import { type FormEvent, useState } from 'react';
+import classes from './entry-form.module.css';
+
+const SENT = 'Enviamos um e-mail para você atualizar sua senha, verifique!';
+const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+
+interface RecoveryFormProps {
+  readonly email: string;
+  onEmail(email: string): void;
+  onBack(): void;
+}
+
+/** Asks for a recovery mail. The answer is the same for known and unknown addresses. */
+export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
+  const [failure, setFailure] = useState<string>();
+  const [sending, setSending] = useState(false);
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (email.trim() === '') return setFailure(RECOVERY_EMAIL_MISSING);
+    setFailure(undefined);
+    setSending(true);
+    const campaignId = keptCampaignId();
+    const answer = await call(identityRoutes.recover, {
+      body: { email: email.trim(), ...(campaignId && { campaignId }) },
+    });
+    setSending(false);
+    if (answer.status === 204) {
+      showAlert('success', SENT);
+      return onBack();
+    }
+    const problem = answer.problem;
+    setFailure(answer.status === 400 ? RECOVERY_EMAIL_MISSING : (problem?.error ?? FAILED));
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className={classes.title}>Recuperar senha</h1>
+      <p className={classes.lead}>Informe o e-mail da sua conta para receber o link de uma nova senha.</p>
+      <TextInput
+        label="E-mail"
+        type="email"
+        size="md"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={email}
+        error={failure}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <Button type="submit" size="lg" loading={sending}>
+        Enviar
+      </Button>
+      <div className={classes.links}>
+        <Button variant="subtle" size="md" onClick={onBack}>
+          Voltar
+        </Button>
+      </div>
+    </form>
+  );
+}

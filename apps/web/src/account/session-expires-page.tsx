@@ -1,0 +1,43 @@
+import { clearExpired } from '@embarque/web-kit/session/session.ts';
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { Button } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { paths } from '../paths.ts';
+import classes from './entry-form.module.css';
+import { EntryPage } from './entry-page.tsx';
+
+/** How long the notice stands before it leads on, in seconds. */
+const COUNTDOWN = 5;
+
+/** /session-expires: forgets the session, counts down, then leads to the campaign's own site, else to signing in. */
+export function SessionExpiresPage() {
+  const router = useRouter();
+  const { siteUrl } = useCampaign();
+  const [left, setLeft] = useState(COUNTDOWN);
+
+  useEffect(() => clearExpired(), []);
+  useEffect(() => {
+    if (left === 0) {
+      if (siteUrl) location.replace(siteUrl);
+      else void router.navigate({ to: paths.signIn, replace: true });
+      return;
+    }
+    const timer = setTimeout(() => setLeft(left - 1), 1000);
+    return () => clearTimeout(timer);
+  }, [left, router, siteUrl]);
+
+  return (
+    <EntryPage>
+      <div className={classes.form}>
+        <h1 className={classes.title}>Sua sessão expirou</h1>
+        <p className={classes.lead}>
+          Entre de novo para continuar. Levamos você {siteUrl ? 'ao site da campanha' : 'à entrada'} em {left} s.
+        </p>
+        <Button size="lg" onClick={() => setLeft(0)}>
+          Entrar agora
+        </Button>
+      </div>
+    </EntryPage>
+  );
+}

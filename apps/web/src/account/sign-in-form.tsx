@@ -1,0 +1,75 @@
+import { signIn } from '@embarque/web-kit/session/sign-in.ts';
+import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { type FormEvent, useState } from 'react';
+import { paths } from '../paths.ts';
+import classes from './entry-form.module.css';
+
+/** Whether people may make an account by themselves. Campaigns enrol their members; the setting stays off. */
+const SIGN_UP_SHOWN: boolean = false;
+
+interface SignInFormProps {
+  readonly email: string;
+  onEmail(email: string): void;
+  onForgotten(): void;
+}
+
+/** E-mail and password; why it failed stands under the fields, with what was typed kept. */
+export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
+  const router = useRouter();
+  const [password, setPassword] = useState('');
+  const [failure, setFailure] = useState<string>();
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    setFailure(undefined);
+    const reason = await signIn({ email, password });
+    if (reason) setFailure(reason);
+    else await router.navigate({ to: paths.home, replace: true });
+  };
+
+  return (
+    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+      <h1 className={classes.title}>Entrar</h1>
+      <TextInput
+        label="E-mail"
+        type="email"
+        size="md"
+        autoComplete="username"
+        inputMode="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        value={email}
+        onChange={(event) => onEmail(event.currentTarget.value)}
+      />
+      <PasswordInput
+        label="Senha"
+        size="md"
+        autoComplete="current-password"
+        maxLength={200}
+        value={password}
+        onChange={(event) => setPassword(event.currentTarget.value)}
+        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar o que digitei', tabIndex: 0 }}
+      />
+      {failure && (
+        <p className={classes.error} role="alert">
+          {failure}
+        </p>
+      )}
+      <Button type="submit" size="lg">
+        Entrar
+      </Button>
+      <div className={classes.links}>
+        <Button variant="subtle" size="md" onClick={onForgotten}>
+          Esqueceu sua senha?
+        </Button>
+        {SIGN_UP_SHOWN && (
+          <Button variant="subtle" size="md">
+            Criar conta
+          </Button>
+        )}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,19 @@
+import { useState } from 'react';
+import { EntryPage } from './entry-page.tsx';
+import { RecoveryForm } from './recovery-form.tsx';
+import { SignInForm } from './sign-in-form.tsx';
+
+/** /login: signing in, and asking for a new password. */
+export function SignInPage() {
+  const [mode, setMode] = useState<'login' | 'recovery'>('login');
+  const [email, setEmail] = useState('');
+  return (
+    <EntryPage>
+      {mode === 'login' ? (
+        <SignInForm email={email} onEmail={setEmail} onForgotten={() => setMode('recovery')} />
+      ) : (
+        <RecoveryForm email={email} onEmail={setEmail} onBack={() => setMode('login')} />
+      )}
+    </EntryPage>
+  );
+}

@@ -1,0 +1,54 @@
+import { signOut } from '@embarque/web-kit/session/session.ts';
+import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
+import { Menu, UnstyledButton } from '@mantine/core';
+import { Link, useRouter } from '@tanstack/react-router';
+import { ChevronDown, LogOut, Ticket } from 'lucide-react';
+import { paths } from '../paths.ts';
+import classes from './account-menu.module.css';
+import { Balance } from './balance.tsx';
+import { SignInLink } from './sign-in-link.tsx';
+
+/** The signed-in person's name, balance and menu; the way in for a visitor. */
+export function AccountMenu() {
+  const user = useMaybeUser();
+  const leave = useLeave();
+  if (!user) return <SignInLink />;
+  return (
+    <Menu position="bottom-end" width={220} shadow="lg" radius="md">
+      <Menu.Target>
+        <UnstyledButton className={classes.user}>
+          <span className={classes.who}>
+            <span className={classes.name}>{user.name}</span>
+            <Balance />
+          </span>
+          <ChevronDown size={18} aria-hidden />
+        </UnstyledButton>
+      </Menu.Target>
+      <Menu.Dropdown>
+        {!user.guest && (
+          <Menu.Item
+            component={Link}
+            to={paths.trips}
+            leftSection={<Ticket size={18} aria-hidden />}
+            className={classes.item}
+          >
+            Minhas viagens
+          </Menu.Item>
+        )}
+        <Menu.Item leftSection={<LogOut size={18} aria-hidden />} className={classes.item} onClick={leave}>
+          Sair
+        </Menu.Item>
+      </Menu.Dropdown>
+    </Menu>
+  );
+}
+
+/** Signs out and goes to the sign-in screen. */
+export function useLeave(): () => void {
+  const router = useRouter();
+  return () => {
+    const done = signOut();
+    void router.navigate({ to: paths.signIn });
+    void done;
+  };
+}

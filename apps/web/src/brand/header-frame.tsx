@@ -1,0 +1,36 @@
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { Link } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { paths } from '../paths.ts';
+import classes from './header.module.css';
+import { Logo } from './logo.tsx';
+import { MenuLink } from './menu-link.tsx';
+import { menuLinks } from './menu-links.ts';
+
+interface HeaderFrameProps {
+  /** Name and menu of the person, or the way in. */
+  readonly account: ReactNode;
+  /** What opens the menu below 600 px. */
+  readonly drawer?: ReactNode;
+}
+
+/** The bar every page begins with: logo, menu, account. Below 600 px menu and account move into a drawer. */
+export function HeaderFrame({ account, drawer }: HeaderFrameProps) {
+  const campaign = useCampaign();
+  return (
+    <header className={classes.header}>
+      <div className={classes.bar}>
+        <Link to={paths.home} className={classes.logo} aria-label={`${campaign.name}, início`}>
+          <Logo />
+        </Link>
+        <nav className={classes.menu} aria-label="Principal">
+          {menuLinks(campaign).map((link) => (
+            <MenuLink key={link.href} to={link} className={classes.link} />
+          ))}
+        </nav>
+        <div className={classes.account}>{account}</div>
+        <div className={classes.drawer}>{drawer}</div>
+      </div>
+    </header>
+  );
+}

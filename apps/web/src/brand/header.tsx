@@ -1,0 +1,8 @@
+import { AccountMenu } from './account-menu.tsx';
+import { HeaderFrame } from './header-frame.tsx';
+import { MenuDrawer } from './menu-drawer.tsx';
+
+/** The header with everything the person may do. */
+export function Header() {
+  return <HeaderFrame account={<AccountMenu />} drawer={<MenuDrawer />} />;
+}

@@ -1,0 +1,23 @@
+import { campaignRoutes, type PublicCampaign, publicCampaignSchema } from '@embarque/contract/campaign.ts';
+import { call, keptCampaignId } from '@embarque/web-kit/session/session.ts';
+import { campaignState, sessionState } from '@embarque/web-kit/session/state.ts';
+
+/** The campaign the server wrote into the page. */
+export function embeddedCampaign(): PublicCampaign | undefined {
+  const text = document.getElementById('campaign')?.textContent;
+  if (!text) return undefined;
+  try {
+    return publicCampaignSchema.safeParse(JSON.parse(text)).data;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Takes the brand of the campaign kept from the address, where it is not the one on screen. */
+export async function loadCampaign(): Promise<void> {
+  const wanted = keptCampaignId();
+  const { id, campaignCode } = campaignState.get();
+  if (!wanted || wanted === String(id) || wanted === campaignCode) return;
+  const answer = await call(campaignRoutes.campaign, { params: { campaignCode: wanted } });
+  if (answer.body && sessionState.get().status !== 'signed') campaignState.set(answer.body);
+}

@@ -1,0 +1,24 @@
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import { paths } from '../paths.ts';
+
+/** A link as it is drawn: out of the shop, or to one of its routes. */
+export interface MenuLink {
+  readonly name: string;
+  readonly href: string;
+  readonly external: boolean;
+}
+
+/** Links that begin with http leave the shop; the others are its routes. */
+export function toMenuLink({ name, link }: { name: string; link: string }): MenuLink {
+  const external = /^http/i.test(link);
+  return { name, href: external || link.startsWith('/') ? link : `/${link}`, external };
+}
+
+/** The header's menu: the shop's own entries first, then the campaign's. */
+export function menuLinks({ campaignConfigLayout }: PublicCampaign): readonly MenuLink[] {
+  return [
+    { name: 'Início', href: paths.home, external: false },
+    { name: 'Programe sua viagem', href: paths.planTrip, external: false },
+    ...campaignConfigLayout.headers.map(toMenuLink),
+  ];
+}

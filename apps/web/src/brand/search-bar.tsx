@@ -1,0 +1,40 @@
+import { currentSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { Link, useMatch, useSearch } from '@tanstack/react-router';
+import { Pencil } from 'lucide-react';
+import { paths } from '../paths.ts';
+import { textQuery } from '../query.ts';
+import { webServices } from '../services.ts';
+import classes from './search-bar.module.css';
+
+const withoutBar: readonly string[] = [paths.bookingError, paths.finished];
+
+/** What is being looked for, under the header of the /busca pages, where the campaign shows it. */
+export function SearchBar() {
+  const { campaignConfigLayout } = useCampaign();
+  // Of the page on screen: the address is already the next one while that is still on its way.
+  const pathname = useMatch({ strict: false, select: (match) => match.pathname });
+  const search = useSearch({ strict: false });
+  if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith('/busca/') || withoutBar.includes(pathname)) {
+    return null;
+  }
+  const kind = currentSearchKind();
+  const screen = webServices.find(({ service }) => service.searchKind === kind) ?? webServices[0];
+  const summary = screen?.summarize(textQuery(search));
+  if (!screen || !summary) return null;
+  const Icon = screen.icon;
+  return (
+    <section className={classes.bar} aria-label="Pesquisa atual">
+      <div className={classes.content}>
+        <span className={classes.kind}>
+          <Icon size={18} aria-hidden /> {screen.service.searchLabel}
+        </span>
+        <span className={classes.what}>{summary.where}</span>
+        <span className={classes.when}>{summary.when}</span>
+        <Link to={paths.home} className={classes.edit}>
+          <Pencil size={16} aria-hidden /> Editar
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,36 @@
+import { reportRoutes } from '@embarque/contract/report.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+
+/** Reports of one page at most; a broken loop must not become a flood. */
+const MOST_REPORTS = 5;
+const sent = new Set<string>();
+
+/** Anything that could be somebody's: addresses, numbers of documents and cards, quoted values, query strings. */
+function withoutPersonalData(text: string): string {
+  return text
+    .replace(/\?[^\s:)]*/g, '')
+    .replace(/[\w.+-]+@[\w.-]+/g, '<email>')
+    .replace(/(["'`]).*?\1/g, '<text>')
+    .replace(/\d{4,}/g, '<number>');
+}
+
+/** Tells the server that something broke on this device, without saying to whom. */
+export function reportError(error: unknown): void {
+  const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
+  if (sent.size >= MOST_REPORTS || sent.has(message)) return;
+  sent.add(message);
+  void call(reportRoutes.report, {
+    body: {
+      name: name.slice(0, 80),
+      message: withoutPersonalData(message).slice(0, 300),
+      screen: location.pathname.slice(0, 120),
+      ...(stack && { stack: withoutPersonalData(stack).slice(0, 4000) }),
+    },
+  });
+}
+
+/** Reports what no screen caught. */
+export function watchErrors(): void {
+  addEventListener('error', ({ error }) => reportError(error));
+  addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
+}

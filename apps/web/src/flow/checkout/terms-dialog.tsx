@@ -1,0 +1,59 @@
+import { campaignRoutes } from '@embarque/contract/campaign.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { Button, Loader, Modal, ScrollArea } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useLayoutEffect, useRef, useState } from 'react';
+import styles from './terms-dialog.module.css';
+
+const TERMS = 'USE_TERMS_PRIVACY_POLICY';
+/** Within this many pixels of the end the text counts as read. */
+const NEAR_END = 8;
+
+/** The terms; it closes once the text was read to its end. */
+export default function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+  const { data } = useQuery({
+    queryKey: ['term', TERMS],
+    queryFn: async () => outcomeOf(await call(campaignRoutes.term, { params: { code: TERMS } })),
+  });
+  const [isRead, setRead] = useState(false);
+  const viewport = useRef<HTMLDivElement>(null);
+  const look = () => {
+    const element = viewport.current;
+    if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
+  };
+  // A text that fits, or that did not come, is read at once.
+  useLayoutEffect(() => {
+    if (data) look();
+  });
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      onClose={onClose}
+      title={data?.ok ? data.body.description : 'Termos de uso e política de privacidade'}
+      withCloseButton={false}
+      closeOnEscape={isRead}
+      closeOnClickOutside={isRead}
+    >
+      <ScrollArea
+        h="60dvh"
+        type="auto"
+        viewportRef={viewport}
+        viewportProps={{ tabIndex: 0, 'aria-label': 'Texto dos termos' }}
+        onScrollPositionChange={look}
+      >
+        <div className={styles.text}>
+          {!data && <Loader />}
+          {data && (data.ok ? data.body.content : (data.problem?.error ?? 'Não foi possível carregar o texto.'))}
+        </div>
+      </ScrollArea>
+      <div className={styles.foot}>
+        <Button size="md" disabled={!isRead} onClick={onClose}>
+          Fechar
+        </Button>
+      </div>
+    </Modal>
+  );
+}

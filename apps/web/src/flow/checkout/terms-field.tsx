@@ -1,0 +1,33 @@
+import { lazy, Suspense, useState } from 'react';
+import styles from './terms-field.module.css';
+
+const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+
+interface TermsFieldProps {
+  readonly accepted: boolean;
+  readonly onChange: (accepted: boolean) => void;
+}
+
+/** The acceptance of the terms, with the text a click away. */
+export function TermsField({ accepted, onChange }: TermsFieldProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <div className={styles.terms}>
+      <input
+        id="termos"
+        type="checkbox"
+        checked={accepted}
+        onChange={({ currentTarget }) => onChange(currentTarget.checked)}
+      />
+      <label htmlFor="termos">Li e aceito os termos de uso e a política de privacidade.</label>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+        Ler os termos
+      </button>
+      {isOpen && (
+        <Suspense fallback={null}>
+          <TermsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,64 @@
+import buttons from '@embarque/web-kit/ui/action.module.css';
+import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
+import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { useState } from 'react';
+import { Page } from '../../brand/page.tsx';
+import { paths } from '../../paths.ts';
+import styles from '../outcome.module.css';
+import { readCompleted } from '../outcome-session.ts';
+
+/** /busca/finalizado: the booking was made, whole or with something left to do. */
+export function FinishedPage() {
+  const [booking] = useState(readCompleted);
+  const trips = (
+    <Link to={paths.trips} className={`${buttons.main} ${styles.way}`}>
+      Ver minhas viagens
+    </Link>
+  );
+  return (
+    <Page>
+      <div className={styles.box}>
+        {booking ? (
+          <Completed booking={booking} trips={trips} />
+        ) : (
+          <EmptyState title="Nenhuma reserva recente" action={trips} />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface CompletedProps {
+  readonly booking: NonNullable<ReturnType<typeof readCompleted>>;
+  readonly trips: React.ReactNode;
+}
+
+function Completed({ booking, trips }: CompletedProps) {
+  const isIssued = booking.status === 200 || booking.success;
+  const code = (
+    <p className={styles.code}>
+      Código da reserva <strong>{booking.bookingCode}</strong>
+    </p>
+  );
+  if (isIssued) {
+    return (
+      <>
+        <CircleCheckBig className={styles.good} size={64} strokeWidth={1.5} aria-hidden="true" />
+        <h1>Reserva concluída</h1>
+        {code}
+        {trips}
+      </>
+    );
+  }
+  return (
+    <>
+      <CircleAlert className={styles.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
+      <h1>Sua reserva foi concluída com ressalvas</h1>
+      {booking.error && <p role="alert">{booking.error}</p>}
+      {code}
+      <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
+      {trips}
+    </>
+  );
+}

@@ -1,0 +1,43 @@
+import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import * as z from 'zod/mini';
+
+/** What a purchase leaves in the session for the screens after it. Everything read is checked. */
+
+const COMPLETED_KEY = '@bookingCompleted';
+const ERROR_KEY = '@bookingError';
+const REPROCESS_KEY = 'reprocessar';
+
+const completedSchema = z.object({ status: z.union([z.literal(200), z.literal(201)]), ...bookingCreatedSchema.shape });
+export type CompletedBooking = z.output<typeof completedSchema>;
+
+export function keepCompleted(completed: CompletedBooking): void {
+  writeStored(COMPLETED_KEY, completed);
+}
+
+export function readCompleted(): CompletedBooking | undefined {
+  return readStored(COMPLETED_KEY, (value) => completedSchema.safeParse(value).data);
+}
+
+/** Why a booking failed, and whether "Tentar novamente" leads to My trips (a reprocess) or back to the summary. */
+export function keepBookingError(sentence: string, reprocess: boolean): void {
+  writeStored(ERROR_KEY, sentence);
+  writeStored(REPROCESS_KEY, String(reprocess));
+}
+
+const SENTENCE_MAX = 300;
+export function readBookingError(): string | undefined {
+  return readStored(ERROR_KEY, (value) =>
+    typeof value === 'string' && value.length > 0 && value.length <= SENTENCE_MAX ? value : undefined,
+  );
+}
+
+export function isReprocess(): boolean {
+  return readStored(REPROCESS_KEY, (value) => (value === 'true' || value === 'false' ? value : undefined)) === 'true';
+}
+
+/** A checkout starts: an earlier failure is over, and a next one is not a reprocess. */
+export function startCheckout(): void {
+  removeStored(ERROR_KEY);
+  writeStored(REPROCESS_KEY, 'false');
+}

@@ -1,0 +1,80 @@
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo } from 'react';
+import { Page } from '../../brand/page.tsx';
+import { paths } from '../../paths.ts';
+import { serviceOfSearch } from '../service-of-search.ts';
+import { useServicePart } from '../use-service-part.ts';
+import { NotFoundBox } from './not-found-box.tsx';
+import styles from './results-page.module.css';
+import { ResultsView } from './results-view.tsx';
+
+/** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
+export function ResultsPage() {
+  const address = useSearch({ from: '/signed/busca/resultado-pesquisa' });
+  const service = useMemo(() => serviceOfSearch(address), [address]);
+  return (
+    <Page>
+      <h1 className={styles.title}>Resultados da pesquisa</h1>
+      <div className={styles.content}>
+        {service ? (
+          <Suspense fallback={null}>
+            <ServiceResults service={service} address={address} />
+          </Suspense>
+        ) : (
+          <NoSearch />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+function NoSearch() {
+  return <NotFoundBox text="Não há nenhuma pesquisa para mostrar. Escolha destino e datas para começar." />;
+}
+
+interface ServiceResultsProps {
+  readonly service: ServiceDescriptor;
+  readonly address: Readonly<Record<string, string>>;
+}
+
+function ServiceResults({ service, address }: ServiceResultsProps) {
+  const part = useServicePart(service.kind, 'results');
+  const navigate = useNavigate();
+  const query = useMemo(
+    () =>
+      part?.readQuery(
+        address,
+        readStored(service.searchKey, (value) => value),
+      ),
+    [part, address, service],
+  );
+  // The address and the stored form say the same search, whichever of them it came from.
+  useEffect(() => {
+    if (!part || query === undefined) return;
+    keepSearchKind(service.searchKind);
+    writeStored(service.searchKey, query);
+    const wanted = part.toAddress(query);
+    if (!isSame(wanted, address)) void navigate({ to: paths.results, search: wanted, replace: true });
+  }, [part, query, address, service, navigate]);
+
+  if (!part || query === undefined) return <NoSearch />;
+  return (
+    <ResultsView
+      key={JSON.stringify(query)}
+      part={part}
+      query={query}
+      onSelect={(selection) => {
+        writeStored(service.selectionKey, selection);
+        void navigate({ to: paths.summary });
+      }}
+    />
+  );
+}
+
+function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
+  const keys = Object.keys(one);
+  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
+}

@@ -1,0 +1,86 @@
+import { problems } from '@embarque/contract/problem.ts';
+import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
+import { paths } from '../../paths.ts';
+import { FilterPanel } from './filter-panel.tsx';
+import { NotFoundBox } from './not-found-box.tsx';
+import styles from './results-view.module.css';
+
+/** Coming back from the summary shows the same list; later it is asked again, long before its offers expire. */
+const FRESH_MS = 5 * 60_000;
+
+interface ResultsViewProps<Query, Answer, Filter> {
+  readonly part: ResultsPart<Query, Answer, Filter>;
+  readonly query: Query;
+  readonly onSelect: (selection: unknown) => void;
+}
+
+/** One search: loading, then results, nothing, or why not. */
+export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: ResultsViewProps<Query, Answer, Filter>) {
+  const user = useUser();
+  const { data: outcome } = useQuery({
+    queryKey: ['results', part.kind, query],
+    queryFn: ({ signal }) => part.search(call, query, signal),
+    staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
+  });
+  const [filter, setFilter] = useState(part.emptyFilter);
+  useRefusedSearch(outcome);
+
+  if (outcome?.ok) {
+    const answer = outcome.body;
+    if (part.isEmpty(answer)) return <NotFoundBox text={part.emptyText} />;
+    return (
+      <div className={styles.results}>
+        <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
+        <section className={styles.list} aria-label="Opções encontradas">
+          <part.List
+            query={query}
+            answer={answer}
+            filter={filter}
+            user={user}
+            onClearFilter={() => setFilter(part.emptyFilter)}
+            onSelect={onSelect}
+          />
+        </section>
+      </div>
+    );
+  }
+  if (outcome && !isRefused(outcome)) {
+    return <NotFoundBox text={outcome.problem?.error ?? problems.internal.error} />;
+  }
+  return (
+    <div className={styles.results} aria-busy="true">
+      <div className={styles.panelPlace} aria-hidden="true" />
+      <section className={styles.list}>
+        <p className={styles.loading} role="status">
+          {part.loadingText}
+        </p>
+        <part.Skeleton />
+      </section>
+    </div>
+  );
+}
+
+/** 400 is a search the form would not have sent, 401 a session that ended: both leave the page. */
+const isRefused = (outcome: Outcome<unknown>): boolean =>
+  !outcome.ok && (outcome.status === 400 || outcome.status === 401);
+
+/** Back to the form, which kept what was typed; groups go to the specialists. An ended session leaves by itself. */
+function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    if (!outcome || outcome.ok || outcome.status !== 400) return;
+    const { problem } = outcome;
+    const [field] = Object.values(problem?.fields ?? {});
+    const isGroup = problem?.code === 'group_too_large';
+    const sentence = (isGroup ? undefined : field) ?? problem?.error ?? problems.invalid_data.error;
+    showAlert('warning', sentence, { forNextPage: true });
+    void navigate({ to: isGroup ? paths.planTrip : paths.home, replace: true });
+  }, [outcome, navigate]);
+}

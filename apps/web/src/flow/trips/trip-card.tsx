@@ -1,0 +1,64 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { type BookingStatusId, bookingStatusLabels } from '@embarque/contract/booking.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { Suspense } from 'react';
+import { useServicePart } from '../use-service-part.ts';
+import styles from './trip-card.module.css';
+
+/** The frame of every booking; what was booked is drawn by its service. */
+export function TripCard({ booking }: { readonly booking: Booking }) {
+  return (
+    <article className={styles.card} aria-label={`Reserva ${booking.bookingCode}`}>
+      <Suspense fallback={<div className={styles.place} />}>
+        <Content booking={booking} />
+      </Suspense>
+    </article>
+  );
+}
+
+function Content({ booking }: { readonly booking: Booking }) {
+  const part = useServicePart(booking.type, 'trip');
+  const view = usePriceView();
+  if (!part) return null;
+  const locator = booking.locatorProvider ?? booking.locator;
+  const paid = [
+    booking.pointsTotalValue > 0 && `${formatPoints(booking.pointsTotalValue)} ${view.shortCoin}`,
+    booking.cashTotalValue > 0 && formatReais(booking.cashTotalValue),
+  ].filter(Boolean);
+  return (
+    <>
+      <header className={styles.head}>
+        <h2>{part.title(booking)}</h2>
+        <StatusBadge statusId={booking.statusId} />
+      </header>
+      <dl className={styles.facts}>
+        <Fact label="Código da reserva" value={booking.bookingCode} />
+        <Fact label="Localizador" value={locator} />
+        <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
+        <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
+      </dl>
+      <part.Details booking={booking} />
+      <p className={styles.people}>
+        <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
+      </p>
+    </>
+  );
+}
+
+function Fact({ label, value }: { readonly label: string; readonly value: string }) {
+  return (
+    <div>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </div>
+  );
+}
+
+function StatusBadge({ statusId }: { readonly statusId: BookingStatusId }) {
+  return (
+    <span className={styles.badge} data-status={statusId}>
+      {bookingStatusLabels[statusId]}
+    </span>
+  );
+}

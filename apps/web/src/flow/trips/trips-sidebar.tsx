@@ -1,0 +1,117 @@
+import { services } from '@embarque/catalog/services.ts';
+import { addMonths, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
+import { TextInput } from '@mantine/core';
+import { type ReactNode, useState } from 'react';
+import { everyTrip, type Situation, situationLabels, type TripsFilter } from './filter-trips.ts';
+import styles from './trips-sidebar.module.css';
+
+interface TripsSidebarProps {
+  readonly filter: TripsFilter;
+  readonly onChange: (filter: TripsFilter) => void;
+}
+
+/** How far back bookings are looked for. */
+const MONTHS_BACK = 60;
+const situations = Object.keys(situationLabels) as Situation[];
+
+/** What the list is narrowed by. Only services the campaign offers stand under Tipo. */
+export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
+  const { campaign } = useUser();
+  const offered = services.filter(({ flag }) => campaign.campaignConfigLayout[flag]);
+  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
+  const oldest = addMonths(today, -MONTHS_BACK);
+  // The calendar shows two months on wide screens: the last one and this one.
+  const shownMonth = addMonths(today, -1);
+  const set = (change: Partial<TripsFilter>) => onChange({ ...filter, ...change });
+  return (
+    <aside className={styles.sidebar} aria-label="Filtros">
+      <Group title="Tipo">
+        <Choice group="tipo" label="Tudo" checked={filter.kind === 'ALL'} onChoose={() => set({ kind: 'ALL' })} />
+        {offered.map(({ kind, tripsLabel }) => (
+          <Choice
+            key={kind}
+            group="tipo"
+            label={tripsLabel}
+            checked={filter.kind === kind}
+            onChoose={() => set({ kind })}
+          />
+        ))}
+      </Group>
+      <TextInput
+        label="Nome"
+        size="md"
+        maxLength={60}
+        placeholder="Nome do passageiro"
+        value={filter.name}
+        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+      />
+      <div className={styles.days}>
+        <DateField
+          label="Data de inicio"
+          value={filter.from}
+          first={oldest}
+          last={filter.to ?? today}
+          opensAt={shownMonth}
+          onChange={(from) => set({ from })}
+        />
+        <DateField
+          label="Data final"
+          value={filter.to}
+          first={filter.from ?? oldest}
+          last={today}
+          opensAt={shownMonth}
+          onChange={(to) => set({ to })}
+        />
+      </div>
+      <Group title="Situação">
+        <Choice
+          group="situacao"
+          label="Todas"
+          checked={filter.situation === 'all'}
+          onChoose={() => set({ situation: 'all' })}
+        />
+        {situations.map((situation) => (
+          <Choice
+            key={situation}
+            group="situacao"
+            label={situationLabels[situation]}
+            checked={filter.situation === situation}
+            onChoose={() => set({ situation })}
+          />
+        ))}
+      </Group>
+      {filter !== everyTrip && (
+        <button type="button" className={styles.clear} onClick={() => onChange(everyTrip)}>
+          Limpar filtros
+        </button>
+      )}
+    </aside>
+  );
+}
+
+function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+  return (
+    <fieldset className={styles.group}>
+      <legend>{title}</legend>
+      <div>{children}</div>
+    </fieldset>
+  );
+}
+
+interface ChoiceProps {
+  readonly group: string;
+  readonly label: string;
+  readonly checked: boolean;
+  readonly onChoose: () => void;
+}
+
+function Choice({ group, label, checked, onChoose }: ChoiceProps) {
+  return (
+    <label className={styles.choice}>
+      <input type="radio" name={group} checked={checked} onChange={onChoose} />
+      {label}
+    </label>
+  );
+}

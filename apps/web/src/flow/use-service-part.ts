@@ -1,0 +1,20 @@
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { useSuspenseQuery } from '@tanstack/react-query';
+import { loadPart } from '../errors/lazy-page.ts';
+import { type ServiceParts, webServiceOf } from '../services.ts';
+
+/** What each loader gives, by its name. */
+type Parts = { [Name in keyof ServiceParts]: Awaited<ReturnType<ServiceParts[Name]>> };
+
+/** A part of a service, loaded once; suspends meanwhile. Undefined for a service the shop does not have. */
+export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
+  const { data } = useSuspenseQuery({
+    queryKey: ['part', kind, name],
+    queryFn: async (): Promise<Parts[Name] | null> => {
+      const load = webServiceOf(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
+      return load ? loadPart(load) : null;
+    },
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data ?? undefined;
+}

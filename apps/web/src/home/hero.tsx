@@ -1,0 +1,33 @@
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { CampaignImage } from '../brand/campaign-image.tsx';
+import { MenuLink } from '../brand/menu-link.tsx';
+import { toMenuLink } from '../brand/menu-links.ts';
+import { WideScenery } from '../brand/scenery.tsx';
+import classes from './hero.module.css';
+
+const HEADLINE = 'Encontre os melhores preços para sua viagem!';
+
+/** The campaign's banner, linked where it says so, or the headline on the campaign's colour. */
+export function Hero() {
+  const { theme, campaignConfigLayout: layout } = useCampaign();
+  const headline = layout.home || theme.homeText || HEADLINE;
+  if (!layout.homeImageBanner) {
+    return (
+      <div className={classes.title}>
+        <WideScenery className={classes.scenery} />
+        <h1 className={classes.headline}>{headline}</h1>
+      </div>
+    );
+  }
+  const banner = <CampaignImage src={theme.home} alt={headline} className={classes.image} />;
+  return (
+    <div className={classes.banner}>
+      <h1 className={classes.hidden}>{headline}</h1>
+      {layout.linkHomeImage ? (
+        <MenuLink to={toMenuLink({ name: headline, link: layout.linkHomeImage })}>{banner}</MenuLink>
+      ) : (
+        banner
+      )}
+    </div>
+  );
+}

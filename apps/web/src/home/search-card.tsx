@@ -1,0 +1,48 @@
+import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { Skeleton } from '@mantine/core';
+import { useRouter } from '@tanstack/react-router';
+import { Suspense, useState } from 'react';
+import { paths } from '../paths.ts';
+import { webServices } from '../services.ts';
+import classes from './search-card.module.css';
+import { TabStrip } from './tab-strip.tsx';
+
+// The first form is on its way while the page itself is drawn.
+webServices[0]?.preload();
+
+/** The search forms of the services the campaign sells, one tab each. */
+export function SearchCard() {
+  const { campaignConfigLayout } = useCampaign();
+  const router = useRouter();
+  const visible = webServices.filter(({ service }) => campaignConfigLayout[service.flag]);
+  const [chosen, setChosen] = useState<string>();
+  const current = visible.find(({ service }) => service.kind === chosen) ?? visible[0];
+  if (!current) return null;
+  return (
+    // The results page loads as soon as somebody starts to fill the form.
+    <section
+      className={classes.card}
+      aria-label="Pesquisa"
+      onFocusCapture={() => void router.preloadRoute({ to: paths.results })}
+    >
+      <TabStrip
+        tabs={visible.map(({ service, icon }) => ({ key: service.kind, label: service.tab, icon }))}
+        value={current.service.kind}
+        onChange={setChosen}
+      />
+      <div
+        role="tabpanel"
+        id={`panel-${current.service.kind}`}
+        aria-labelledby={`tab-${current.service.kind}`}
+        className={classes.panel}
+      >
+        <Suspense fallback={<Skeleton className={classes.waiting} />}>
+          <current.SearchForm
+            onSearch={(search) => void router.navigate({ to: paths.results, search })}
+            onGroup={() => void router.navigate({ to: paths.planTrip })}
+          />
+        </Suspense>
+      </div>
+    </section>
+  );
+}

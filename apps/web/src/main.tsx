@@ -1,0 +1,54 @@
+import '@embarque/web-kit/theme/fonts.css';
+import '@embarque/web-kit/theme/mantine-styles.css';
+import '@embarque/web-kit/theme/tokens.css';
+import './app.css';
+import { services } from '@embarque/catalog/services.ts';
+import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
+import { startSession } from '@embarque/web-kit/session/session.ts';
+import { campaignState } from '@embarque/web-kit/session/state.ts';
+import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
+import { mantineTheme, mantineVariables } from '@embarque/web-kit/theme/mantine-theme.ts';
+import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
+import { turnAlertsPage } from '@embarque/web-kit/ui/alerts.ts';
+import { MantineProvider } from '@mantine/core';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { embeddedCampaign, loadCampaign } from './brand/load-campaign.ts';
+import { watchErrors } from './errors/report-error.ts';
+import { paths } from './paths.ts';
+import { router } from './router.tsx';
+
+function paintBrand(): void {
+  applyBrand(campaignState.get());
+}
+
+// Components that lock the page's scroll write a style of their own; this is the name their library reads.
+Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
+watchErrors();
+const embedded = embeddedCampaign();
+if (embedded) campaignState.set(embedded);
+paintBrand();
+campaignState.subscribe(paintBrand);
+router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
+void startSession({
+  keptKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
+  onExpired: () => void router.navigate({ to: paths.sessionExpires }),
+  onChangedElsewhere: () => location.reload(),
+}).then(loadCampaign);
+
+const container = document.getElementById('root');
+if (container) {
+  createRoot(container).render(
+    <StrictMode>
+      <MantineProvider
+        theme={mantineTheme}
+        cssVariablesResolver={mantineVariables}
+        forceColorScheme="light"
+        getStyleNonce={styleNonce}
+      >
+        <RouterProvider router={router} />
+      </MantineProvider>
+    </StrictMode>,
+  );
+}

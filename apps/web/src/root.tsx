@@ -1,0 +1,16 @@
+import { useSession } from '@embarque/web-kit/session/use-session.ts';
+import { AlertArea } from '@embarque/web-kit/ui/alert-area.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { Outlet } from '@tanstack/react-router';
+
+/** What every screen stands in. */
+export function Root() {
+  const { status } = useSession();
+  return (
+    <>
+      <Outlet />
+      <AlertArea />
+      {status === 'signing-in' && <LoadingDialog text="Aguarde, enquanto estamos te autenticando." />}
+    </>
+  );
+}

@@ -1,0 +1,143 @@
+import { sessionReady } from '@embarque/web-kit/session/session.ts';
+import { sessionState } from '@embarque/web-kit/session/state.ts';
+import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
+import { enterByAddress } from './account/enter-by-address.ts';
+import { PendingPage } from './brand/pending-page.tsx';
+import { ErrorPage } from './errors/error-page.tsx';
+import { lazyPage } from './errors/lazy-page.ts';
+import { reportError } from './errors/report-error.ts';
+import { paths } from './paths.ts';
+import { readQuery, textQuery, writeQuery } from './query.ts';
+import { Root } from './root.tsx';
+
+const isSigned = async (): Promise<boolean> => {
+  await sessionReady();
+  return sessionState.get().status === 'signed';
+};
+
+const root = createRootRoute({
+  component: Root,
+  async beforeLoad({ location }) {
+    // On home any query is an entry: single sign-on, a campaign's link.
+    if (location.pathname === paths.home && location.searchStr !== '') {
+      throw redirect({ to: paths.callback, search: readQuery(location.searchStr), replace: true });
+    }
+  },
+});
+
+/** Everything a visitor may not see. */
+const signed = createRoute({
+  getParentRoute: () => root,
+  id: 'signed',
+  async beforeLoad() {
+    if (!(await isSigned())) throw redirect({ to: paths.signIn, replace: true });
+  },
+  component: lazyPage(() => import('./signed-frame.tsx'), 'SignedFrame'),
+});
+
+const signIn = createRoute({
+  getParentRoute: () => root,
+  path: paths.signIn,
+  async beforeLoad() {
+    if (await isSigned()) throw redirect({ to: paths.home, replace: true });
+  },
+  component: lazyPage(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
+});
+
+const callback = createRoute({
+  getParentRoute: () => root,
+  path: paths.callback,
+  validateSearch: textQuery,
+  async beforeLoad({ search }) {
+    throw redirect({ to: await enterByAddress(search), search: {}, replace: true });
+  },
+});
+
+const sessionExpires = createRoute({
+  getParentRoute: () => root,
+  path: paths.sessionExpires,
+  component: lazyPage(() => import('./account/session-expires-page.tsx'), 'SessionExpiresPage'),
+});
+
+const newPassword = createRoute({
+  getParentRoute: () => root,
+  path: paths.newPassword,
+  validateSearch: textQuery,
+  component: lazyPage(() => import('./account/new-password-page.tsx'), 'NewPasswordPage'),
+});
+
+const home = createRoute({
+  getParentRoute: () => signed,
+  path: paths.home,
+  component: lazyPage(() => import('./home/home-page.tsx'), 'HomePage'),
+});
+
+const planTrip = createRoute({
+  getParentRoute: () => signed,
+  path: paths.planTrip,
+  component: lazyPage(() => import('./home/plan-trip-page.tsx'), 'PlanTripPage'),
+});
+
+const results = createRoute({
+  getParentRoute: () => signed,
+  path: paths.results,
+  validateSearch: textQuery,
+  component: lazyPage(() => import('./flow/results/results-page.tsx'), 'ResultsPage'),
+});
+
+const summary = createRoute({
+  getParentRoute: () => signed,
+  path: paths.summary,
+  component: lazyPage(() => import('./flow/checkout/checkout-page.tsx'), 'CheckoutPage'),
+});
+
+const finished = createRoute({
+  getParentRoute: () => signed,
+  path: paths.finished,
+  component: lazyPage(() => import('./flow/finished/finished-page.tsx'), 'FinishedPage'),
+});
+
+const bookingError = createRoute({
+  getParentRoute: () => signed,
+  path: paths.bookingError,
+  component: lazyPage(() => import('./flow/booking-error/booking-error-page.tsx'), 'BookingErrorPage'),
+});
+
+const trips = createRoute({
+  getParentRoute: () => signed,
+  path: paths.trips,
+  component: lazyPage(() => import('./flow/trips/trips-page.tsx'), 'TripsPage'),
+});
+
+/** The campaign's own pages, one for each header entry that stays in the shop; any other address is unknown. */
+const campaignPage = createRoute({
+  getParentRoute: () => signed,
+  path: '$',
+  component: lazyPage(() => import('./brand/campaign-page.tsx'), 'CampaignPage'),
+});
+
+export const router = createRouter({
+  routeTree: root.addChildren([
+    signIn,
+    callback,
+    sessionExpires,
+    newPassword,
+    signed.addChildren([home, planTrip, results, summary, finished, bookingError, trips, campaignPage]),
+  ]),
+  parseSearch: readQuery,
+  stringifySearch: writeQuery,
+  defaultPreload: 'intent',
+  defaultPendingComponent: PendingPage,
+  defaultPendingMs: 120,
+  defaultPendingMinMs: 0,
+  defaultErrorComponent: ErrorPage,
+  defaultNotFoundComponent: lazyPage(() => import('./errors/not-found-page.tsx'), 'NotFoundPage'),
+  defaultOnCatch: reportError,
+  scrollRestoration: true,
+});
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: typeof router;
+  }
+}

@@ -1,0 +1,56 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+
+/** Below this a compressed copy costs more than it saves, in bytes. */
+const COMPRESS_FROM = 1024;
+const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
+
+/** Writes a .gz and a .br beside every text file, so that the server never compresses a static file. */
+function precompress(): Plugin {
+  let folder = '';
+  return {
+    name: 'precompress',
+    apply: 'build',
+    configResolved(config) {
+      folder = resolve(config.root, config.build.outDir);
+    },
+    async closeBundle(failure) {
+      if (failure) return;
+      const files = await readdir(folder, { recursive: true });
+      await Promise.all(files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compress(join(folder, file))));
+    },
+  };
+}
+
+async function compress(file: string): Promise<void> {
+  const content = await readFile(file);
+  if (content.length < COMPRESS_FROM) return;
+  const brotli = { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } };
+  const [zipped, shrunk] = await Promise.all([
+    promisify(gzip)(content, { level: 9 }),
+    promisify(brotliCompress)(content, brotli),
+  ]);
+  await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, shrunk)]);
+}
+
+// In development the API runs beside Vite.
+const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [react(), precompress()],
+  // The server puts a fresh nonce in the place of this word in every page it sends.
+  html: { cspNonce: '__NONCE__' },
+  build: {
+    outDir: 'dist',
+    emptyOutDir: true,
+    assetsInlineLimit: 0,
+    reportCompressedSize: false,
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/v1': api, '/sandbox': api } },
+});
