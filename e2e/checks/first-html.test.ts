@@ -1,0 +1,33 @@
+import { expect, test } from '../support/test.ts';
+
+/** The brand stands in the first HTML when the campaign is known, so that no page paints another brand first. */
+const names = {
+  '10001': 'Clube Embarque',
+  '50667': 'Aurora Benefícios',
+  '30316': 'Rosa Viagens',
+  '30194': 'Azul Incentivos',
+  '2000003141': 'Verde Mais',
+  '10002': 'Noite Clube',
+};
+
+test('the first HTML carries the campaign of the query, and no other', async ({ request }) => {
+  for (const [code, name] of Object.entries(names)) {
+    const html = await (await request.get(`/login?campaignId=${code}`)).text();
+    expect(html).toContain(name);
+    for (const other of Object.values(names)) if (other !== name) expect(html).not.toContain(other);
+  }
+});
+
+test('the first HTML carries the campaign that was kept in the cookie', async ({ page }) => {
+  await page.goto('/login?campaignId=30316');
+  await expect(page.getByRole('img', { name: names['30316'] }).first()).toBeVisible();
+  const response = await page.goto('/login');
+  expect(await response?.text()).toContain(names['30316']);
+});
+
+test('scripts run by nonce only, and no answer can be framed', async ({ request }) => {
+  const policy = (await request.get('/login')).headers()['content-security-policy'] ?? '';
+  expect(policy).toMatch(/script-src[^;]*'nonce-/);
+  expect(policy).not.toMatch(/script-src[^;]*'unsafe-inline'/);
+  expect(policy).toContain("frame-ancestors 'none'");
+});

@@ -1,0 +1,55 @@
+import { get } from 'node:http';
+import { expect, type Page, test } from '../support/test.ts';
+
+/** What a page may fetch of JavaScript, gzipped, until it is idle and without any input. Kilobytes of 1000 bytes. */
+const budgets = { login: 165, home: 230, results: 245 };
+
+test('the sign-in screen stays light', async ({ page }) => {
+  expect(await fetchedScripts(page, () => page.goto('/login'))).toBeLessThan(budgets.login);
+});
+
+test('home stays light', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  expect(await fetchedScripts(page, () => page.goto('/'))).toBeLessThan(budgets.home);
+});
+
+test('results stay light', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  const day = (ahead: number) => new Date(Date.now() + ahead * 86_400_000).toISOString().slice(0, 10);
+  const address = `/busca/resultado-pesquisa?tipo=aereo&origem=GRU&destino=SSA&ida=${day(40)}&volta=${day(47)}&adultos=1`;
+  const kilobytes = await fetchedScripts(page, async () => {
+    await page.goto(address);
+    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+  });
+  expect(kilobytes).toBeLessThan(budgets.results);
+});
+
+/** Kilobytes of all scripts the page asked for, each counted once as the server sends it with gzip. */
+async function fetchedScripts(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const scripts = new Set<string>();
+  page.on('response', (response) => {
+    if (response.headers()['content-type']?.includes('javascript')) scripts.add(response.url());
+  });
+  await open();
+  await page.waitForLoadState('networkidle');
+  const sizes = await Promise.all([...scripts].map(gzippedSize));
+  expect(sizes.length).toBeGreaterThan(0);
+  const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
+  test
+    .info()
+    .annotations.push({ type: 'JavaScript', description: `${kilobytes.toFixed(1)} KB in ${sizes.length} files` });
+  console.log(`${test.info().title}: ${kilobytes.toFixed(1)} KB in ${sizes.length} files`);
+  return kilobytes;
+}
+
+function gzippedSize(url: string): Promise<number> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers: { 'accept-encoding': 'gzip' } }, (answer) => {
+      let size = 0;
+      answer.on('data', (chunk: Buffer) => {
+        size += chunk.length;
+      });
+      answer.on('end', () => resolve(size));
+    }).on('error', reject);
+  });
+}

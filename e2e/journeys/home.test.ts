@@ -1,0 +1,92 @@
+import { expect, test } from '../support/test.ts';
+import { firstOption } from './steps/results.ts';
+import { chooseAirport, count } from './steps/search-form.ts';
+
+test('an empty form names every field that is missing', async ({ page, newMember, signIn, checkAccessibility }) => {
+  await signIn(await newMember());
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
+  await expect(page.getByText('Origem não pode ser vazio')).toBeVisible();
+  await expect(page.getByText('Destino não pode ser vazio')).toBeVisible();
+  await checkAccessibility();
+});
+
+test('nobody travelling is not a search', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await page.getByRole('button', { name: /Passageiros/ }).click();
+  await count(page, 'Adultos', 1, '-');
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Selecione pelo menos um tipo de passageiro')).toBeVisible();
+});
+
+test('a search by city and by code leads to results, and the form comes back as it was', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  await signIn(await newMember());
+  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+  await chooseAirport(page, 'Destino', 'ssa', 'SSA');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/resultado-pesquisa\?.*origem=GRU.*destino=SSA/);
+  await firstOption(page);
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+  await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue(/Salvador/);
+});
+
+test('cities are found without their accents, and nonsense finds nothing', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  const field = page.getByRole('combobox', { name: 'Origem' });
+  await field.fill('sao pau');
+  await expect(page.getByRole('option').first()).toContainText('São Paulo');
+  await field.fill('zzzzqq');
+  await expect(page.getByText('Não encontrado')).toBeVisible();
+});
+
+test('the same place twice is said beside the field', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await chooseAirport(page, 'Origem', 'salvador', 'SSA');
+  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByText(/diferente|iguais/i).first()).toBeVisible();
+});
+
+test('a group of ten is sent to the specialists', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+  await page.getByRole('button', { name: /Passageiros/ }).click();
+  await count(page, 'Adultos', 8, '+');
+  await count(page, 'Crianças', 1, '+');
+  await page.getByRole('button', { name: 'Pronto' }).click();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page).toHaveURL(/\/plantrip$/);
+  await expect(page.getByText(/^Ops! Para grupos acima de 9 pessoas, nosso time de especialistas/)).toBeVisible();
+});
+
+test('one way asks for a single day', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await page.getByText('Somente ida').click();
+  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  const option = await firstOption(page);
+  await expect(option.getByText('VOLTA')).toHaveCount(0);
+});
+
+test('home fits a phone without sideways scroll and shows the drawer', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(await newMember({ name: 'Joana Prado' }));
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
+  await checkAccessibility();
+  await page.getByRole('button', { name: /menu/i }).click();
+  await expect(page.getByRole('dialog').getByText('Programe sua viagem')).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { daysAhead } from '../../support/days.ts';
+import { expect, type Page } from '../../support/test.ts';
+
+export interface SearchWish {
+  readonly from?: string;
+  readonly to?: string;
+  readonly daysAhead?: number;
+  readonly nights?: number;
+  readonly adults?: number;
+  readonly children?: number;
+  readonly babies?: number;
+}
+
+/** The results page by its address, as a shared link opens it. */
+export async function openResults(page: Page, wish: SearchWish = {}): Promise<void> {
+  const start = wish.daysAhead ?? 40;
+  const query = new URLSearchParams({
+    tipo: 'aereo',
+    origem: wish.from ?? 'GRU',
+    destino: wish.to ?? 'SSA',
+    ida: daysAhead(start),
+    volta: daysAhead(start + (wish.nights ?? 7)),
+    adultos: String(wish.adults ?? 1),
+    criancas: String(wish.children ?? 0),
+    bebes: String(wish.babies ?? 0),
+  });
+  await page.goto(`/busca/resultado-pesquisa?${query}`);
+}
+
+/** The first recommendation, once results are there. */
+export async function firstOption(page: Page) {
+  const option = page.getByRole('article', { name: /^Opção / }).first();
+  await expect(option).toBeVisible({ timeout: 20_000 });
+  return option;
+}
+
+/** The names of the first two recommendations. */
+export async function optionNames(page: Page): Promise<[string, string]> {
+  const options = page.getByRole('article', { name: /^Opção / });
+  const nameOf = async (at: number) => (await options.nth(at).getAttribute('aria-label')) ?? '';
+  return [await nameOf(0), await nameOf(1)];
+}
+
+/** Chooses the first way out and back of the first price and goes on to the summary. */
+export async function selectFirst(page: Page): Promise<void> {
+  const option = await firstOption(page);
+  await option.getByRole('group', { name: /IDA/ }).getByRole('radio').first().check();
+  await option.getByRole('group', { name: /VOLTA/ }).getByRole('radio').first().check();
+  await option.getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+  await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+}

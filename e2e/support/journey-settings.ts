@@ -1,0 +1,11 @@
+/**
+ * The server of the journeys: in a zone that is neither the browser's nor the shop's, its patience shortened so that a
+ * supplier that never answers does not keep a journey for half a minute.
+ */
+export const journeySettings = {
+  TZ: 'Asia/Tokyo',
+  SANDBOX: '1',
+  SUPPLIER_TIMEOUT: '4000',
+  ISSUE_TIMEOUT: '3000',
+  ANSWER_BUDGET: '8000',
+};

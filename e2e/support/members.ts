@@ -1,0 +1,35 @@
+export const demoPassword = 'Embarque#2026';
+
+export interface Member {
+  readonly email: string;
+  readonly password: string;
+}
+
+export interface MemberWish {
+  readonly campaignCode?: string;
+  readonly name?: string;
+  readonly lots?: readonly { points: number; expiresInDays: number | null }[];
+  readonly firstAccess?: boolean;
+}
+
+/** A fresh member by way of the sandbox: each journey has its own, so that none sees another's bookings. */
+export async function createMember(url: string, wish: MemberWish = {}): Promise<Member> {
+  return sandboxCall(url, '/sandbox/members', {
+    campaignCode: '10001',
+    name: 'Joana Prado',
+    lots: [{ points: 5_000_000, expiresInDays: null }],
+    ...wish,
+  });
+}
+
+/** One call to the sandbox's steering. */
+export async function sandboxCall<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
+  const response = await fetch(`${url}${path}`, {
+    method: body === undefined ? 'GET' : 'POST',
+    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+  if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);
+  const text = await response.text();
+  return (text ? JSON.parse(text) : undefined) as Answer;
+}

@@ -1,0 +1,86 @@
+import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { BrowserContext } from '@playwright/test';
+
+const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
+export const paintedFolder: string = join(results, 'painted');
+
+/** Collects every text a journey paints, also the short-lived ones, for a comparison with what the shop must say. */
+export async function collectPaintedTexts(context: BrowserContext, name: string): Promise<() => Promise<void>> {
+  const texts = new Set<string>();
+  await context.exposeFunction('embarquePainted', (found: string[]) => {
+    for (const text of found) texts.add(text);
+  });
+  await context.addInitScript(watchTexts);
+  return () => appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
+}
+
+/** All journeys' texts in one file, test-results/painted.txt, one a line. */
+export async function mergePaintedTexts(): Promise<void> {
+  const texts = new Set<string>();
+  for (const file of await readdir(paintedFolder)) {
+    for (const line of (await readFile(join(paintedFolder, file), 'utf8')).split('\n')) if (line) texts.add(line);
+  }
+  await writeFile(
+    join(results, 'painted.txt'),
+    [...texts]
+      .sort()
+      .map((text) => `${text}\n`)
+      .join(''),
+  );
+}
+
+/** Runs in the page: reports texts of elements as they are painted, with what a field shows while it is empty. */
+function watchTexts(): void {
+  const known = new Set<string>();
+  let found: string[] = [];
+  const add = (text: string | null | undefined) => {
+    const flat = text?.replace(/\s+/g, ' ').trim();
+    if (!flat || flat.length > 600 || known.has(flat)) return;
+    known.add(flat);
+    found.push(flat);
+  };
+  const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
+  const read = () => {
+    // Whole blocks too: a sentence may be cut into pieces by the elements inside it.
+    for (const element of document.querySelectorAll('body *')) {
+      if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || !isVisible(element)) continue;
+      const ownText = [...element.childNodes].some(
+        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
+      );
+      if (ownText) add(element.textContent);
+      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
+        add(element.placeholder);
+        if (element.type !== 'password') add(element.value);
+      }
+    }
+    add(document.title);
+    const report = (window as { embarquePainted?: (texts: string[]) => unknown }).embarquePainted;
+    if (found.length === 0 || !report) return;
+    report(found);
+    found = [];
+  };
+  // At most every other frame or so: reading a long list at each change would slow the page that is looked at.
+  const PAUSE_MS = 40;
+  let asked = false;
+  const soon = () => {
+    if (asked) return;
+    asked = true;
+    requestAnimationFrame(() => {
+      if (document.body) read();
+      setTimeout(() => {
+        asked = false;
+        if (document.body) read();
+      }, PAUSE_MS);
+    });
+  };
+  new MutationObserver(soon).observe(document, {
+    subtree: true,
+    childList: true,
+    characterData: true,
+    attributes: true,
+  });
+  // What fades in is still invisible when it is put into the page.
+  for (const event of ['load', 'animationend', 'transitionend']) addEventListener(event, soon, true);
+}

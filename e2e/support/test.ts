@@ -1,0 +1,91 @@
+import AxeBuilder from '@axe-core/playwright';
+import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { journeySettings } from './journey-settings.ts';
+import { linkIn, newestMail } from './mailbox.ts';
+import { createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
+import { collectPaintedTexts } from './painted-texts.ts';
+import { startServer } from './server-process.ts';
+
+interface Fixtures {
+  /** Makes a member of its own for the journey. */
+  newMember: (wish?: MemberWish) => Promise<Member>;
+  /** Signs in as a person does; resolves on home. */
+  signIn: (member: Member, on?: Page) => Promise<void>;
+  /** Fails with the list of faults when the screen breaks a rule of accessibility. */
+  checkAccessibility: (on?: Page) => Promise<void>;
+  /** Path and query of the newest mail's link to a path of the shop. */
+  mailedLink: (to: string, path: string) => Promise<string>;
+  /** Moves the sandbox's clock; only with a server of its own. */
+  advanceClock: (milliseconds: number) => Promise<void>;
+  /** Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. */
+  expectStatuses: (...statuses: number[]) => void;
+  expected: Set<number>;
+  watched: undefined;
+  /** A server for this journey alone: one that moves the clock would move it for all. */
+  ownServer: boolean;
+}
+
+const serverUrl = (): string => {
+  const url = process.env.EMBARQUE_URL;
+  if (!url) throw new Error('the server of the journeys is not running');
+  return url;
+};
+
+export const test = base.extend<Fixtures>({
+  ownServer: [false, { option: true }],
+  baseURL: async ({ ownServer }, use) => {
+    if (!ownServer) return use(serverUrl());
+    const server = await startServer({ env: journeySettings });
+    await use(server.url);
+    await server.stop();
+  },
+  expected: async ({ browserName: _ }, use) => use(new Set<number>()),
+  watched: [
+    async ({ context, expected }, use, info) => {
+      const write = await collectPaintedTexts(context, `${info.testId}-${info.retry}`);
+      const faults: string[] = [];
+      context.on('console', (message) => {
+        if (message.type() === 'error' && !isExpected(message, expected)) faults.push(message.text());
+      });
+      context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
+      await use(undefined);
+      await write();
+      expect(faults, 'errors of the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+  newMember: async ({ baseURL }, use) => use((wish) => createMember(baseURL ?? serverUrl(), wish)),
+  signIn: async ({ page }, use) =>
+    use(async (member, on = page) => {
+      await on.goto('/login');
+      await on.getByLabel('E-mail').fill(member.email);
+      await on.getByLabel('Senha', { exact: true }).fill(member.password);
+      await on.getByRole('button', { name: 'Entrar' }).click();
+      await expect(on).toHaveURL(/\/$/);
+    }),
+  checkAccessibility: async ({ page }, use) =>
+    use(async (on = page) => {
+      const { violations } = await new AxeBuilder({ page: on })
+        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
+        .analyze();
+      expect(
+        violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(' | ')}`),
+      ).toEqual([]);
+    }),
+  mailedLink: async ({ baseURL }, use) =>
+    use(async (to, path) => linkIn(await newestMail(baseURL ?? serverUrl(), to), path)),
+  advanceClock: async ({ baseURL }, use) =>
+    use((milliseconds) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/clock', { advance: milliseconds })),
+  expectStatuses: async ({ expected }, use) =>
+    use((...statuses) => {
+      for (const status of statuses) expected.add(status);
+    }),
+});
+
+/** Chromium writes each failed answer to the console; a journey names the ones it brings about. */
+function isExpected(message: ConsoleMessage, expected: ReadonlySet<number>): boolean {
+  const status = /status of (\d{3})/.exec(message.text())?.[1];
+  return status !== undefined && expected.has(Number(status));
+}
+
+export { expect, type Page };
