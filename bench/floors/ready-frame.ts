@@ -1,0 +1,50 @@
+import { readFile } from 'node:fs/promises';
+import { gzipSync } from 'node:zlib';
+import { buildApp } from '@embarque/api/app.ts';
+import { createDeps } from '@embarque/api/deps.ts';
+import { readSettings } from '@embarque/api/env.ts';
+import { createSandboxClock } from '@embarque/api/modules/sandbox/sandbox-clock.ts';
+import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
+import { createLogger } from '@embarque/api/plugins/logging.ts';
+import { loadSecrets } from '@embarque/api/secrets.ts';
+import { route } from '@embarque/contract/route.ts';
+import { flightSearchAnswerSchema, flightSearchSchema } from '@embarque/flight/contract.ts';
+import { migrate } from '@embarque/server-kit/migrate.ts';
+import { mount, ReadyJson } from '@embarque/server-kit/mount.ts';
+import type { FastifyInstance } from 'fastify';
+
+// The floor of a repeated search: the whole server frame, session and validation included, around bytes that lie ready.
+const readyRoutes = {
+  ready: route({
+    method: 'POST',
+    path: '/bench/ready',
+    summary: 'Bytes made before',
+    access: ['member'],
+    body: flightSearchSchema,
+    responses: { 200: flightSearchAnswerSchema },
+  }),
+};
+
+const bytes = await readFile(process.env.READY_BYTES ?? '');
+const body = new ReadyJson(bytes, gzipSync(bytes));
+const serveReady = (app: FastifyInstance) => mount(app, readyRoutes)({ ready: async () => ({ status: 200, body }) });
+
+const settings = readSettings({ ...process.env, PORT: '0' });
+const logger = createLogger(settings.logLevel);
+const database = await openDatabase(settings);
+await migrate(database, migrationSources);
+const clock = createSandboxClock(database);
+await clock.refresh();
+const deps = createDeps({
+  settings,
+  secrets: await loadSecrets(settings),
+  database,
+  logger,
+  clock,
+  movableClock: clock,
+});
+await deps.load();
+const app = await buildApp({ ...deps, routes: [...deps.routes, serveReady] });
+await app.listen({ host: settings.host, port: 0 });
+const address = app.server.address();
+console.log(typeof address === 'object' ? address?.port : address);

@@ -1,0 +1,58 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { buildApp } from '@embarque/api/app.ts';
+import { createDeps, type Deps } from '@embarque/api/deps.ts';
+import { readSettings } from '@embarque/api/env.ts';
+import { createSandboxClock } from '@embarque/api/modules/sandbox/sandbox-clock.ts';
+import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
+import { createLogger } from '@embarque/api/plugins/logging.ts';
+import { stop } from '@embarque/api/stop.ts';
+import { migrate } from '@embarque/server-kit/migrate.ts';
+import { createDatabase } from '../postgres-database.ts';
+
+export interface ServedShop {
+  readonly url: string;
+  readonly database: Deps['database'];
+  /** Runs what is due now. */
+  tick(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** The whole server on a free port, in this process so that its database can be looked at, on a fresh database. */
+export async function createServedShop(engine: 'pglite' | 'postgres'): Promise<ServedShop> {
+  const folder = await mkdtemp(join(tmpdir(), 'embarque-races-'));
+  const postgres = engine === 'postgres' ? await createDatabase() : undefined;
+  const settings = readSettings({
+    DATA_DIR: folder,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+    // A thousand at once wait in line: the race is about seats, not about patience.
+    SUPPLIER_TIMEOUT: '1800000',
+    ISSUE_TIMEOUT: '1800000',
+    ANSWER_BUDGET: '1800000',
+  });
+  const database = await openDatabase(settings);
+  await migrate(database, migrationSources);
+  const clock = createSandboxClock(database);
+  const logger = createLogger('silent');
+  const secrets = { session: 'session of a race', offer: 'offer of a race' };
+  const deps = createDeps({ settings, secrets, database, clock, movableClock: clock, logger, demoData: false });
+  await deps.load();
+  const app = await buildApp(deps);
+  await app.listen({ host: '127.0.0.1', port: 0 });
+  for (const worker of deps.workers) worker.start();
+  const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
+  return {
+    url,
+    database,
+    async tick() {
+      await fetch(`${url}/sandbox/tick`, { method: 'POST' });
+    },
+    async close() {
+      await stop({ app, workers: deps.workers, database, logger });
+      await postgres?.drop();
+      await rm(folder, { recursive: true, force: true });
+    },
+  };
+}

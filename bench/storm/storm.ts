@@ -1,0 +1,146 @@
+import { randomInt } from 'node:crypto';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { openDatabase } from '@embarque/api/open-database.ts';
+import { createDatabase } from '../postgres-database.ts';
+import { openAckLog } from './ack-log.ts';
+import { type Crowd, startCrowd } from './buyers.ts';
+import { freePort, type Process, sleep, startProcess } from './processes.ts';
+import { createShopper, type Shopper } from './shop-client.ts';
+import { judge, readJournal } from './verdict.ts';
+
+export interface StormResult {
+  readonly summary: string;
+  readonly faults: readonly string[];
+}
+
+const SHOPPERS = 32;
+const LEAST_IN_FLIGHT = 20;
+const LONGEST_LIFE_MS = 5_000;
+/** All must be terminal this long after the last start. */
+const REST_MS = 60_000;
+/** Short deadlines, so that silence is over soon: calls 2 s, and settle times of 5 s that follow from them. */
+const deadlines = { SUPPLIER_TIMEOUT: '2000', ISSUE_TIMEOUT: '2000', ANSWER_BUDGET: '8000' };
+
+/** Kills the shop again and again while people buy, then looks whether all that was said and done still holds. */
+export async function storm(engine: 'pglite' | 'postgres', kills: number): Promise<StormResult> {
+  const folder = await mkdtemp(join(tmpdir(), 'embarque-storm-'));
+  const postgres = engine === 'postgres' ? await createDatabase() : undefined;
+  const supplier = startSupplier(folder, await freePort());
+  const port = await freePort();
+  const environment = {
+    ...deadlines,
+    PORT: String(port),
+    DATA_DIR: join(folder, 'shop'),
+    SANDBOX: '1',
+    LOG_LEVEL: 'fatal',
+    SANDBOX_SUPPLIER_URL: supplier.url,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  };
+  const startShop = (): Process =>
+    startProcess('apps/api/src/main.ts', {
+      url: `http://127.0.0.1:${port}`,
+      health: '/health/ready',
+      env: environment,
+    });
+  const log = openAckLog(join(folder, 'answers.log'));
+  let shop: Process | undefined;
+  try {
+    await supplier.ready();
+    shop = startShop();
+    await shop.ready();
+    const { url } = shop;
+    const shoppers: Shopper[] = [];
+    // Every fourth has few points, so that some purchases fail for that.
+    for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await createShopper(url, n % 4 === 3 ? 90_000 : 900_000_000));
+    const offers = (await shoppers[0]?.findFlights('GRU', 'REC', 45)) ?? [];
+    const more = (await shoppers[0]?.findFlights('CGH', 'SDU', 30)) ?? [];
+    const crowd = startCrowd(shoppers, [...offers, ...more], log);
+    const inFlight: number[] = [];
+    for (let kill = 1; kill <= kills; kill += 1) {
+      const isStarting = kill % 10 === 0;
+      if (!isStarting) inFlight.push(await wildTime(crowd, supplier.url));
+      else await sleep(randomInt(3_000));
+      await shop.kill();
+      shop = startShop();
+      // Every tenth start is itself cut short.
+      if ((kill + 1) % 10 !== 0) await shop.ready();
+      process.stdout.write(`\r${engine}: ${kill} of ${kills} kills, ${log.purchases.size} purchases`);
+    }
+    await shop.ready();
+    const lastStart = Date.now();
+    const unanswered = await crowd.finish(REST_MS);
+    const seconds = (Date.now() - lastStart) / 1_000;
+    await atRest(supplier.url, lastStart + REST_MS);
+    const journal = await readJournal(supplier.url);
+    await shop.stop();
+    const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: environment.DATA_DIR });
+    const faults = await judge(database, log, journal);
+    await database.close();
+    return {
+      summary: summarise(log, { kills, inFlight, seconds, unanswered }),
+      faults,
+    };
+  } finally {
+    await shop?.kill();
+    await supplier.kill();
+    log.close();
+    await postgres?.drop();
+    await rm(folder, { recursive: true, force: true });
+  }
+}
+
+function startSupplier(folder: string, port: number): Process {
+  return startProcess('suppliers/sandbox/src/serve.ts', {
+    url: `http://127.0.0.1:${port}`,
+    health: '/health',
+    env: { PORT: String(port), SANDBOX_DATA_DIR: join(folder, 'supplier') },
+  });
+}
+
+const faultKinds = ['lost_answer', 'lost_request', 'slow'];
+const faultOperations = ['recheck', 'hold', 'issue', 'release', 'lookup'];
+
+/** Lets the crowd buy for a moment, with a fault or two at the supplier. Answers how many requests are on their way. */
+async function wildTime(crowd: Crowd, supplierUrl: string): Promise<number> {
+  await fetch(`${supplierUrl}/faults`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      operation: faultOperations[randomInt(faultOperations.length)],
+      kind: faultKinds[randomInt(faultKinds.length)],
+      times: 1 + randomInt(2),
+      ms: 3_000,
+    }),
+  });
+  await sleep(randomInt(LONGEST_LIFE_MS));
+  while (crowd.inFlight() < LEAST_IN_FLIGHT) await sleep(5);
+  return crowd.inFlight();
+}
+
+/** Longer than a mail stays with a process that died with it. */
+const QUIET_MS = 20_000;
+
+/** Waits until the supplier’s journal has been quiet for a while: undoing and mailing go on after the last answer. */
+async function atRest(supplierUrl: string, until: number): Promise<void> {
+  let size = -1;
+  for (let quietSince = Date.now(); Date.now() < until && Date.now() - quietSince < QUIET_MS; await sleep(500)) {
+    const now = (await readJournal(supplierUrl)).length;
+    if (now !== size) quietSince = Date.now();
+    size = now;
+  }
+}
+
+function summarise(
+  log: ReturnType<typeof openAckLog>,
+  { kills, inFlight, seconds, unanswered }: { kills: number; inFlight: number[]; seconds: number; unanswered: number },
+): string {
+  const answers = [...log.purchases.values()].map(({ answer }) => answer);
+  const count = (test: (status: number) => boolean) => answers.filter((answer) => answer && test(answer.status)).length;
+  return (
+    `${kills} kills with ${Math.min(...inFlight)} to ${Math.max(...inFlight)} in flight; ${answers.length} purchases: ` +
+    `${count((status) => status === 200)} issued, ${count((status) => status === 409)} refused, ${unanswered} open; ` +
+    `the last answer ${seconds.toFixed(1)} s after the last start (supplier calls 2 s, settle 5 s)`
+  );
+}
