@@ -1,3 +1,4 @@
+import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
 import { sessionState } from '@embarque/web-kit/session/state.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
@@ -17,7 +18,9 @@ sessionState.subscribe(() => {
 export function SignedFrame() {
   return (
     <QueryClientProvider client={queryClient}>
-      <Outlet />
+      <SignedUserFrame>
+        <Outlet />
+      </SignedUserFrame>
     </QueryClientProvider>
   );
 }

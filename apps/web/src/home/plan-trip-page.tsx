@@ -1,4 +1,4 @@
-import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Button } from '@mantine/core';
 import { Mail } from 'lucide-react';

@@ -1,6 +1,6 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { useRef, useSyncExternalStore } from 'react';
+import { useSyncExternalStore } from 'react';
 import { balanceLoading, campaignState, type SessionState, sessionState } from './state.ts';
 import type { Store } from './store.ts';
 
@@ -17,18 +17,6 @@ export function useSession(): SessionState {
 export function useMaybeUser(): User | undefined {
   const state = useSession();
   return state.status === 'signed' ? state.user : undefined;
-}
-
-/**
- * The signed-in user. Only on screens behind the guard; they keep the user they were drawn with while they are being
- * left after the session ended.
- */
-export function useUser(): User {
-  const user = useMaybeUser();
-  const last = useRef(user);
-  if (user) last.current = user;
-  if (!last.current) throw new Error('a screen for signed-in users was drawn without one');
-  return last.current;
 }
 
 /** The brand on screen. */

@@ -4,7 +4,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
-import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { useEffect, useRef, useState } from 'react';

@@ -3,7 +3,8 @@ import { Price } from '@embarque/web-kit/price/price.tsx';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { OfferPrice, PriceLine } from '@embarque/web-kit/service/parts.ts';
-import { useBalanceLoading, useUser } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import styles from './pay-panel.module.css';
 

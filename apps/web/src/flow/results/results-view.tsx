@@ -2,7 +2,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';

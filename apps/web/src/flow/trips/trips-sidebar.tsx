@@ -1,6 +1,6 @@
 import { services } from '@embarque/catalog/services.ts';
 import { addMonths, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { useUser } from '@embarque/web-kit/session/use-session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
 import { TextInput } from '@mantine/core';
 import { type ReactNode, useState } from 'react';
