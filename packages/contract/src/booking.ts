@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, points, reais, text } from './fields.ts';
+import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
 
 /** What every booking has on the wire, whatever its service. Services add their own parts (catalog/booking-contract.ts). */
@@ -26,8 +27,8 @@ export const bookingRequestCommon = {
   pointsPrice: points(),
   cashTotalValue: reais(),
   pointsTotalValue: points(),
-  /** Card payment; cards are not taken yet, so only null. */
-  payment: z.null(),
+  /** How the cash part is paid; null without one. */
+  payment: z.nullable(paymentSchema),
 } as const;
 
 /** Created: 200 issued, 201 not yet issued. */

@@ -1,4 +1,6 @@
 import { bookingCreatedSchema, bookingListQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { filledText } from '@embarque/contract/fields.ts';
+import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
@@ -38,5 +40,23 @@ export const bookingRoutes = {
     access: ['member'],
     params: locatorParams,
     responses: { 200: bookingSchema },
+  }),
+  issueTicket: route({
+    method: 'POST',
+    path: '/booking/issue-ticket',
+    summary: 'Pays and issues a pending booking, or confirms its second factor; answers as a purchase does',
+    access: ['member'],
+    idempotent: true,
+    query: z.strictObject({ ...locatorParams.shape, token2fa: z.optional(filledText('Digite o código', 20)) }),
+    body: z.nullable(paymentSchema),
+    responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
+  }),
+  resendCode: route({
+    method: 'POST',
+    path: '/booking/auth2fa/resend',
+    summary: 'Sends a new code of the second factor; the one before no longer counts',
+    access: ['member'],
+    query: locatorParams,
+    responses: { 204: z.null() },
   }),
 } as const;
