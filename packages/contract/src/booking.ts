@@ -27,7 +27,7 @@ export const bookingRequestCommon = {
   pointsPrice: points(),
   cashTotalValue: reais(),
   pointsTotalValue: points(),
-  /** How the cash part is paid; null without one. */
+  /** How the cash part is paid; null when there is none. */
   payment: z.nullable(paymentSchema),
 } as const;
 
@@ -74,3 +74,9 @@ export const bookingListQuery = z.strictObject({
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
 export const locatorParams = z.strictObject({ locator: filledText('Localizador inválido', 20) });
+
+/** Paying a pending booking: with means, or, with `token2fa`, the code of the second factor of the payment before. */
+export const issueTicketQuery = z.strictObject({
+  locator: filledText('Localizador inválido', 20),
+  token2fa: z.optional(filledText('Código inválido', 20)),
+});

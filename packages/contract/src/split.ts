@@ -1,26 +1,10 @@
-import { cashForRest, minimumPoints, type PaymentRules } from './money.ts';
+import { minimumPoints, type PaymentRules, type PriceParts } from './money.ts';
 
-/** How a price is shared between points and cash: the same for the shop, which shows it, and for the server, which checks it. */
+/** What a buyer may choose and types of the points' share in a price; money.ts says what a choice comes to. */
 
-/** A price under a campaign's rules: money in centavos, points whole. */
-export interface SplitTerms {
-  readonly cents: number;
-  readonly points: number;
+/** A price under a campaign's rules. */
+export interface SplitTerms extends PriceParts {
   readonly rules: PaymentRules;
-}
-
-export interface Split {
-  /** Whole points. */
-  readonly points: number;
-  /** Centavos. */
-  readonly cashCents: number;
-}
-
-/** The split in which `paid` points are paid; undefined when the rules do not allow it. */
-export function splitOf({ cents, points, rules }: SplitTerms, paid: number): Split | undefined {
-  if (!rules.paysWithPoints) return paid === 0 ? { points: 0, cashCents: cents } : undefined;
-  if (!Number.isSafeInteger(paid) || paid < minimumPoints(points, rules) || paid > points) return undefined;
-  return { points: paid, cashCents: cashForRest(cents, points, paid) };
 }
 
 /** The fewest points a price takes and the most that a buyer may give; both the fewest when the balance is short of them. */

@@ -1,5 +1,4 @@
-import { bookingCreatedSchema, bookingListQuery, locatorParams } from '@embarque/contract/booking.ts';
-import { filledText } from '@embarque/contract/fields.ts';
+import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
@@ -25,6 +24,24 @@ export const bookingRoutes = {
     body: bookingRequestSchema,
     responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
   }),
+  issueTicket: route({
+    method: 'POST',
+    path: '/booking/issue-ticket',
+    summary: 'Pays a pending booking, or gives the code of its second factor; without a body, how it stands by now',
+    access: ['member'],
+    idempotent: true,
+    query: issueTicketQuery,
+    body: z.nullish(paymentSchema),
+    responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
+  }),
+  resendCode: route({
+    method: 'POST',
+    path: '/booking/auth2fa/resend',
+    summary: 'Sends a new code for the second factor; the one before no longer counts',
+    access: ['member'],
+    query: locatorParams,
+    responses: { 204: z.null() },
+  }),
   list: route({
     method: 'GET',
     path: '/booking',
@@ -40,23 +57,5 @@ export const bookingRoutes = {
     access: ['member'],
     params: locatorParams,
     responses: { 200: bookingSchema },
-  }),
-  issueTicket: route({
-    method: 'POST',
-    path: '/booking/issue-ticket',
-    summary: 'Pays and issues a pending booking, or confirms its second factor; answers as a purchase does',
-    access: ['member'],
-    idempotent: true,
-    query: z.strictObject({ ...locatorParams.shape, token2fa: z.optional(filledText('Digite o código', 20)) }),
-    body: z.nullable(paymentSchema),
-    responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
-  }),
-  resendCode: route({
-    method: 'POST',
-    path: '/booking/auth2fa/resend',
-    summary: 'Sends a new code of the second factor; the one before no longer counts',
-    access: ['member'],
-    query: locatorParams,
-    responses: { 204: z.null() },
   }),
 } as const;

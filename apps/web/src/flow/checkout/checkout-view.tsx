@@ -65,7 +65,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
     onWish: (wish) => travellers.changeConsent({ wish }),
   });
   const { split, lacksPoints } = splitState;
-  const isCardDue = split.cashCents > 0;
+  const isCardDue = split.cents > 0;
   const payment = usePaymentForm(user, service.flag, today, isCardDue);
   const canBuy = consent.terms && !lacksPoints && payment.cardProblem === undefined && state.status === 'ready';
 
@@ -94,7 +94,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
       selection,
       form: travellers.form,
       pointsTotalValue: split.points,
-      cashTotalValue: toReais(split.cashCents),
+      cashTotalValue: toReais(split.cents),
       payment: means,
     });
     await buy({ selection, request, split, payment: means });
@@ -133,7 +133,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
             <section className={styles.card} aria-labelledby="pagamento-cartao">
               <h2 id="pagamento-cartao">Pagamento com cartão</h2>
               <Suspense fallback={<div className={styles.cardPlace} />}>
-                <PaymentSection form={payment} cashCents={split.cashCents} />
+                <PaymentSection form={payment} cashCents={split.cents} />
               </Suspense>
             </section>
           )}

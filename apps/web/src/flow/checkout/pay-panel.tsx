@@ -1,5 +1,5 @@
+import type { PriceParts } from '@embarque/contract/money.ts';
 import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money.ts';
-import type { Split } from '@embarque/contract/split.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { OfferPrice, PriceLine } from '@embarque/web-kit/service/parts.ts';
@@ -12,7 +12,7 @@ import { SplitTotal } from './split-total.tsx';
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
-  readonly split: Split;
+  readonly split: PriceParts;
   /** The fewest points this purchase takes, and whether the balance is below them. */
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
@@ -67,7 +67,7 @@ export function PayPanel(props: PayPanelProps) {
         {campaign.acceptCashPayment && (
           <div>
             <dt>Total em R$</dt>
-            <dd>{formatReais(toReais(split.cashCents))}</dd>
+            <dd>{formatReais(toReais(split.cents))}</dd>
           </div>
         )}
       </dl>

@@ -18,7 +18,7 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const view = usePriceView();
   const width = range.most - range.fewest;
   const step = width === 0 ? STEPS : Math.round(((split.points - range.fewest) / width) * STEPS);
-  const cash = formatReais(toReais(split.cashCents));
+  const cash = formatReais(toReais(split.cents));
   const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
   return (
     <div className={styles.split}>

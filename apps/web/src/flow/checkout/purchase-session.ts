@@ -1,4 +1,5 @@
-import type { PointsWish, Split } from '@embarque/contract/split.ts';
+import type { PriceParts } from '@embarque/contract/money.ts';
+import type { PointsWish } from '@embarque/contract/split.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
@@ -13,7 +14,7 @@ const purchaseSchema = z.object({
   /** Sent, and no answer said how it ended: the next try must be the same request under the same key. */
   unanswered: z.boolean(),
   /** How it was shared between points and cash when it was sent: the balance has changed since. */
-  sent: z.optional(z.object({ points: z.int(), cashCents: z.int() })),
+  sent: z.optional(z.object({ points: z.int(), cents: z.int() })),
 });
 export type StoredPurchase = z.output<typeof purchaseSchema>;
 
@@ -31,7 +32,7 @@ export function renewPurchase(): StoredPurchase {
 }
 
 /** Written before it is sent: a reload meanwhile finds the same request under the same key. */
-export function markSent({ key }: StoredPurchase, sent: Split): void {
+export function markSent({ key }: StoredPurchase, sent: PriceParts): void {
   writeStored(PURCHASE_KEY, { key, unanswered: true, sent });
 }
 

@@ -1,6 +1,6 @@
+import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import type { Split } from '@embarque/contract/split.ts';
 import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/stored.ts';
@@ -23,7 +23,7 @@ interface PurchaseHandlers {
 interface Sending {
   readonly selection: unknown;
   readonly request: unknown;
-  readonly split: Split;
+  readonly split: PriceParts;
   readonly payment: Payment | null;
 }
 

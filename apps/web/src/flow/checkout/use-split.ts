@@ -1,14 +1,6 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { formatPoints, toCents } from '@embarque/contract/money.ts';
-import {
-  type PointsWish,
-  pointsRange,
-  type Split,
-  splitOf,
-  typedPointsProblem,
-  wishedPoints,
-  wishOf,
-} from '@embarque/contract/split.ts';
+import { formatPoints, type PriceParts, splitPrice, toCents } from '@embarque/contract/money.ts';
+import { type PointsWish, pointsRange, typedPointsProblem, wishedPoints, wishOf } from '@embarque/contract/split.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import type { OfferPrice } from '@embarque/web-kit/service/parts.ts';
 import { useState } from 'react';
@@ -21,7 +13,7 @@ interface SplitInput {
   readonly view: PriceView;
   readonly wish: PointsWish;
   /** How a purchase without an answer was sent: its next try must be the same. */
-  readonly sent: Split | undefined;
+  readonly sent: PriceParts | undefined;
   onWish(wish: PointsWish): void;
 }
 
@@ -44,7 +36,7 @@ export function useSplit({ price, user, view, wish, sent, onWish }: SplitInput) 
     draft === undefined ? undefined : typedPointsProblem(Number(draft), range, pointsBalance, view.coin, formatPoints);
 
   return {
-    split: sent ?? splitOf(terms, points) ?? { points, cashCents: 0 },
+    split: sent ?? splitPrice(terms, points, rules) ?? { points, cents: 0 },
     range,
     /** Whether the buyer may choose: points count, and some of the price may be cash. */
     isOffered: view.points && campaign.acceptCashPayment && range.fewest < terms.points,

@@ -50,7 +50,10 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
     if (!payment) return showAlert('error', FAILED);
     const refused = await onPay(payment);
     if (!refused) return;
-    const named = Object.fromEntries(Object.entries(refused).map(([path, sentence]) => [`payment.${path}`, sentence]));
+    // The body of this call is the payment itself.
+    const named = Object.fromEntries(
+      Object.entries(refused).map(([path, sentence]) => [path.replace(/^(payment\.)?/, 'payment.'), sentence]),
+    );
     form.refuse(named);
     focusFirstError(fields.current, Object.keys(named));
   }
