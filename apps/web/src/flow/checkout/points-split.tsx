@@ -1,6 +1,6 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { TextInput } from '@mantine/core';
+import { Input, TextInput } from '@mantine/core';
 import styles from './points-split.module.css';
 import type { SplitState } from './use-split.ts';
 
@@ -42,7 +42,9 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
           +
         </span>
         <div className={styles.cash}>
-          <span>Em R$</span>
+          <Input.Label component="span" size="lg">
+            Em R$
+          </Input.Label>
           <output htmlFor="points pontos-parte" aria-live="polite">
             {cash}
           </output>
