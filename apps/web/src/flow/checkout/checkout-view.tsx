@@ -178,6 +178,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
           />
         </Suspense>
       )}
+      {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
       {isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
       {created.isLeaving && <LoadingDialog text="Aguarde..." />}
     </>

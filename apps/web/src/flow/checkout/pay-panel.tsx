@@ -42,8 +42,7 @@ export function PayPanel(props: PayPanelProps) {
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
             <dt>
-              {label}
-              {detail && <small>{detail}</small>}
+              {label} {detail && <small>{detail}</small>}
             </dt>
             <dd>{amounts[index]}</dd>
           </div>
