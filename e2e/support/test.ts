@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { journeySettings } from './journey-settings.ts';
-import { linkIn, newestMail } from './mailbox.ts';
+import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
@@ -18,6 +18,8 @@ interface Fixtures {
   checkAccessibility: (on?: Page) => Promise<void>;
   /** Path and query of the newest mail's link to a path of the shop. */
   mailedLink: (to: string, path: string) => Promise<string>;
+  /** The newest code mailed to an address, other than the one given. */
+  mailedCode: (to: string, before?: string) => Promise<string>;
   /** Moves the sandbox's clock; only with a server of its own. */
   advanceClock: (milliseconds: number) => Promise<void>;
   /** What goes wrong with the next calls of a supplier's operation; only with a server of its own. */
@@ -107,6 +109,7 @@ export const test = base.extend<Fixtures>({
     }),
   mailedLink: async ({ baseURL }, use) =>
     use(async (to, path) => linkIn(await newestMail(baseURL ?? serverUrl(), to), path)),
+  mailedCode: async ({ baseURL }, use) => use((to, before) => newestCode(baseURL ?? serverUrl(), to, before)),
   advanceClock: async ({ baseURL }, use) =>
     use((milliseconds) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/clock', { advance: milliseconds })),
   orderFault: async ({ baseURL }, use) => use((fault) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/faults', fault)),
