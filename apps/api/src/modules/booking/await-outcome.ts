@@ -42,9 +42,10 @@ export function createAwaitOutcome(
     async awaitOutcome({ bookingId, claimed }) {
       const budget = createBudget(settings.budgetMs, stopping);
       try {
-        if (claimed) await budget.race(track(driver.driveClaimed(claimed)));
+        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed))));
         for (;;) {
-          const row = await load(bookingId);
+          const row = driven ?? (await load(bookingId));
+          driven = undefined;
           if (isSettled(row) || budget.isSpent()) return row;
           const now = clock.now();
           const isDriven = row.leaseUntil !== null && row.leaseUntil > now;
@@ -79,9 +80,8 @@ function createBudget(milliseconds: number, stopping: AbortSignal) {
     };
   });
   return {
-    race: async (work: Promise<unknown>): Promise<void> => {
-      await Promise.race([work, spent]);
-    },
+    /** What the work gives, unless the time runs out first. */
+    race: <T>(work: Promise<T>): Promise<T | undefined> => Promise.race([work, spent.then(() => undefined)]),
     isSpent: () => isSpent,
     end: () => end(),
   };

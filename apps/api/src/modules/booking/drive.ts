@@ -2,10 +2,10 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
-import { queueVoucher } from './outbox.ts';
 import type { Command, Decision, RemoteCommand, SagaEvent } from './saga.ts';
 import { type Claimed, claim, giveBack, holdLease, LeaseLost, write } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
+import type { BookingRow } from './tables.ts';
 
 /**
  * Carries out what decide.ts decides: intent in a transaction, call, result and next state in a transaction. A process that
@@ -14,8 +14,11 @@ import { callSupplier } from './supplier-calls.ts';
 export interface Driver {
   /** Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. */
   drive(bookingId: number): Promise<boolean>;
-  /** The same for a booking whose lease is already ours. */
-  driveClaimed(claimed: Claimed): Promise<void>;
+  /**
+   * The same for a booking whose lease is already ours. Answers the booking as it was written last; undefined when it was
+   * left to another driver.
+   */
+  driveClaimed(claimed: Claimed): Promise<BookingRow | undefined>;
 }
 
 type DriverDeps = Pick<
@@ -29,21 +32,21 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     deps.services.flatMap((service) => service.suppliers.map((supplier) => [supplier.code, supplier])),
   );
 
-  async function driveClaimed(first: Claimed): Promise<void> {
+  async function driveClaimed(first: Claimed): Promise<BookingRow | undefined> {
     let claimed = first;
     let event: SagaEvent = { type: 'resumed' };
     try {
       for (;;) {
         deps.checkpoint?.(`${event.type}.received`);
         // Nothing is lost with the answer to a question; whatever else was answered is written down first.
-        if (stopping.aborted && changesNothing(event)) return await giveBack(database, claimed);
+        if (stopping.aborted && changesNothing(event)) return void (await giveBack(database, claimed));
         const step = await commit(deps, claimed, event);
         claimed = step.claimed;
         const remote = step.decision.commands.find(isRemote);
-        if (!remote) return;
-        if (stopping.aborted) return await giveBack(database, claimed);
+        if (!remote) return claimed.row;
+        if (stopping.aborted) return void (await giveBack(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
-        if (!ownsLease(claimed, clock.now())) return;
+        if (!ownsLease(claimed, clock.now())) return undefined;
         const supplier = suppliers.get(claimed.row.supplierCode);
         if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
         event = await callSupplier(supplier, claimed.row, remote, settings, logger);
@@ -52,6 +55,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       logger.warn({ booking: claimed.row.code, saga: claimed.row.saga }, 'another driver took over');
+      return undefined;
     }
   }
 
@@ -82,70 +86,53 @@ interface Step {
   readonly decision: Decision;
 }
 
-/** Decides, does the local part and writes the outcome, all in one transaction. */
+/** Decides and writes the outcome down, in one transaction with what becomes of the points. */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
-  const { database, clock, settings } = deps;
+  const { database, clock, settings, points } = deps;
+  const { row } = claimed;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
   // Asking alone changes nothing that would have to be written down first.
   if (decision.state === claimed.state && decision.commands.every(isQuestion)) return { claimed, decision };
-  return database.transaction(async (tx) => {
-    if (decision.commands.some(isLocal)) await holdLease(tx, claimed);
-    const [finalEvent, final] = await reserveWhenDue(deps, tx, claimed, event, decision, now);
-    for (const command of final.commands) await carryOut(deps, tx, claimed, command, now);
-    const remote = final.commands.some(isRemote);
-    const wait = final.commands.find((command) => command.do === 'wait');
-    const written = await write(tx, claimed, {
-      decision: final,
-      event: finalEvent,
+  const writeDown = async (executor: Executor, what: SagaEvent, decided: Decision): Promise<Step> => {
+    const wait = decided.commands.find((command) => command.do === 'wait');
+    const written = await write(executor, claimed, {
+      decision: decided,
+      event: what,
       now,
-      leaseUntil: remote ? new Date(now.getTime() + settings.leaseMs) : null,
+      leaseUntil: decided.commands.some(isRemote) ? new Date(now.getTime() + settings.leaseMs) : null,
       wakeAt: wait?.do === 'wait' ? new Date(wait.until) : now,
       watchMs: settings.watchMs,
     });
-    return { claimed: written, decision: final };
+    return { claimed: written, decision: decided };
+  };
+  const onPoints = decision.commands.find(isOnPoints);
+  if (!onPoints) return writeDown(database.handle, event, decision);
+  return database.transaction(async (tx) => {
+    if (onPoints.do === 'reserve_points') {
+      await holdLease(tx, claimed);
+      // Reserving has an outcome of its own, on which the next decision is made at once.
+      const reserved: SagaEvent = { type: (await reserve(deps, tx, row, now)).outcome };
+      return writeDown(tx, reserved, decide(claimed.state, reserved, now.getTime(), settings));
+    }
+    // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
+    const step = await writeDown(tx, event, decision);
+    if (onPoints.do === 'settle_points') await points.settle(tx, row.id);
+    else await points.release(tx, row.id, { reason: onPoints.reason });
+    return step;
   });
 }
 
-const isLocal = (command: Command): boolean => !isRemote(command) && command.do !== 'wait';
+type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' }>;
+const isOnPoints = (command: Command): command is OnPoints =>
+  command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
 const isQuestion = (command: Command): boolean => command.do === 'recheck' || command.do === 'lookup';
 
-/** Reserving has an outcome of its own, on which the next decision is made at once. */
-async function reserveWhenDue(
-  { points, settings }: DriverDeps,
-  tx: Executor,
-  { row, state }: Claimed,
-  event: SagaEvent,
-  decision: Decision,
-  now: Date,
-): Promise<[SagaEvent, Decision]> {
-  if (!decision.commands.some((command) => command.do === 'reserve_points')) return [event, decision];
-  const { outcome } = await points.reserve(tx, {
+const reserve = ({ points }: DriverDeps, tx: Executor, row: BookingRow, now: Date) =>
+  points.reserve(tx, {
     bookingId: row.id,
     userId: row.userId,
     campaignId: row.campaignId,
     points: row.pointsTotalValue,
     now,
   });
-  const reserved: SagaEvent = { type: outcome };
-  return [reserved, decide(state, reserved, now.getTime(), settings)];
-}
-
-async function carryOut(
-  { points }: DriverDeps,
-  tx: Executor,
-  { row }: Claimed,
-  command: Command,
-  now: Date,
-): Promise<void> {
-  switch (command.do) {
-    case 'settle_points':
-      return points.settle(tx, row.id);
-    case 'release_points':
-      return points.release(tx, row.id, { reason: command.reason });
-    case 'queue_voucher':
-      return queueVoucher(tx, row.id, now);
-    default:
-      return undefined;
-  }
-}

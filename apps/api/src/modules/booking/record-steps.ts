@@ -1,47 +1,49 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Decision, SagaEvent } from './saga.ts';
-import { type BookingRow, sagaStep } from './tables.ts';
+import type { BookingRow, sagaStep } from './tables.ts';
 
 /** The written trace of calls with an effect: the intent before, the answer after. Lookups and re-checks change nothing. */
 
-type Step = (typeof sagaStep.$inferSelect)['step'];
-type StepState = (typeof sagaStep.$inferSelect)['state'];
+type StepRow = typeof sagaStep.$inferSelect;
+type Step = StepRow['step'];
+type StepState = StepRow['state'];
 
 const letters: Record<Step, string> = { hold: 'h', issue: 'i', release: 'r' };
 
-/** Writes the answer an event brought and the intent a decision holds. Call it in the transaction that writes the state. */
-export async function recordSteps(
-  tx: Executor,
-  row: BookingRow,
+/** The answer an event brought, for the step that waits for it. */
+export function answeredSteps(
   decision: Decision,
   event: SagaEvent,
   at: Date,
-): Promise<void> {
+): Pick<StepRow, 'step' | 'gen' | 'state' | 'response' | 'at'>[] {
   const answered = answeredStep(event, decision);
-  if (answered && 'answer' in event) {
-    const present = decision.state.holds.at(-1)?.gen ?? 0;
-    await tx
-      .update(sagaStep)
-      // Through JSON, so that instants become text.
-      .set({ state: answered.state, response: JSON.parse(JSON.stringify(event.answer)) as Json, at })
-      .where(
-        and(
-          eq(sagaStep.bookingId, row.id),
-          eq(sagaStep.step, answered.step),
-          eq(sagaStep.gen, answered.isPast ? present - 1 : present),
-        ),
-      );
-  }
-  for (const command of decision.commands) {
-    if (command.do !== 'hold' && command.do !== 'issue' && command.do !== 'release') continue;
-    const idemKey = `${row.code}-${letters[command.do]}${command.gen}`;
-    await tx
-      .insert(sagaStep)
-      .values({ bookingId: row.id, step: command.do, gen: command.gen, idemKey, state: 'intended', at })
-      .onConflictDoUpdate({ target: sagaStep.idemKey, set: { state: 'intended', at } });
-  }
+  if (!answered || !('answer' in event)) return [];
+  const present = decision.state.holds.at(-1)?.gen ?? 0;
+  const { step, state, isPast } = answered;
+  // Through JSON, so that instants become text.
+  const response = JSON.parse(JSON.stringify(event.answer)) as Json;
+  return [{ step, gen: isPast ? present - 1 : present, state, response, at }];
+}
+
+/** The call a decision makes next, before it is made. */
+export function intendedSteps(
+  { code }: BookingRow,
+  decision: Decision,
+  at: Date,
+): Pick<StepRow, 'step' | 'gen' | 'idemKey' | 'state' | 'at'>[] {
+  return decision.commands.flatMap((command) =>
+    command.do === 'hold' || command.do === 'issue' || command.do === 'release'
+      ? [
+          {
+            step: command.do,
+            gen: command.gen,
+            idemKey: `${code}-${letters[command.do]}${command.gen}`,
+            state: 'intended' as const,
+            at,
+          },
+        ]
+      : [],
+  );
 }
 
 interface Answered {
