@@ -59,7 +59,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installRequestLog(app);
   const underWay = installUnderWay(app, settings.maxInFlight);
   app.decorate('underWay', underWay);
-  installMetrics(app, underWay);
+  installMetrics(app, underWay, deps.auditing);
   await app.register(cookie);
   installSession(app, deps.authenticate);
   installRateLimits(app, deps.clock);

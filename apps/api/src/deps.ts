@@ -4,8 +4,10 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
+import { type Auditing, createAuditing } from './auditing.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
+import { auditBookings } from './modules/booking/audit.ts';
 import { purgeKeys } from './modules/booking/purge-keys.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
@@ -14,6 +16,7 @@ import { createFiles } from './modules/files/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
+import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
 import { createSandbox } from './modules/sandbox/index.ts';
 import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
@@ -49,6 +52,7 @@ export interface Deps extends Ground {
   readonly identity: Identity;
   readonly points: Points;
   readonly mail: MailModule;
+  readonly auditing: Auditing;
   readonly authenticate: Authenticate;
   readonly routes: readonly ((app: FastifyInstance) => void)[];
   readonly workers: readonly Worker[];
@@ -60,6 +64,8 @@ export interface Deps extends Ground {
 const HOLDS_MS = 15_000;
 /** How often what is over by its age is deleted. */
 const PURGE_MS = 3_600_000;
+/** How often it is asked whether the day's audit is due. */
+const AUDIT_MS = 600_000;
 
 const assets = join(repositoryRoot, 'apps/api/assets');
 
@@ -114,11 +120,17 @@ export function createDeps(ground: Ground): Deps {
     await identity.purge();
     await purgeKeys({ database, clock });
   };
+  const auditing = createAuditing({
+    audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],
+    clock,
+    logger,
+  });
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
     await supplier?.tick();
     await purge();
+    await auditing.auditWhenDue();
   };
   const sandbox =
     movableClock &&
@@ -139,6 +151,7 @@ export function createDeps(ground: Ground): Deps {
     identity,
     points,
     mail,
+    auditing,
     authenticate: identity.authenticate,
     routes: [
       identity.routes,
@@ -153,6 +166,7 @@ export function createDeps(ground: Ground): Deps {
       booking.worker,
       mail,
       repeating('purge', PURGE_MS, purge, logger),
+      repeating('audit', AUDIT_MS, auditing.auditWhenDue, logger),
       ...(supplier ? [repeating('supplier holds', HOLDS_MS, supplier.tick, logger)] : []),
     ],
     async load() {

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import type { Auditing } from '../auditing.ts';
 import type { UnderWay } from './under-way.ts';
 
-/** `/metrics` in Prometheus' format: durations by route template, requests under way, and the process. */
-export function installMetrics(app: FastifyInstance, underWay: UnderWay): void {
+/** `/metrics` in Prometheus' format: durations by route template, requests under way, the books, and the process. */
+export function installMetrics(app: FastifyInstance, underWay: UnderWay, auditing: Auditing): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,6 +20,14 @@ export function installMetrics(app: FastifyInstance, underWay: UnderWay): void {
     registers: [registry],
     collect() {
       this.set(underWay.count);
+    },
+  });
+  new Gauge({
+    name: 'audit_rules_broken',
+    help: 'Rules of ledger and bookings the last daily audit found broken; -1 before the first',
+    registers: [registry],
+    collect() {
+      this.set(auditing.broken ?? -1);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

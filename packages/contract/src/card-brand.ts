@@ -1,0 +1,108 @@
+/**
+ * The nine brands the shop knows, told apart by the first digits of a card number. The longest known beginning decides,
+ * so that Elo and Hipercard are found inside the wide ranges of the others.
+ */
+
+export const cardBrands = ['visa', 'master', 'diners', 'amex', 'discover', 'hipercard', 'elo', 'jcb', 'aura'] as const;
+export type CardBrand = (typeof cardBrands)[number];
+
+/** The brands whose marks the checkout displays. */
+export const displayedBrands = ['visa', 'master', 'elo', 'amex'] as const satisfies readonly CardBrand[];
+
+export const brandNames: Readonly<Record<CardBrand, string>> = {
+  visa: 'Visa',
+  master: 'Mastercard',
+  diners: 'Diners Club',
+  amex: 'Amex',
+  discover: 'Discover',
+  hipercard: 'Hipercard',
+  elo: 'Elo',
+  jcb: 'JCB',
+  aura: 'Aura',
+};
+
+interface BrandRules {
+  /** Beginnings, or ranges of beginnings of equal length: `506699-506778`. */
+  readonly beginnings: readonly string[];
+  readonly lengths: readonly number[];
+  readonly codeLength: 3 | 4;
+}
+
+const rules: Readonly<Record<CardBrand, BrandRules>> = {
+  visa: { beginnings: ['4'], lengths: [13, 16, 19], codeLength: 3 },
+  master: { beginnings: ['51-55', '2221-2720'], lengths: [16], codeLength: 3 },
+  diners: { beginnings: ['300-305', '3095', '36', '38-39'], lengths: [14, 16, 19], codeLength: 3 },
+  amex: { beginnings: ['34', '37'], lengths: [15], codeLength: 4 },
+  discover: { beginnings: ['6011', '622126-622925', '644-649', '65'], lengths: [16, 19], codeLength: 3 },
+  hipercard: {
+    beginnings: ['384100', '384140', '384160', '606282', '637095', '637568', '637599', '637609', '637612'],
+    lengths: [13, 16, 19],
+    codeLength: 3,
+  },
+  elo: {
+    beginnings: [
+      '401178-401179',
+      '431274',
+      '438935',
+      '451416',
+      '457393',
+      '457631-457632',
+      '504175',
+      '506699-506778',
+      '509000-509999',
+      '627780',
+      '636297',
+      '636368',
+      '650031-650033',
+      '650035-650051',
+      '650405-650439',
+      '650485-650538',
+      '650541-650598',
+      '650700-650718',
+      '650720-650727',
+      '650901-650978',
+      '651652-651679',
+      '655000-655019',
+      '655021-655058',
+    ],
+    lengths: [16],
+    codeLength: 3,
+  },
+  jcb: { beginnings: ['1800', '2131', '3528-3589'], lengths: [15, 16, 17, 18, 19], codeLength: 3 },
+  aura: { beginnings: ['50'], lengths: [16, 17, 18, 19], codeLength: 3 },
+};
+
+/** The brand of a number, whole or still being typed; undefined while no known beginning is there. Takes digits only. */
+export function brandOf(digits: string): CardBrand | undefined {
+  let found: CardBrand | undefined;
+  let longest = 0;
+  for (const brand of cardBrands) {
+    const length = Math.max(0, ...rules[brand].beginnings.map((range) => matched(range, digits)));
+    if (length > longest) [found, longest] = [brand, length];
+  }
+  return found;
+}
+
+/** How many digits of the number lie in a range of beginnings; 0 when it begins otherwise. */
+function matched(range: string, digits: string): number {
+  const [first = '', last = first] = range.split('-');
+  const start = digits.slice(0, first.length);
+  return start.length === first.length && first <= start && start <= last ? first.length : 0;
+}
+
+/** How many digits numbers of a brand may have, the shortest first. */
+export const numberLengths = (brand: CardBrand): readonly number[] => rules[brand].lengths;
+
+/** How many digits the security code of a brand has. */
+export const codeLength = (brand: CardBrand): 3 | 4 => rules[brand].codeLength;
+
+/** Whether the last digit checks the others (ISO/IEC 7812-1, the Luhn formula). Takes digits only. */
+export function passesLuhn(digits: string): boolean {
+  if (!/^\d{2,}$/.test(digits)) return false;
+  const sum = Array.from(digits, Number).reduceRight((total, digit, index) => {
+    const isDoubled = (digits.length - index) % 2 === 0;
+    const counted = isDoubled ? digit * 2 : digit;
+    return total + (counted > 9 ? counted - 9 : counted);
+  }, 0);
+  return sum % 10 === 0;
+}

@@ -1,0 +1,147 @@
+import * as z from 'zod/mini';
+import { brazilianStates, stateOnWire } from './brazilian-states.ts';
+import { cardBrands } from './card-brand.ts';
+import { isCpf } from './cpf.ts';
+import { filledText, text } from './fields.ts';
+import { route } from './route.ts';
+
+/** Paying with a card, as it travels. Card numbers and security codes travel as compact JWEs to the gateway's key only. */
+
+export const INSTALLMENTS_MAX = 10;
+/** Instalments a buyer may choose: up to ten when signed in, else one. */
+export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? INSTALLMENTS_MAX : 1);
+
+export const ZIP_CODE_MASK = '00000-000';
+const ZIP_CODE = /^\d{5}-?\d{3}$/;
+
+const LONGEST_JWE = 4096;
+const jwe = () => z.string().check(z.maxLength(LONGEST_JWE), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
+const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire));
+
+/** Who pays, as the billing form has it. */
+export const payingCustomerSchema = z.strictObject({
+  /** CPF, digits only. */
+  documentNumber: filledText('Documento não pode ser vazio', 11).check(
+    z.refine(isCpf, 'Por favor, digite um CPF válido'),
+  ),
+  email: z.string().check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(200)),
+  mobilePhoneNumber: filledText('Telefone não pode ser vazio', 20).check(
+    z.regex(/^\(?\d{2}\)? ?\d{5}-?\d{4}$/, 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'),
+  ),
+  zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')),
+  address: filledText('Endereço não pode ser vazio'),
+  number: filledText('Número não pode ser vazio', 20),
+  complement: text(100),
+  city: filledText('Cidade não pode ser vazio', 100),
+  /** The state's name, without its abbreviation. */
+  state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
+  ipAddress: text(45),
+});
+
+/**
+ * The `payment` of a booking, of a reprocess and of a second factor. With `vaultId` a saved card pays, and `cardInfo`, if
+ * it is there at all, is the JWE of its {cardCCV}; without it `cardInfo` is the JWE of a whole card.
+ */
+export const paymentSchema = z
+  .strictObject({
+    customer: payingCustomerSchema,
+    /** The card brand's code of the gateway. */
+    paymentCode: z.enum(cardBrands),
+    /** Must be there with a new card; a saved one may be paid at once without it. */
+    installments: z.optional(z.int().check(z.minimum(1), z.maximum(INSTALLMENTS_MAX))),
+    cardInfo: z.optional(jwe()),
+    vaultId: z.optional(filledText('Cartão salvo inválido', 100)),
+    /** Keeps brand, last digits and the gateway's id of the card after an approved payment. */
+    saveCreditCard: z.optional(z.boolean()),
+    /** Session id of the device-fingerprint script. */
+    fingerprint: z.optional(z.nullable(text(100))),
+  })
+  .check(
+    z.superRefine(({ cardInfo, vaultId, installments }, context) => {
+      if (vaultId !== undefined) return;
+      const missing = (name: string, message: string) =>
+        context.issues.push({ code: 'custom', path: [name], message, input: undefined });
+      if (cardInfo === undefined) missing('cardInfo', 'Número do cartão não pode ser vazio');
+      if (installments === undefined) missing('installments', 'Numero de parcelas não pode ser vazio');
+    }),
+  );
+export type Payment = z.output<typeof paymentSchema>;
+
+/** The card-check path's names of a service: its own and the lower-cased search kind. */
+const serviceNames = [
+  'flight',
+  'aéreo',
+  'experience',
+  'experiencias',
+  'hotel',
+  'car',
+  'carro',
+  'bus',
+  'rodoviário',
+  'entertainment',
+  'entretenimento',
+] as const;
+
+/** Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. The first is the one to use. */
+export const keySetSchema = z.object({
+  keys: z.array(
+    z.object({
+      kty: z.literal('RSA'),
+      kid: z.string(),
+      use: z.literal('enc'),
+      alg: z.literal('RSA-OAEP-256'),
+      n: z.string(),
+      e: z.string(),
+    }),
+  ),
+});
+
+/** A postal code's address, in the names of ViaCEP. `logradouro` is empty where a city has one code only. */
+export const postalAddressSchema = z.object({ localidade: z.string(), uf: z.string(), logradouro: z.string() });
+export type PostalAddress = z.output<typeof postalAddressSchema>;
+
+/** The address to load the device-fingerprint script from for one session of it. */
+export function fingerprintAddress(script: string, sessionId: string): string {
+  return `${script}${script.includes('?') ? '&' : '?'}session_id=${encodeURIComponent(sessionId)}`;
+}
+
+export const paymentRoutes = {
+  keys: route({
+    method: 'GET',
+    path: '/keys',
+    summary: 'Public keys for card data, as a JWK set',
+    access: 'public',
+    responses: { 200: keySetSchema },
+  }),
+  checkCard: route({
+    method: 'POST',
+    path: '/api/services/:type/validate-credit-card',
+    summary: 'Whether a card can be used, from the JWE of its fields; moves no money',
+    access: ['member'],
+    params: z.strictObject({ type: z.enum(serviceNames) }),
+    body: z.strictObject({ data: jwe() }),
+    responses: { 200: z.object({ data: z.object({ valid: z.boolean() }) }) },
+  }),
+  postalCode: route({
+    method: 'GET',
+    path: '/ws/:zip/json',
+    summary: 'City, state and street of a postal code',
+    access: ['member'],
+    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')) }),
+    responses: { 200: postalAddressSchema },
+  }),
+  ip: route({
+    method: 'GET',
+    path: '/ip',
+    summary: 'The caller’s own address, for the billing data',
+    access: ['member'],
+    responses: { 200: z.object({ ip: z.string() }) },
+  }),
+  fingerprint: route({
+    method: 'GET',
+    path: '/fingerprint',
+    summary: 'Where the gateway’s device-fingerprint script is; null when there is none',
+    access: ['member'],
+    responses: { 200: z.object({ script: z.nullable(z.string()) }) },
+  }),
+} as const;
