@@ -2,8 +2,17 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
+import { callGateway } from './gateway-calls.ts';
+import { broughtBy, type Hand, isWaiting } from './hand.ts';
 import { queueVoucher } from './outbox.ts';
-import type { Command, Decision, RemoteCommand, SagaEvent } from './saga.ts';
+import {
+  type Command,
+  type Decision,
+  type GatewayCommand,
+  gatewaySteps,
+  type RemoteCommand,
+  type SagaEvent,
+} from './saga.ts';
 import { type Claimed, claim, giveBack, holdLease, LeaseLost, write } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
 
@@ -12,25 +21,39 @@ import { callSupplier } from './supplier-calls.ts';
  * stops makes no further call and leaves the booking to another.
  */
 export interface Driver {
-  /** Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. */
-  drive(bookingId: number): Promise<boolean>;
+  /**
+   * Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. `hand`: the
+   * request that asks is its member's, who may bring what a payment needs.
+   */
+  drive(bookingId: number, hand?: Hand): Promise<boolean>;
   /** The same for a booking whose lease is already ours. */
-  driveClaimed(claimed: Claimed): Promise<void>;
+  driveClaimed(claimed: Claimed, hand?: Hand): Promise<void>;
 }
 
 type DriverDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'points' | 'services' | 'settings' | 'logger' | 'checkpoint'
+  'database' | 'clock' | 'points' | 'services' | 'paying' | 'settings' | 'logger' | 'checkpoint'
 >;
 
 export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
-  const { database, clock, settings, logger } = deps;
+  const { database, clock, settings, logger, paying } = deps;
   const suppliers = new Map<string, BookingSupplier>(
     deps.services.flatMap((service) => service.suppliers.map((supplier) => [supplier.code, supplier])),
   );
 
-  async function driveClaimed(first: Claimed): Promise<void> {
-    let claimed = first;
+  async function call(claimed: Claimed, command: RemoteCommand, hand: Hand | undefined): Promise<SagaEvent> {
+    if (isForGateway(command)) {
+      if (!paying) throw new Error(`no gateway for booking ${claimed.row.code}`);
+      return callGateway({ ...deps, paying }, claimed.row, command, hand);
+    }
+    const supplier = suppliers.get(claimed.row.supplierCode);
+    if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
+    return callSupplier(supplier, claimed.row, command, deps);
+  }
+
+  async function driveClaimed(first: Claimed, hand?: Hand): Promise<void> {
+    let claimed: Claimed = { ...first, state: { ...first.state, brought: broughtBy(hand, first.state) } };
+    if (hand && isWaiting(first.state)) hand.isSpent = true;
     let event: SagaEvent = { type: 'resumed' };
     try {
       for (;;) {
@@ -44,9 +67,8 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (stopping.aborted) return await giveBack(database, claimed);
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return;
-        const supplier = suppliers.get(claimed.row.supplierCode);
-        if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
-        event = await callSupplier(supplier, claimed.row, remote, settings, logger);
+        if (hand && remote.do === 'authorise') hand.isSpent = true;
+        event = await call(claimed, remote, hand);
         deps.checkpoint?.(`${remote.do}.answered`);
       }
     } catch (error) {
@@ -56,16 +78,19 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   }
 
   return {
-    async drive(bookingId) {
-      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs);
-      if (claimed) await driveClaimed(claimed);
+    async drive(bookingId, hand) {
+      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, hand !== undefined);
+      if (claimed) await driveClaimed(claimed, hand);
       return claimed !== undefined;
     },
     driveClaimed,
   };
 }
 
+const isForGateway = (command: Command): command is GatewayCommand => gatewaySteps.some((step) => step === command.do);
+
 const isRemote = (command: Command): command is RemoteCommand =>
+  isForGateway(command) ||
   command.do === 'recheck' ||
   command.do === 'hold' ||
   command.do === 'lookup' ||
@@ -73,7 +98,7 @@ const isRemote = (command: Command): command is RemoteCommand =>
   command.do === 'release';
 
 const changesNothing = ({ type }: SagaEvent): boolean =>
-  type === 'resumed' || type === 'rechecked' || type === 'looked_up';
+  type === 'resumed' || type === 'rechecked' || type === 'looked_up' || type === 'payment_looked_up';
 
 const ownsLease = ({ row }: Claimed, now: Date): boolean => row.leaseUntil !== null && now < row.leaseUntil;
 
@@ -84,7 +109,7 @@ interface Step {
 
 /** Decides, does the local part and writes the outcome, all in one transaction. */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
-  const { database, clock, settings } = deps;
+  const { database, clock, settings, paying } = deps;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
   // Asking alone changes nothing that would have to be written down first.
@@ -102,13 +127,15 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
       leaseUntil: remote ? new Date(now.getTime() + settings.leaseMs) : null,
       wakeAt: wait?.do === 'wait' ? new Date(wait.until) : now,
       watchMs: settings.watchMs,
+      gateway: paying?.gateway.code,
     });
     return { claimed: written, decision: final };
   });
 }
 
 const isLocal = (command: Command): boolean => !isRemote(command) && command.do !== 'wait';
-const isQuestion = (command: Command): boolean => command.do === 'recheck' || command.do === 'lookup';
+const isQuestion = (command: Command): boolean =>
+  command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';
 
 /** Reserving has an outcome of its own, on which the next decision is made at once. */
 async function reserveWhenDue(
@@ -120,15 +147,21 @@ async function reserveWhenDue(
   now: Date,
 ): Promise<[SagaEvent, Decision]> {
   if (!decision.commands.some((command) => command.do === 'reserve_points')) return [event, decision];
-  const { outcome } = await points.reserve(tx, {
+  const { outcome } = await reserve();
+  const reserved: SagaEvent = { type: outcome };
+  return [reserved, decide(state, reserved, now.getTime(), settings)];
+
+  async function reserve() {
+    // A purchase all in cash touches no points.
+    if (row.pointsTotalValue === 0) return { outcome: 'reserved' } as const;
+    return points.reserve(tx, {
     bookingId: row.id,
     userId: row.userId,
     campaignId: row.campaignId,
     points: row.pointsTotalValue,
     now,
   });
-  const reserved: SagaEvent = { type: outcome };
-  return [reserved, decide(state, reserved, now.getTime(), settings)];
+  }
 }
 
 async function carryOut(

@@ -2,6 +2,7 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
+import { paymentsOf } from './payment-store.ts';
 import { holdsOf, readState, write } from './store.ts';
 import { type BookingRow, booking, outbox } from './tables.ts';
 import { voucherMail } from './voucher-mail.ts';
@@ -23,7 +24,7 @@ export async function queueVoucher(tx: Executor, bookingId: number, now: Date): 
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf' | 'termsOf' | 'services'
+  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf' | 'termsOf' | 'services' | 'paying'
 >;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
@@ -100,7 +101,7 @@ async function finish(deps: OutboxDeps, outboxId: number, bookingId: number): Pr
 /** Applies an event that asks nothing of anybody, under the row's lock; nothing happens where it no longer applies. */
 export async function applyLocally(
   tx: Executor,
-  { settings }: Pick<BookingDeps, 'settings'>,
+  { settings, paying }: Pick<BookingDeps, 'settings' | 'paying'>,
   bookingId: number,
   now: Date,
   type: 'voucher_sent' | 'service_ended',
@@ -108,9 +109,9 @@ export async function applyLocally(
 ): Promise<void> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
   if (!row || !applies(row)) return;
-  const state = readState(row, await holdsOf(tx, bookingId));
+  const state = readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row));
   const event = { type } as const;
   const decision = decide(state, event, now.getTime(), settings);
-  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
+  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs, gateway: paying?.gateway.code };
   await write(tx, { row, state }, writing);
 }

@@ -1,7 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import { and, eq } from 'drizzle-orm';
-import type { Decision, SagaEvent } from './saga.ts';
+import type { Decision, SagaEvent, SagaState } from './saga.ts';
 import { type BookingRow, sagaStep } from './tables.ts';
 
 /** The written trace of calls with an effect: the intent before, the answer after. Lookups and re-checks change nothing. */
@@ -9,19 +9,28 @@ import { type BookingRow, sagaStep } from './tables.ts';
 type Step = (typeof sagaStep.$inferSelect)['step'];
 type StepState = (typeof sagaStep.$inferSelect)['state'];
 
-const letters: Record<Step, string> = { hold: 'h', issue: 'i', release: 'r' };
+const letters: Record<Step, string> = {
+  hold: 'h',
+  issue: 'i',
+  release: 'r',
+  authorise: 'p',
+  confirm: 'a',
+  void: 'v',
+  capture: 'c',
+};
+const isStep = (text: string): text is Step => text in letters;
 
 /** Writes the answer an event brought and the intent a decision holds. Call it in the transaction that writes the state. */
 export async function recordSteps(
   tx: Executor,
   row: BookingRow,
+  before: SagaState,
   decision: Decision,
   event: SagaEvent,
   at: Date,
 ): Promise<void> {
-  const answered = answeredStep(event, decision);
+  const answered = answeredStep(event, before, decision);
   if (answered && 'answer' in event) {
-    const present = decision.state.holds.at(-1)?.gen ?? 0;
     await tx
       .update(sagaStep)
       // Through JSON, so that instants become text.
@@ -30,12 +39,12 @@ export async function recordSteps(
         and(
           eq(sagaStep.bookingId, row.id),
           eq(sagaStep.step, answered.step),
-          eq(sagaStep.gen, answered.isPast ? present - 1 : present),
+          eq(sagaStep.gen, answered.gen),
         ),
       );
   }
   for (const command of decision.commands) {
-    if (command.do !== 'hold' && command.do !== 'issue' && command.do !== 'release') continue;
+    if (!('gen' in command) || !isStep(command.do)) continue;
     const idemKey = `${row.code}-${letters[command.do]}${command.gen}`;
     await tx
       .insert(sagaStep)
@@ -47,31 +56,45 @@ export async function recordSteps(
 interface Answered {
   readonly step: Step;
   readonly state: StepState;
-  /** The decision has already gone on to the next generation. */
-  readonly isPast?: boolean;
+  readonly gen: number;
 }
 
-function answeredStep(event: SagaEvent, decision: Decision): Answered | undefined {
+function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): Answered | undefined {
+  // The answer is to what was there before; the decision may have gone on to the next generation.
+  const gen = before.holds.at(-1)?.gen ?? 0;
+  const paymentGen = before.payments.at(-1)?.gen ?? 0;
   const outcome = 'answer' in event ? event.answer.outcome : undefined;
   const passed = (saga: string) => decision.path.some((step) => step.saga === saga);
   switch (event.type) {
     case 'hold_answered':
-      return { step: 'hold', state: stepState(outcome, 'held') };
+      return { step: 'hold', state: stepState(outcome, 'held'), gen };
     case 'issue_answered':
-      return { step: 'issue', state: stepState(outcome, 'issued') };
+      return { step: 'issue', state: stepState(outcome, 'issued'), gen };
     case 'release_answered':
-      return { step: 'release', state: stepState(outcome, 'released') };
+      return { step: 'release', state: stepState(outcome, 'released'), gen };
+    case 'authorise_answered':
+      return { step: 'authorise', state: stepState(outcome, 'authorised', 'action'), gen: paymentGen };
+    case 'confirm_answered':
+      return { step: 'confirm', state: stepState(outcome, 'authorised'), gen: paymentGen };
+    case 'void_answered':
+      return { step: 'void', state: stepState(outcome, 'voided'), gen: paymentGen };
+    case 'capture_answered':
+      return { step: 'capture', state: stepState(outcome, 'captured'), gen: paymentGen };
+    case 'payment_looked_up':
+      return before.saga === 'PAYING' && outcome !== 'unknown' && outcome !== 'none'
+        ? { step: 'authorise', state: stepState(outcome, 'authorised', 'action'), gen: paymentGen }
+        : undefined;
     case 'looked_up':
-      if (passed('ISSUED')) return { step: 'issue', state: 'done' };
-      if (passed('HELD')) return { step: 'hold', state: 'done' };
-      if (passed('HOLDING')) return { step: 'hold', state: 'failed', isPast: true };
-      return passed('COMP') ? { step: 'hold', state: 'failed' } : undefined;
+      if (decision.state.status === 2) return { step: 'issue', state: 'done', gen };
+      if (passed('HELD')) return { step: 'hold', state: 'done', gen };
+      if (passed('HOLDING')) return { step: 'hold', state: 'failed', gen };
+      return passed('COMP') ? { step: 'hold', state: 'failed', gen } : undefined;
     default:
       return undefined;
   }
 }
 
-function stepState(outcome: string | undefined, success: string): StepState {
-  if (outcome === success) return 'done';
+function stepState(outcome: string | undefined, ...successes: string[]): StepState {
+  if (outcome !== undefined && successes.includes(outcome)) return 'done';
   return outcome === 'unknown' ? 'unknown' : 'failed';
 }

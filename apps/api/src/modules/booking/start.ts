@@ -81,7 +81,7 @@ export async function startBooking(
       await tx
         .insert(bookingEvent)
         .values({ bookingId: row.id, seq: 1, toSaga: 'STARTED', cause: 'requested', at: now });
-      return { row, state: readState(row, []) };
+      return { row, state: readState(row, [], []) };
     });
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return undefined;

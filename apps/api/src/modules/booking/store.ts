@@ -1,7 +1,9 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { paymentsOf, writePayments } from './payment-store.ts';
 import { recordSteps } from './record-steps.ts';
-import { type Decision, drivenSagas, type Hold, type SagaEvent, type SagaState } from './saga.ts';
+import { holdRef, LEG } from './refs.ts';
+import { type Decision, drivenSagas, type Hold, type Payment, type SagaEvent, type SagaState, waitingSagas } from './saga.ts';
 import { type BookingRow, booking, bookingEvent, type HoldRow, supplierHold } from './tables.ts';
 
 /** A booking in the hands of the driver that holds its lease. */
@@ -18,18 +20,16 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Our reference at the supplier; only a new generation makes a new one. */
-export const clientRef = (code: string, gen: number): string => `${code}-h${gen}-${LEG}`;
-
-/** The one leg a booking has so far. */
-const LEG = '1';
-
-/** Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do. */
+/**
+ * Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do.
+ * `isAsked`: its member is there, so one that waits for its member is due.
+ */
 export async function claim(
   database: Database,
   bookingId: number,
   now: Date,
   leaseMs: number,
+  isAsked = false,
 ): Promise<Claimed | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx
@@ -39,12 +39,12 @@ export async function claim(
         and(
           eq(booking.id, bookingId),
           inArray(booking.saga, [...drivenSagas]),
-          lte(booking.wakeAt, now),
+          isAsked ? or(lte(booking.wakeAt, now), inArray(booking.saga, [...waitingSagas])) : lte(booking.wakeAt, now),
           or(isNull(booking.leaseUntil), lte(booking.leaseUntil, now)),
         ),
       )
       .returning();
-    return row && { row, state: readState(row, await holdsOf(tx, bookingId)) };
+    return row && { row, state: readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row)) };
   });
 }
 
@@ -65,7 +65,7 @@ const isOurs = (row: BookingRow) =>
 export const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
   executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.gen));
 
-export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState {
+export function readState(row: BookingRow, holds: readonly HoldRow[], payments: readonly Payment[]): SagaState {
   return {
     saga: row.saga,
     status: row.statusId,
@@ -75,6 +75,7 @@ export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState
     tries: row.tries,
     quotedCents: row.quotedCents,
     points: row.pointsTotalValue,
+    cashCents: row.cashTotalValue,
     startedAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
@@ -86,6 +87,8 @@ export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState
       calledAt: hold.calledAt.getTime(),
       isWatched: hold.watchUntil !== null,
     })),
+    payments,
+    brought: null,
   };
 }
 
@@ -97,6 +100,8 @@ export interface Writing {
   readonly leaseUntil: Date | null;
   readonly wakeAt: Date;
   readonly watchMs: number;
+  /** The gateway's code, where cards are taken. */
+  readonly gateway: string | undefined;
 }
 
 /** Writes what was decided, if the lease and the version are still ours. Throws LeaseLost, which undoes the transaction. */
@@ -115,7 +120,7 @@ export async function write(tx: Executor, { row, state }: Claimed, writing: Writ
       expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
       issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
       locatorProvider: next.locatorProvider,
-      issuedAt: next.saga === 'ISSUED' ? (row.issuedAt ?? now) : row.issuedAt,
+      issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
       version: row.version + 1,
       leaseUntil,
       wakeAt,
@@ -124,8 +129,9 @@ export async function write(tx: Executor, { row, state }: Claimed, writing: Writ
     .returning();
   if (!written) throw new LeaseLost(row.id);
   await writeHolds(tx, row, state.holds, writing);
+  if (next.payments.length > 0) await writePayments(tx, row, state.payments, writing);
   await writePath(tx, row.id, state, decision, event, now);
-  await recordSteps(tx, row, decision, event, now);
+  await recordSteps(tx, row, state, decision, event, now);
   return { row: written, state: next };
 }
 
@@ -150,7 +156,7 @@ async function writeHolds(tx: Executor, row: BookingRow, before: readonly Hold[]
         leg: LEG,
         gen: hold.gen,
         provider: row.supplierCode,
-        clientRef: clientRef(row.code, hold.gen),
+        clientRef: holdRef(row.code, hold.gen),
       });
     }
   }
