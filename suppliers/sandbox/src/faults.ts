@@ -7,12 +7,34 @@ import { faultTable } from './tables.ts';
 
 const LONGEST_DELAY_MS = 10 * 60_000;
 
-const faultOperations = ['search', 'describe', 'fareDetail', 'recheck', 'hold', 'issue', 'release', 'lookup'] as const;
+const supplierOperations = [
+  'search',
+  'describe',
+  'fareDetail',
+  'recheck',
+  'hold',
+  'issue',
+  'release',
+  'lookup',
+] as const;
+/** The gateway's own `lookup` has a name of its own here. */
+const gatewayOperations = [
+  'checkCard',
+  'authorise',
+  'confirm',
+  'resendCode',
+  'lookupPayment',
+  'capture',
+  'void',
+  'refund',
+] as const;
+const faultOperations = [...supplierOperations, ...gatewayOperations] as const;
 export type FaultOperation = (typeof faultOperations)[number];
 
 /**
  * slow: answers after `ms`; lost_request: nothing happens and no answer comes; lost_answer: it happens, no answer comes;
- * refuse: hold is sold out, issue is refused, anything else is unavailable; price_up and sold_out: at recheck and hold.
+ * refuse: hold is sold out, issue is refused, authorise and confirm are declined, checkCard and resendCode are refused,
+ * anything else is unavailable; price_up and sold_out: at recheck and hold.
  */
 const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
 type FaultKind = (typeof faultKinds)[number];

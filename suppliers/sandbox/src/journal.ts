@@ -3,13 +3,15 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, desc, gt, like } from 'drizzle-orm';
 import { journalTable } from './tables.ts';
 
-/** What the supplier did, as it recorded it itself. */
+/** What supplier and gateway did, as they recorded it themselves. */
 interface JournalEntry {
   readonly id: number;
   readonly at: Date;
   readonly operation: string;
   readonly clientRef: string | null;
   readonly outcome: string;
+  /** What was blocked, taken or given back, in centavos; null where no money was moved. */
+  readonly amountCents: number | null;
 }
 
 interface JournalFilter {
@@ -21,7 +23,13 @@ interface JournalFilter {
 }
 
 export interface Journal {
-  record(executor: Executor, operation: string, clientRef: string | null, outcome: string): Promise<void>;
+  record(
+    executor: Executor,
+    operation: string,
+    clientRef: string | null,
+    outcome: string,
+    amountCents?: number,
+  ): Promise<void>;
   list(filter?: JournalFilter): Promise<readonly JournalEntry[]>;
 }
 
@@ -29,8 +37,10 @@ const USUAL_LIMIT = 200;
 
 export function createJournal({ database, clock }: { database: Database; clock: Clock }): Journal {
   return {
-    async record(executor, operation, clientRef, outcome) {
-      await executor.insert(journalTable).values({ at: clock.now(), operation, clientRef, outcome });
+    async record(executor, operation, clientRef, outcome, amountCents) {
+      await executor
+        .insert(journalTable)
+        .values({ at: clock.now(), operation, clientRef, outcome, amountCents: amountCents ?? null });
     },
     list({ reference, after, limit = USUAL_LIMIT } = {}) {
       const escaped = reference?.replace(/[\\%_]/g, (character) => `\\${character}`);

@@ -2,7 +2,8 @@ import type { FlightSupplier } from '@embarque/flight/port.ts';
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type * as z from 'zod/mini';
-import { answerSchemas, type requestSchemas, silenceSchema } from './wire.ts';
+import { post } from './post.ts';
+import { answerSchemas, type requestSchemas } from './wire.ts';
 
 /** The flights of a sandbox that runs as a process of its own (serve.ts), at `url`. */
 export function createRemoteSandbox({ url }: { url: string }): FlightSupplier {
@@ -39,22 +40,4 @@ type SentOrder = z.input<(typeof requestSchemas)['recheck']>['order'];
 /** JSON of any depth passes the wire; its schema names the flat form that flights use. */
 function sendable(order: Order): SentOrder {
   return { ...order, offer: order.offer as SentOrder['offer'], travellers: [...order.travellers] };
-}
-
-async function post(url: URL, body: object, signal: AbortSignal): Promise<unknown> {
-  try {
-    const response = await fetch(url, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
-      signal,
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    throw new SupplierError(silenceSchema.safeParse(answer).data?.kind ?? 'unavailable');
-  } catch (error) {
-    if (error instanceof SupplierError) throw error;
-    // A connection that broke says nothing about whether the call took effect, no more than silence does.
-    throw new SupplierError(signal.aborted ? 'timeout' : 'unavailable', { cause: error });
-  }
 }

@@ -3,6 +3,10 @@ import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { faultSchema } from './faults.ts';
+import { installGatewayPages } from './gateway/browser-routes.ts';
+import type { SandboxGateway } from './gateway/gateway.ts';
+import type { Mailbox } from './gateway/mailbox.ts';
+import { gatewayRequests } from './gateway/wire.ts';
 import type { Sandbox } from './sandbox.ts';
 import { requestSchemas } from './wire.ts';
 
@@ -11,16 +15,22 @@ const journalQuerySchema = z.object({
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
 });
+const mailQuerySchema = z.object({ to: z.optional(z.string()) });
 const advanceSchema = z.strictObject({ advance: z.int().check(z.minimum(0)) });
 
 export interface SandboxServerDeps {
   readonly sandbox: Sandbox;
   /** Moves the sandbox's clock ahead. */
   advance(milliseconds: number): void;
+  /** What its bank wrote to card holders. */
+  readonly mailbox?: Pick<Mailbox, 'list'>;
 }
 
-/** The sandbox over HTTP: its flights for createRemoteSandbox, what steers it, and what it recorded. */
-export function buildSandboxServer({ sandbox, advance }: SandboxServerDeps): FastifyInstance {
+/**
+ * The sandbox over HTTP: its flights for createRemoteSandbox, its payments for createRemoteGateway, the gateway's pages for
+ * browsers, what steers it, and what it recorded.
+ */
+export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerDeps): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
 
   app.setErrorHandler((error, _request, reply) => {
@@ -35,6 +45,11 @@ export function buildSandboxServer({ sandbox, advance }: SandboxServerDeps): Fas
       reply.type('application/json').send(JSON.stringify((await call(request.body, callOf(reply))) ?? null)),
     );
   }
+  for (const [name, call] of Object.entries(gatewayCalls(sandbox.gateway))) {
+    app.post(`/gateway/${name}`, async (request, reply) => call(request.body, callOf(reply)));
+  }
+  installGatewayPages(app, sandbox.gateway);
+  app.get('/mail', (request) => mailbox?.list(mailQuerySchema.parse(request.query).to) ?? []);
   app.get('/health', () => ({ status: 'ok' }));
   app.get('/journal', (request) => sandbox.journal.list(journalQuerySchema.parse(request.query)));
   app.get('/faults', () => sandbox.faults.list());
@@ -72,6 +87,33 @@ function flightCalls(flight: FlightSupplier): Record<keyof typeof requestSchemas
     issue: async (body, call) => flight.issue(issue.parse(body), call),
     release: async (body, call) => flight.release(release.parse(body), call),
     lookup: async (body, call) => flight.lookup(lookup.parse(body).clientRef, call),
+  };
+}
+
+function gatewayCalls(gateway: SandboxGateway): Record<keyof typeof gatewayRequests, Call> {
+  const { checkCard, authorise, confirm, resendCode, lookup, capture, refund } = gatewayRequests;
+  return {
+    keys: (_, call) => gateway.keys(call),
+    checkCard: async (body, call) => gateway.checkCard(checkCard.parse(body).cardInfo, call),
+    authorise: async (body, call) => {
+      const { charge, clientRef } = authorise.parse(body);
+      return gateway.authorise(charge, { ...call, clientRef });
+    },
+    confirm: async (body, call) => {
+      const { code, clientRef } = confirm.parse(body);
+      return gateway.confirm({ code }, { ...call, clientRef });
+    },
+    resendCode: async (body, call) => gateway.resendCode({ ...call, ...resendCode.parse(body) }),
+    lookup: async (body, call) => gateway.lookup({ ...call, ...lookup.parse(body) }),
+    capture: async (body, call) => {
+      const { amountCents, clientRef } = capture.parse(body);
+      return gateway.capture({ amountCents }, { ...call, clientRef });
+    },
+    void: async (body, call) => gateway.void({ ...call, ...gatewayRequests.void.parse(body) }),
+    refund: async (body, call) => {
+      const { refundRef, amountCents, clientRef } = refund.parse(body);
+      return gateway.refund({ refundRef, amountCents }, { ...call, clientRef });
+    },
   };
 }
 

@@ -2,14 +2,16 @@ import { systemClock } from '@embarque/server-kit/clock.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
+import { createMailbox } from './gateway/mailbox.ts';
 import { createSandbox, sandboxMigrations } from './sandbox.ts';
 import { buildSandboxServer } from './sandbox-server.ts';
 
 /**
  * The sandbox as a process of its own, with a database of its own: `node --import tsx suppliers/sandbox/src/serve.ts`.
- * Writes `listening <address>` when it is ready. Settings: HOST, PORT, SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR.
+ * Writes `listening <address>` when it is ready. Settings: HOST, PORT, SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR, and
+ * SANDBOX_PUBLIC_URL, where browsers reach the bank's page if not at that address.
  */
-const { HOST = '127.0.0.1', PORT = '3100', SANDBOX_DATABASE_URL, SANDBOX_DATA_DIR } = process.env;
+const { HOST = '127.0.0.1', PORT = '3100', SANDBOX_PUBLIC_URL, SANDBOX_DATABASE_URL, SANDBOX_DATA_DIR } = process.env;
 
 const TICK_MS = 1_000;
 
@@ -26,9 +28,17 @@ await migrate(database, [sandboxMigrations]);
 
 let ahead = 0;
 const clock = { now: () => new Date(systemClock.now().getTime() + ahead) };
-const sandbox = createSandbox({ database, clock });
+const mailbox = createMailbox({ database, clock });
+let address = `http://${HOST}:${PORT}`;
+const sandbox = createSandbox({
+  database,
+  clock,
+  sendMail: mailbox.send,
+  publicUrl: () => SANDBOX_PUBLIC_URL ?? address,
+});
 const app = buildSandboxServer({
   sandbox,
+  mailbox,
   advance: (milliseconds) => {
     ahead += milliseconds;
   },
@@ -61,4 +71,5 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) {
   });
 }
 
-process.stdout.write(`listening ${await app.listen({ host: HOST, port: Number(PORT) })}\n`);
+address = await app.listen({ host: HOST, port: Number(PORT) });
+process.stdout.write(`listening ${address}\n`);

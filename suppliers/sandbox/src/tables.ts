@@ -52,4 +52,5 @@ export const journalTable = pgTable('sandbox_journal', {
   operation: text().notNull(),
   clientRef: text('client_ref'),
   outcome: text().notNull(),
+  amountCents: bigint('amount_cents', { mode: 'number' }),
 });

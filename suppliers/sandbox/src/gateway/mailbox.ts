@@ -1,0 +1,50 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { desc, eq } from 'drizzle-orm';
+import { mailTable } from './tables.ts';
+
+/** How the gateway's bank writes to a card holder. */
+
+export interface BankMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  /** The payer as the shop names it. */
+  readonly customerRef: string;
+}
+
+/** Sends the message if the transaction commits. */
+export type SendMail = (mail: BankMail, tx: Executor) => Promise<void>;
+
+interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly sentAt: Date;
+}
+
+/** Keeps messages where they can be read: for a sandbox that runs alone. */
+export interface Mailbox {
+  readonly send: SendMail;
+  /** The newest first; only those to `to` when given. */
+  list(to?: string): Promise<readonly SentMail[]>;
+}
+
+const LISTED_MAX = 200;
+
+export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
+  return {
+    async send({ to, subject, text }, tx) {
+      await tx.insert(mailTable).values({ recipient: to, subject, body: text, sentAt: clock.now() });
+    },
+    async list(to) {
+      const rows = await database.handle
+        .select()
+        .from(mailTable)
+        .where(to === undefined ? undefined : eq(mailTable.recipient, to))
+        .orderBy(desc(mailTable.id))
+        .limit(LISTED_MAX);
+      return rows.map(({ recipient, subject, body, sentAt }) => ({ to: recipient, subject, text: body, sentAt }));
+    },
+  };
+}

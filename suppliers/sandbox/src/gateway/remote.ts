@@ -1,0 +1,37 @@
+import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type * as z from 'zod/mini';
+import { post } from '../post.ts';
+import { FINGERPRINT_SCRIPT_PATH } from './fingerprint.ts';
+import { gatewayAnswers, type gatewayRequests } from './wire.ts';
+
+/** The gateway of a sandbox that runs as a process of its own (serve.ts), at `url`. */
+export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
+  const ask = async <Name extends keyof typeof gatewayAnswers>(
+    name: Name,
+    request: z.input<(typeof gatewayRequests)[Name]>,
+    { signal }: SupplierCall,
+  ): Promise<z.output<(typeof gatewayAnswers)[Name]>> => {
+    assertNoTransaction(`${name} at the sandbox gateway`);
+    const answer = await post(new URL(`/gateway/${name}`, url), request, signal);
+    const parsed = gatewayAnswers[name].safeParse(answer);
+    if (!parsed.success) throw new SupplierError('unavailable', { cause: parsed.error });
+    return parsed.data as z.output<(typeof gatewayAnswers)[Name]>;
+  };
+
+  return {
+    code: 'sandbox',
+    fingerprintScript: new URL(FINGERPRINT_SCRIPT_PATH, url).href,
+    keys: (call) => ask('keys', {}, call),
+    checkCard: (cardInfo, call) => ask('checkCard', { cardInfo }, call),
+    authorise: (charge, call) => ask('authorise', { charge, clientRef: call.clientRef }, call),
+    confirm: ({ code }, call) => ask('confirm', { code, clientRef: call.clientRef }, call),
+    resendCode: (call) => ask('resendCode', { clientRef: call.clientRef }, call),
+    lookup: (call) => ask('lookup', { clientRef: call.clientRef }, call),
+    capture: ({ amountCents }, call) => ask('capture', { amountCents, clientRef: call.clientRef }, call),
+    void: (call) => ask('void', { clientRef: call.clientRef }, call),
+    refund: ({ refundRef, amountCents }, call) =>
+      ask('refund', { refundRef, amountCents, clientRef: call.clientRef }, call),
+  };
+}
