@@ -2,8 +2,8 @@ import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
-import { priceIn } from './quote.ts';
 import { isWaiting } from './hand.ts';
+import { priceIn } from './quote.ts';
 import { lostSagas, type Obstacle, obstacles, ticketSagas } from './saga.ts';
 import type { BookingRow } from './tables.ts';
 

@@ -1,9 +1,9 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import type { BookableService } from '@embarque/server-kit/bookable.ts';
-import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Points } from '../points/index.ts';
@@ -38,6 +38,15 @@ export interface Paying {
   readonly redirectOrigins: readonly string[];
   /** Signs the way back from there. */
   readonly signer: TokenSigner;
+  readonly savedCards: {
+    of(owner: CardOwner): Promise<readonly { vaultId: string }[]>;
+    save(tx: Executor, owner: CardOwner, card: { brand: string; last4Digits: string; vaultId: string }): Promise<void>;
+  };
+}
+
+export interface CardOwner {
+  readonly userId: number;
+  readonly campaignId: number;
 }
 
 export interface Logger {

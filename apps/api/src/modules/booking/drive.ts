@@ -118,6 +118,7 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
     if (decision.commands.some(isLocal)) await holdLease(tx, claimed);
     const [finalEvent, final] = await reserveWhenDue(deps, tx, claimed, event, decision, now);
     for (const command of final.commands) await carryOut(deps, tx, claimed, command, now);
+    await keepCard(deps, tx, claimed, final);
     const remote = final.commands.some(isRemote);
     const wait = final.commands.find((command) => command.do === 'wait');
     const written = await write(tx, claimed, {
@@ -147,21 +148,28 @@ async function reserveWhenDue(
   now: Date,
 ): Promise<[SagaEvent, Decision]> {
   if (!decision.commands.some((command) => command.do === 'reserve_points')) return [event, decision];
-  const { outcome } = await reserve();
-  const reserved: SagaEvent = { type: outcome };
-  return [reserved, decide(state, reserved, now.getTime(), settings)];
-
-  async function reserve() {
-    // A purchase all in cash touches no points.
-    if (row.pointsTotalValue === 0) return { outcome: 'reserved' } as const;
-    return points.reserve(tx, {
+  const { outcome } = await points.reserve(tx, {
     bookingId: row.id,
     userId: row.userId,
     campaignId: row.campaignId,
     points: row.pointsTotalValue,
     now,
   });
-  }
+  const reserved: SagaEvent = { type: outcome };
+  return [reserved, decide(state, reserved, now.getTime(), settings)];
+}
+
+/** A card that the gateway keeps from this payment on may pay the member's next purchase. */
+async function keepCard(
+  { paying }: DriverDeps,
+  tx: Executor,
+  { row, state }: Claimed,
+  { state: next }: Decision,
+): Promise<void> {
+  const payment = next.payments.at(-1);
+  if (payment?.state !== 'authorised' || state.payments.at(-1)?.state === 'authorised' || !payment.card) return;
+  const { vaultId, ...face } = payment.card;
+  if (vaultId !== null) await paying?.savedCards.save(tx, row, { ...face, vaultId });
 }
 
 async function carryOut(

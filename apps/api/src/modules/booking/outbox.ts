@@ -112,6 +112,14 @@ export async function applyLocally(
   const state = readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row));
   const event = { type } as const;
   const decision = decide(state, event, now.getTime(), settings);
-  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs, gateway: paying?.gateway.code };
+  const writing = {
+    decision,
+    event,
+    now,
+    leaseUntil: null,
+    wakeAt: now,
+    watchMs: settings.watchMs,
+    gateway: paying?.gateway.code,
+  };
   await write(tx, { row, state }, writing);
 }

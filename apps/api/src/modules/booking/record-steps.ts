@@ -35,13 +35,7 @@ export async function recordSteps(
       .update(sagaStep)
       // Through JSON, so that instants become text.
       .set({ state: answered.state, response: JSON.parse(JSON.stringify(event.answer)) as Json, at })
-      .where(
-        and(
-          eq(sagaStep.bookingId, row.id),
-          eq(sagaStep.step, answered.step),
-          eq(sagaStep.gen, answered.gen),
-        ),
-      );
+      .where(and(eq(sagaStep.bookingId, row.id), eq(sagaStep.step, answered.step), eq(sagaStep.gen, answered.gen)));
   }
   for (const command of decision.commands) {
     if (!('gen' in command) || !isStep(command.do)) continue;

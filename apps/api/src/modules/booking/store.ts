@@ -3,7 +3,15 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { paymentsOf, writePayments } from './payment-store.ts';
 import { recordSteps } from './record-steps.ts';
 import { holdRef, LEG } from './refs.ts';
-import { type Decision, drivenSagas, type Hold, type Payment, type SagaEvent, type SagaState, waitingSagas } from './saga.ts';
+import {
+  type Decision,
+  drivenSagas,
+  type Hold,
+  type Payment,
+  type SagaEvent,
+  type SagaState,
+  waitingSagas,
+} from './saga.ts';
 import { type BookingRow, booking, bookingEvent, type HoldRow, supplierHold } from './tables.ts';
 
 /** A booking in the hands of the driver that holds its lease. */

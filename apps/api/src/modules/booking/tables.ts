@@ -139,20 +139,6 @@ export const paymentCapture = pgTable('payment_capture', {
   pspRef: text('psp_ref'),
 });
 
-export const savedCard = pgTable(
-  'saved_card',
-  {
-    userId: number('user_id').notNull(),
-    campaignId: integer('campaign_id').notNull(),
-    gateway: text().notNull(),
-    vaultId: text('vault_id').notNull(),
-    brand: text().notNull(),
-    last4Digits: text('last4_digits').notNull(),
-    savedAt: instant('saved_at').notNull(),
-  },
-  (table) => [primaryKey({ columns: [table.userId, table.gateway, table.vaultId] })],
-);
-
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {

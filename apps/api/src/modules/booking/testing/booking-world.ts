@@ -1,7 +1,8 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
-import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, pointsPrice, toReais } from '@embarque/contract/money.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -9,6 +10,7 @@ import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
+import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq } from 'drizzle-orm';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
@@ -16,6 +18,7 @@ import type { BookingDeps } from '../deps.ts';
 import { createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
 import { booking, bookingEvent } from '../tables.ts';
+import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 
 const START = new Date('2027-01-10T12:00:00Z');
@@ -51,6 +54,8 @@ class Crash extends Error {}
 export function createBookingWorld(database: Database, options: { settings?: Partial<BookingSettings> } = {}) {
   const clock = createManualClock(START);
   const supplier = createFakeSupplier(() => clock.now());
+  const gateway = createFakeGateway(() => clock.now());
+  const saved: { userId: number; brand: string; last4Digits: string; vaultId: string }[] = [];
   const points = createPoints({ database, clock });
   const mails: { to: string; subject: string; text: string; messageId: string }[] = [];
   const logs: string[] = [];
@@ -64,6 +69,18 @@ export function createBookingWorld(database: Database, options: { settings?: Par
     ids: randomIds,
     points,
     services: [flightOf(supplier)],
+    paying: {
+      gateway,
+      publicUrl: 'https://shop.example',
+      redirectOrigins: [BANK],
+      signer: createTokenSigner('a secret of the tests'),
+      savedCards: {
+        of: async ({ userId }) => saved.filter((card) => card.userId === userId),
+        save: async (_tx, { userId }, card) => {
+          saved.push({ userId, ...card });
+        },
+      },
+    },
     settings: { ...testSettings, ...options.settings },
     logger: { info: log, warn: log, error: log },
     termsOf: async () => terms,
@@ -121,7 +138,7 @@ export function createBookingWorld(database: Database, options: { settings?: Par
     return { ...member, book, balance: balanceNow, rows, last, history };
   }
 
-  return { database, clock, supplier, points, mails, logs, deps, terms, main, createProcess, createBuyer };
+  return { database, clock, supplier, gateway, saved, points, mails, logs, deps, terms, main, createProcess, createBuyer };
 }
 
 export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object };
@@ -153,6 +170,34 @@ export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 
     ...changes,
   };
 }
+
+/** The payment of a request; `card` is what the card will do. */
+export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payment => ({
+  customer: {
+    documentNumber: '52998224725',
+    email: 'ana@demo.test',
+    mobilePhoneNumber: '(11) 98765-4321',
+    zipCode: '01310100',
+    address: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    city: 'São Paulo',
+    state: 'São Paulo',
+    ipAddress: '127.0.0.1',
+  },
+  paymentCode: 'visa',
+  installments: 1,
+  cardInfo: card,
+  ...changes,
+});
+
+/** The same flight, `points` of its 4 000 paid with points and the rest by card. */
+export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): FlightBookingRequest =>
+  requestFor({
+    pointsTotalValue: points,
+    cashTotalValue: toReais(cashForRest(10_000, 4_000, points)),
+    payment: paymentBy(card, changes),
+  });
 
 function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object> {
   return {
