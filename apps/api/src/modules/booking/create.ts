@@ -84,6 +84,7 @@ async function handOf(
   cashCents: number,
 ): Promise<Hand | undefined> {
   if (cashCents === 0) return undefined;
+  if (!deps.paying) throw new AppError('payment_not_accepted');
   if (!payment) throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
   return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
 }
