@@ -3,48 +3,62 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { type Browser, chromium } from '@playwright/test';
 import { browserOptions } from '../support/browser.ts';
-import { startServer } from '../support/server-process.ts';
+import { journeySettings } from '../support/journey-settings.ts';
+import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { galleryPage, type Picture } from './gallery-page.ts';
-import { type Screen, screens } from './screens.ts';
+import { everyCampaign, type Screen, wholeCampaigns } from './screens/visit.ts';
+import { screens } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const widths = [390, 768, 1440] as const;
-/** Campaigns whose themes differ most: the default one and the dark one. */
-const campaigns = ['10001', '10002'] as const;
 const HEIGHT = 900;
+/** Campaigns taken beside each other, each on a server of its own: a fault ordered there is met there alone. */
+const LANES = 2;
 
 const wanted = process.argv.slice(2);
 const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const server = await startServer();
 const { launchOptions, locale, timezoneId } = browserOptions;
 const browser = await chromium.launch(launchOptions);
 const pictures: Picture[] = [];
-let missing = 0;
+const waiting = [...everyCampaign];
 try {
-  for (const campaignCode of campaigns) {
-    for (const width of widths) {
-      for (const screen of chosen) {
-        const file = `${screen.name}-${campaignCode}-${width}.png`;
-        const fault = await take(browser, screen, campaignCode, width, join(folder, file));
-        if (fault) missing += 1;
-        console.log(`${fault ? 'MISSING' : 'taken  '} ${file}${fault ? `: ${fault}` : ''}`);
-        pictures.push({ file, screen: screen.name, campaignCode, width, fault });
-      }
-    }
-  }
+  await Promise.all(Array.from({ length: LANES }, takeCampaigns));
 } finally {
   await browser.close();
-  await server.stop();
 }
+const missing = pictures.filter(({ fault }) => fault !== undefined).length;
 await writeFile(join(folder, 'index.html'), galleryPage(pictures));
 console.log(`${pictures.length - missing} pictures of ${chosen.length} screens: ${join(folder, 'index.html')}`);
 process.exitCode = missing ? 1 : 0;
 
+async function takeCampaigns(): Promise<void> {
+  for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) await takeCampaign(code);
+}
+
+async function takeCampaign(campaignCode: string): Promise<void> {
+  const shown = chosen.filter(({ campaigns = wholeCampaigns }) => campaigns.includes(campaignCode));
+  if (shown.length === 0) return;
+  const server = await startServer({ env: journeySettings });
+  try {
+    for (const screen of shown) {
+      for (const width of screen.widths ?? widths) {
+        const file = `${screen.name}-${campaignCode}-${width}.png`;
+        const fault = await take(browser, server, screen, campaignCode, width, join(folder, file));
+        console.log(`${fault ? 'MISSING' : 'taken  '} ${file}${fault ? `: ${fault}` : ''}`);
+        pictures.push({ file, screen: screen.name, campaignCode, width, fault });
+      }
+    }
+  } finally {
+    await server.stop();
+  }
+}
+
 /** Takes one picture in a fresh browser; gives the first line of what went wrong. */
 async function take(
   browser: Browser,
+  server: ServerProcess,
   screen: Screen,
   campaignCode: string,
   width: number,
@@ -60,6 +74,7 @@ async function take(
   try {
     const page = await context.newPage();
     await screen.open({ page, serverUrl: server.url, campaignCode });
+    if (screen.atEnd) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
     await page.screenshot({ path, fullPage: screen.fullPage ?? true, animations: 'disabled' });
     return undefined;
   } catch (error) {

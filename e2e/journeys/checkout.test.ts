@@ -13,7 +13,10 @@ test('a member buys a flight with points and finds it in Minhas viagens', async 
   await selectFirst(page);
   await checkAccessibility();
   await fillTraveller(page, 'Adulto 1');
+  // Watched from before, as it may be gone in the blink of an eye.
+  const waits = page.getByText('Aguarde, enquanto concluímos sua reserva.').waitFor();
   await buy(page);
+  await waits;
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   const told = await page
@@ -46,6 +49,7 @@ test('a form left empty says so at every field and buys nothing', async ({ page,
     'Sobrenome não pode ser vazio',
     'Data de nascimento não pode ser vazio',
     'Genero não pode ser vazio',
+    'Tipo de documento não pode ser vazio',
     'Documento não pode ser vazio',
     'E-mail precisa ser preenchido com um e-mail valido',
     'Telefone não pode ser vazio',
@@ -63,6 +67,22 @@ test('two travellers of one name are refused', async ({ page, newMember, signIn 
   await fillTraveller(page, 'Adulto 2', { documentId: '11144477735' });
   await buy(page);
   await expect(page.getByText('Passageiros com o mesmo nome e sobrenome não são permitidos!').first()).toBeVisible();
+});
+
+test('a child pays its own ticket and flies with its parents', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await openResults(page, { daysAhead: 50, adults: 2, children: 1 });
+  await selectFirst(page);
+  const payment = page.getByRole('region', { name: 'Valor da compra' });
+  await expect(payment.getByText('Ticket 2 adultos, 1 criança')).toBeVisible();
+  await fillTraveller(page, 'Adulto 1');
+  await fillTraveller(page, 'Adulto 2', { name: 'Pedro', documentId: '11144477735' });
+  await fillTraveller(page, 'Criança 1', { name: 'Lia', birthdate: '10/05/1990', documentId: '39053344705' });
+  await buy(page);
+  await expect(page.getByText('Criança precisa ter de 2 a 11 anos no dia do último voo.')).toBeVisible();
+  await page.getByRole('group', { name: 'Criança 1' }).getByLabel('Data de nascimento').fill('01/06/2020');
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
 });
 
 test('a baby flies with its adult', async ({ page, newMember, signIn }) => {

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { firstOption } from './steps/results.ts';
+import { firstOption, openResults } from './steps/results.ts';
 import { chooseAirport, count } from './steps/search-form.ts';
 
 test('an empty form names every field that is missing', async ({ page, newMember, signIn, checkAccessibility }) => {
@@ -52,6 +52,36 @@ test('the same place twice is said beside the field', async ({ page, newMember, 
   await page.getByRole('button', { name: 'Buscar' }).click();
   await expect(page).toHaveURL(/\/$/);
   await expect(page.getByText(/diferente|iguais/i).first()).toBeVisible();
+});
+
+test('a return without a day is asked for, and the other fields stay as they are', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  await signIn(await newMember());
+  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+  await page.getByRole('button', { name: /^Datas/ }).click();
+  const calendar = page.getByRole('dialog', { name: 'Datas' });
+  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+  await calendar.getByRole('button', { name: /^15 / }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
+  await expect(page.getByText('Data não pode ser vazia')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+});
+
+test('an address that names its places by code alone is shown by their names', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await openResults(page);
+  await firstOption(page);
+  await expect(page.getByRole('region', { name: 'Pesquisa atual' })).toContainText(
+    'São Paulo, Guarulhos (GRU), Brasil → Salvador',
+  );
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
 });
 
 test('a group of ten is sent to the specialists', async ({ page, newMember, signIn }) => {

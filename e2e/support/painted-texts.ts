@@ -13,7 +13,17 @@ export async function collectPaintedTexts(context: BrowserContext, name: string)
     for (const text of found) texts.add(text);
   });
   await context.addInitScript(watchTexts);
-  return () => appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
+  return async () => {
+    // What came with the last step is still to be read and reported.
+    await Promise.all(context.pages().map((page) => page.evaluate(settled).catch(() => undefined)));
+    await appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
+  };
+}
+
+/** Runs in the page: resolves when what is on screen, animations included, was read. */
+async function settled(): Promise<void> {
+  const LAST_READ_MS = 400;
+  await new Promise((resolve) => setTimeout(resolve, LAST_READ_MS));
 }
 
 /** All journeys' texts in one file, test-results/painted.txt, one a line. */

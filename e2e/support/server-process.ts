@@ -26,13 +26,15 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder to open and keep; without it one is made and removed. */
   readonly dataDir?: string;
+  /** Where it listens, to come back where it was; without it a free one. */
+  readonly port?: number;
 }
 
 /** Starts the built server as a process of its own on a free port, ready to answer. */
-export async function startServer({ env = {}, dataDir }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServer({ env = {}, dataDir, port: wantedPort }: ServerOptions = {}): Promise<ServerProcess> {
   if (!existsSync(main)) throw new Error('The server is not built. Run npm start or npm test once.');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'embarque-')));
-  const port = await freePort();
+  const port = wantedPort ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: folder, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { journeySettings } from './journey-settings.ts';
@@ -17,12 +20,39 @@ interface Fixtures {
   mailedLink: (to: string, path: string) => Promise<string>;
   /** Moves the sandbox's clock; only with a server of its own. */
   advanceClock: (milliseconds: number) => Promise<void>;
-  /** Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. */
+  /** What goes wrong with the next calls of a supplier's operation; only with a server of its own. */
+  orderFault: (fault: Readonly<Record<string, string | number>>) => Promise<void>;
+  /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. Only with one of its own. */
+  loseServer: () => Promise<() => Promise<void>>;
+  /**
+   * Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. 0 is no answer at
+   * all.
+   */
   expectStatuses: (...statuses: number[]) => void;
   expected: Set<number>;
   watched: undefined;
+  own: OwnServer | undefined;
   /** A server for this journey alone: one that moves the clock would move it for all. */
   ownServer: boolean;
+}
+
+interface OwnServer {
+  readonly url: string;
+  stop(): Promise<void>;
+  start(): Promise<void>;
+}
+
+/** A server that may go and come back with its data where it was. */
+async function startOwnServer(dataDir: string): Promise<OwnServer> {
+  let server = await startServer({ env: journeySettings, dataDir });
+  const { url } = server;
+  return {
+    url,
+    stop: () => server.stop(),
+    async start() {
+      server = await startServer({ env: journeySettings, dataDir, port: Number(new URL(url).port) });
+    },
+  };
 }
 
 const serverUrl = (): string => {
@@ -33,12 +63,15 @@ const serverUrl = (): string => {
 
 export const test = base.extend<Fixtures>({
   ownServer: [false, { option: true }],
-  baseURL: async ({ ownServer }, use) => {
-    if (!ownServer) return use(serverUrl());
-    const server = await startServer({ env: journeySettings });
-    await use(server.url);
-    await server.stop();
+  own: async ({ ownServer }, use) => {
+    if (!ownServer) return use(undefined);
+    const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
+    const own = await startOwnServer(dataDir);
+    await use(own);
+    await own.stop();
+    await rm(dataDir, { recursive: true, force: true });
   },
+  baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [
     async ({ context, expected }, use, info) => {
@@ -76,6 +109,13 @@ export const test = base.extend<Fixtures>({
     use(async (to, path) => linkIn(await newestMail(baseURL ?? serverUrl(), to), path)),
   advanceClock: async ({ baseURL }, use) =>
     use((milliseconds) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/clock', { advance: milliseconds })),
+  orderFault: async ({ baseURL }, use) => use((fault) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/faults', fault)),
+  loseServer: async ({ own }, use) =>
+    use(async () => {
+      if (!own) throw new Error('the server of all journeys cannot be taken away from one');
+      await own.stop();
+      return () => own.start();
+    }),
   expectStatuses: async ({ expected }, use) =>
     use((...statuses) => {
       for (const status of statuses) expected.add(status);
@@ -84,7 +124,7 @@ export const test = base.extend<Fixtures>({
 
 /** Chromium writes each failed answer to the console; a journey names the ones it brings about. */
 function isExpected(message: ConsoleMessage, expected: ReadonlySet<number>): boolean {
-  const status = /status of (\d{3})/.exec(message.text())?.[1];
+  const status = message.text().includes('net::ERR_') ? '0' : /status of (\d{3})/.exec(message.text())?.[1];
   return status !== undefined && expected.has(Number(status));
 }
 

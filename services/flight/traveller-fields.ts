@@ -17,7 +17,7 @@ export type TravellerField =
   | 'adult';
 
 /** What to tell someone whose document shows a single name: airlines ask for two. */
-export const SINGLE_NAME_HINT = 'Quem tem um único nome no documento repete o nome no sobrenome.';
+export const SINGLE_NAME_HINT = 'Se o documento tem um só nome, repita-o aqui';
 
 /** Letters that have no accent to take off, as airlines spell them. */
 const SPELLED: Record<string, string> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS' };

@@ -208,6 +208,86 @@ create table points_hold_lot (
   foreign key (lot_id, user_id, campaign_id) references points_lot (id, user_id, campaign_id)
 );
 
+-- Locks a member's accounts, which puts all that happens to the member's points in one line. Everything takes this lock
+-- first, then lots, then the campaign's accounts by id: so nothing deadlocks. Both null for one who never had points.
+create function points_lock_member(of_user bigint, of_campaign int, out avail bigint, out held bigint)
+language plpgsql as $$
+declare
+  account record;
+begin
+  for account in
+    select id, kind from ledger_account
+    where user_id = of_user and campaign_id = of_campaign and unit = 'PTS' and kind in ('member_avail', 'member_held')
+    order by id for update
+  loop
+    if account.kind = 'member_avail' then avail := account.id; else held := account.id; end if;
+  end loop;
+end $$;
+
+-- Holds points for a booking, from the lots that expire first. False, with nothing written, when they are too few.
+create function points_reserve(for_booking bigint, of_user bigint, of_campaign int, points bigint, now timestamptz)
+returns boolean language plpgsql as $$
+declare
+  member record;
+  posted bigint;
+begin
+  select * into member from points_lock_member(of_user, of_campaign);
+  if member.avail is null or (
+    select coalesce(sum(l.avail), 0) from points_lot l
+    where l.user_id = of_user and l.campaign_id = of_campaign and l.avail > 0 and (l.expires_at is null or l.expires_at > now)
+  ) < points then
+    return false;
+  end if;
+  insert into points_hold (booking_id, user_id, campaign_id, amount, state)
+    values (for_booking, of_user, of_campaign, points, 'held');
+  with free as (
+    select id, l.avail, sum(l.avail) over (order by l.expires_at nulls last, id) - l.avail as before from points_lot l
+    where l.user_id = of_user and l.campaign_id = of_campaign and l.avail > 0 and (l.expires_at is null or l.expires_at > now)
+  ), share as (
+    select id, least(free.avail, points - before) as amount from free where before < points
+  ), taken as (
+    update points_lot l set avail = l.avail - share.amount, held = l.held + share.amount from share where l.id = share.id
+    returning l.id, share.amount
+  )
+  insert into points_hold_lot (booking_id, user_id, campaign_id, lot_id, amount)
+    select for_booking, of_user, of_campaign, id, amount from taken;
+  insert into ledger_tx (campaign_id, unit, idem_key, kind, booking_id, at)
+    values (of_campaign, 'PTS', 'reserve:' || for_booking, 'reserve', for_booking, now) returning id into posted;
+  insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, lot_id)
+    select posted, row_number() over (order by s.lot_id, e.amount), of_campaign, 'PTS', e.account, e.amount, s.lot_id
+    from points_hold_lot s
+    cross join lateral (values (member.avail, -s.amount), (member.held, s.amount)) e (account, amount)
+    where s.booking_id = for_booking order by 2;
+  return true;
+end $$;
+
+-- Spends what a booking holds, also from lots that expired meanwhile. False, with nothing written, when it holds nothing.
+create function points_settle(for_booking bigint, now timestamptz) returns boolean language plpgsql as $$
+declare
+  hold points_hold;
+  member record;
+  redeemed bigint;
+  posted bigint;
+begin
+  select * into hold from points_hold where booking_id = for_booking;
+  select * into member from points_lock_member(hold.user_id, hold.campaign_id);
+  update points_hold set state = 'posted' where booking_id = for_booking and state = 'held';
+  if not found then return false; end if;
+  update points_lot l set held = l.held - s.amount, spent = l.spent + s.amount
+    from points_hold_lot s where s.booking_id = for_booking and l.id = s.lot_id;
+  select id into strict redeemed from ledger_account
+    where campaign_id = hold.campaign_id and unit = 'PTS' and kind = 'redeemed' and user_id is null;
+  insert into ledger_tx (campaign_id, unit, idem_key, kind, booking_id, at)
+    values (hold.campaign_id, 'PTS', 'spend:' || for_booking, 'spend', for_booking, now) returning id into posted;
+  -- The member's entries first: the campaign's account is everybody's, and locked the shortest.
+  insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, lot_id)
+    select posted, row_number() over (order by e.amount > 0, s.lot_id), hold.campaign_id, 'PTS', e.account, e.amount, s.lot_id
+    from points_hold_lot s
+    cross join lateral (values (member.held, -s.amount), (redeemed, s.amount)) e (account, amount)
+    where s.booking_id = for_booking order by 2;
+  return true;
+end $$;
+
 create table booking_event (
   booking_id bigint not null references booking,
   seq int not null,
@@ -324,6 +404,52 @@ create table outbox (
   done_at timestamptz
 );
 create index outbox_due on outbox (next_at) where done_at is null;
+
+-- One step of a booking, all of it or nothing: where it stands now, its holds at the supplier, the states it passed
+-- through, the answer a call got, the call that comes next, the mail that falls due; each as rows of its table, in JSON.
+-- False, with nothing written, when the booking was moved since it was read.
+create function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
+language plpgsql as $$
+declare
+  seq_before int;
+begin
+  update booking set
+    (saga, status_id, target, error, price_now_cents, tries, locator_provider, issued_at, expires_at, issue_called_at,
+      lease_until, wake_at) = (
+      select n.saga, n.status_id, n.target, n.error, n.price_now_cents, n.tries, n.locator_provider, n.issued_at,
+        n.expires_at, n.issue_called_at, n.lease_until, n.wake_at
+      from jsonb_populate_record(null::booking, writing -> 'booking') n),
+    version = version + 1
+  where id = of_booking and version = of_version and lease_gen = of_lease;
+  if not found then return false; end if;
+
+  insert into supplier_hold (booking_id, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at)
+    select of_booking, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at
+    from jsonb_populate_recordset(null::supplier_hold, writing -> 'holds')
+    on conflict (booking_id, leg, gen) do update set
+      provider_ref = excluded.provider_ref, state = excluded.state, called_at = excluded.called_at,
+      watch_until = coalesce(excluded.watch_until, supplier_hold.watch_until),
+      watch_at = coalesce(excluded.watch_at, supplier_hold.watch_at);
+
+  -- The booking is locked by now, so this is still the last one.
+  select coalesce(max(seq), 0) into seq_before from booking_event where booking_id = of_booking;
+  insert into booking_event (booking_id, seq, from_saga, to_saga, from_status, to_status, cause, at)
+    select of_booking, seq_before + seq, from_saga, to_saga, from_status, to_status, cause, at
+    from jsonb_populate_recordset(null::booking_event, writing -> 'path');
+
+  update saga_step s set state = a.state, response = a.response, at = a.at
+    from jsonb_populate_recordset(null::saga_step, writing -> 'answered') a
+    where s.booking_id = of_booking and s.step = a.step and s.gen = a.gen;
+  insert into saga_step (booking_id, step, gen, idem_key, state, at)
+    select of_booking, step, gen, idem_key, state, at
+    from jsonb_populate_recordset(null::saga_step, writing -> 'intended')
+    on conflict (idem_key) do update set state = excluded.state, at = excluded.at;
+
+  insert into outbox (dedupe_key, kind, payload, next_at)
+    select dedupe_key, kind, payload, next_at from jsonb_populate_recordset(null::outbox, writing -> 'outbox')
+    on conflict do nothing;
+  return true;
+end $$;
 
 create table inbound_event (
   provider text not null,

@@ -87,7 +87,7 @@ export function composeShop(ground: ShopGround): Shop {
     booking,
     async searchFlights(campaignId, search) {
       const answer = await createFlightSearches(flightDeps).find(search, campaignId, pricingOf(campaignId));
-      const { identity: bytes } = await answer.ready(undefined);
+      const { bytes } = await answer.ready(undefined);
       return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
     },
   };

@@ -5,11 +5,15 @@ import { Outlet } from '@tanstack/react-router';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });
 
-// What one person fetched is never shown to the next.
-let uid: string | undefined;
-sessionState.subscribe(() => {
+const signedUid = (): string | undefined => {
   const state = sessionState.get();
-  const next = state.status === 'signed' ? state.user.uid : undefined;
+  return state.status === 'signed' ? state.user.uid : undefined;
+};
+
+// What one person fetched is never shown to the next. The person already here, whose data comes anew, stays the same one.
+let uid = signedUid();
+sessionState.subscribe(() => {
+  const next = signedUid();
   if (next !== uid) queryClient.clear();
   uid = next;
 });

@@ -14,6 +14,7 @@ export async function fillTraveller(page: Page, title: string, wish: TravellerWi
   await traveller.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');
   await traveller.getByLabel('Data de nascimento').fill(wish.birthdate ?? '10/05/1990');
   await traveller.getByLabel('Gênero').selectOption('F');
+  await traveller.getByLabel('Tipo de documento').selectOption('CPF');
   await traveller.getByLabel('Documento', { exact: true }).fill(wish.documentId ?? '52998224725');
   await traveller.getByLabel('E-mail').fill('joana@demo.test');
   await traveller.getByLabel('Telefone').fill('11987654321');

@@ -39,8 +39,21 @@ export class ReadyJson {
   }
 }
 
+/** A JSON answer as bytes in the one encoding its caller takes; undefined is unencoded. It skips the response schema. */
+export class EncodedJson {
+  readonly bytes: Buffer;
+  readonly encoding: 'br' | 'gzip' | undefined;
+
+  constructor(bytes: Buffer, encoding: 'br' | 'gzip' | undefined) {
+    this.bytes = bytes;
+    this.encoding = encoding;
+  }
+}
+
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor | undefined : Actor;
-type HandlerReply<R extends Route> = RouteReply<R> | { status: keyof R['responses'] & number; body: ReadyJson };
+type HandlerReply<R extends Route> =
+  | RouteReply<R>
+  | { status: keyof R['responses'] & number; body: ReadyJson | EncodedJson };
 
 export type Handler<R extends Route> = (
   request: RouteRequest<R> & {
@@ -91,7 +104,8 @@ export function mount<const C extends Record<string, Route>>(app: FastifyInstanc
             reply,
           });
           reply.status(status);
-          return body instanceof ReadyJson ? sendReady(request, reply, body) : reply.send(body);
+          if (body instanceof ReadyJson) return sendEncoded(reply, encodedFor(request, body));
+          return body instanceof EncodedJson ? sendEncoded(reply, body) : reply.send(body);
         },
       });
     }
@@ -108,13 +122,15 @@ function idempotencyKeyOf(request: FastifyRequest): string | undefined {
   throw new AppError('invalid_data', { fields: { 'Idempotency-Key': 'Chave inválida' } });
 }
 
-function sendReady(request: FastifyRequest, reply: FastifyReply, body: ReadyJson): FastifyReply {
+function encodedFor(request: FastifyRequest, { identity, gzip, brotli }: ReadyJson): EncodedJson {
+  const offered = { br: brotli !== undefined, gzip: gzip !== undefined };
+  const encoding = preferredEncoding(request.headers['accept-encoding'], offered);
+  const bytes = encoding === 'br' ? brotli : encoding === 'gzip' ? gzip : undefined;
+  return new EncodedJson(bytes ?? identity, encoding);
+}
+
+function sendEncoded(reply: FastifyReply, { bytes, encoding }: EncodedJson): FastifyReply {
   reply.header('content-type', 'application/json; charset=utf-8').header('vary', 'accept-encoding');
-  const encoding = preferredEncoding(request.headers['accept-encoding'], {
-    br: body.brotli !== undefined,
-    gzip: body.gzip !== undefined,
-  });
   if (encoding) reply.header('content-encoding', encoding);
-  const bytes = encoding === 'br' ? body.brotli : encoding === 'gzip' ? body.gzip : undefined;
-  return reply.serializer((ready: Buffer) => ready as unknown as string).send(bytes ?? body.identity);
+  return reply.serializer((ready: Buffer) => ready as unknown as string).send(bytes);
 }

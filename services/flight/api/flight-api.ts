@@ -38,8 +38,10 @@ export function createFlightApi(
       )({
         airports: async ({ query }) => ({ status: 200, body: airportSearch.ready(query.name) }),
         search: async ({ body, actor, raw }) => {
-          const answer = await searches.find(body, actor.campaignId, await campaignPricing(actor, deps));
-          return { status: 200, body: await answer.ready(raw.headers['accept-encoding']) };
+          const pricing = await campaignPricing(actor, deps);
+          const encoding = raw.headers['accept-encoding'];
+          const answer = await searches.find(body, actor.campaignId, pricing, encoding);
+          return { status: 200, body: await answer.ready(encoding) };
         },
         fare: async ({ params, actor }) => {
           await campaignPricing(actor, deps);

@@ -31,8 +31,8 @@ function start(supplier: FlightSupplier, supplierDeadlineMs = 1000) {
 }
 
 async function bodyOf(packed: PackedAnswer): Promise<FlightSearchAnswer> {
-  const { identity } = await packed.ready(undefined);
-  return flightSearchAnswerSchema.parse(JSON.parse(identity.toString()));
+  const { bytes } = await packed.ready(undefined);
+  return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
 }
 
 const answerFrom = async (answer: unknown) => {

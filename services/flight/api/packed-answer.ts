@@ -1,45 +1,61 @@
 import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { brotliCompress, brotliDecompress, constants, gunzip, gzip } from 'node:zlib';
 import { preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
-import { ReadyJson } from '@embarque/server-kit/mount.ts';
+import { EncodedJson } from '@embarque/server-kit/mount.ts';
 
 const gzipped = promisify(gzip);
+const gunzipped = promisify(gunzip);
 const brotlied = promisify(brotliCompress);
+const unbrotlied = promisify(brotliDecompress);
 
-/** A JSON answer kept as bytes; each encoding is made when the first caller wants it, off the main thread, and once. */
+type Encoding = 'br' | 'gzip';
+
+/**
+ * A JSON answer kept as the bytes its first caller took, a thirtieth of its length. Another encoding is made of them when
+ * somebody wants it, off the main thread, and once.
+ */
 export interface PackedAnswer {
   /** Bytes held at most, for the cache's budget. */
   readonly size: number;
-  /** The answer with the encoding that an `Accept-Encoding` header prefers. */
-  ready(acceptEncoding: string | string[] | undefined): Promise<ReadyJson>;
+  /** The answer in the encoding that an `Accept-Encoding` header prefers. */
+  ready(acceptEncoding: string | string[] | undefined): Promise<EncodedJson>;
 }
 
 /** Brotli's quality and gzip's level at which a search's answer takes a few milliseconds and stays below its budget. */
 const BROTLI_QUALITY = 4;
 const GZIP_LEVEL = 6;
+/** The compressed answer in one piece. */
+const chunkSize = 64 * 1024;
 
-/** Packs JSON bytes. */
-export function packAnswer(identity: Buffer): PackedAnswer {
-  let asGzip: Promise<ReadyJson> | undefined;
-  let asBrotli: Promise<ReadyJson> | undefined;
-  const plain = new ReadyJson(identity);
-  return {
-    size: identity.length,
-    async ready(acceptEncoding) {
-      const encoding = preferredEncoding(acceptEncoding, { br: true, gzip: true });
-      if (encoding === 'br') {
-        const params = {
+const encode = (json: Buffer, encoding: Encoding): Promise<Buffer> =>
+  encoding === 'gzip'
+    ? gzipped(json, { level: GZIP_LEVEL, chunkSize })
+    : brotlied(json, {
+        chunkSize,
+        params: {
           [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY,
-          [constants.BROTLI_PARAM_SIZE_HINT]: identity.length,
-        };
-        asBrotli ??= brotlied(identity, { params }).then((bytes) => new ReadyJson(identity, undefined, bytes));
-        return asBrotli;
-      }
-      if (encoding === 'gzip') {
-        asGzip ??= gzipped(identity, { level: GZIP_LEVEL }).then((bytes) => new ReadyJson(identity, bytes));
-        return asGzip;
-      }
-      return plain;
+          [constants.BROTLI_PARAM_SIZE_HINT]: json.length,
+        },
+      });
+
+/** The encoding an `Accept-Encoding` header prefers of those an answer has. */
+export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding | undefined =>
+  preferredEncoding(acceptEncoding, { br: true, gzip: true });
+
+/** Packs JSON bytes, which may be used for something else once this resolves, for a caller who takes `encoding`. */
+export async function packAnswer(json: Buffer, encoding: Encoding = 'br'): Promise<PackedAnswer> {
+  const packed = await encode(json, encoding);
+  const unpacked = () => (encoding === 'gzip' ? gunzipped(packed) : unbrotlied(packed));
+  let other: Promise<Buffer> | undefined;
+  return {
+    // Both encodings are of like length.
+    size: 2 * packed.length,
+    async ready(acceptEncoding) {
+      const wanted = encodingFor(acceptEncoding);
+      if (wanted === encoding) return new EncodedJson(packed, encoding);
+      if (wanted === undefined) return new EncodedJson(await unpacked(), undefined);
+      other ??= unpacked().then((bytes) => encode(bytes, wanted));
+      return new EncodedJson(await other, wanted);
     },
   };
 }

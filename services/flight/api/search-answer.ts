@@ -1,13 +1,15 @@
 import type { PointsRate } from '@embarque/contract/money.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer, Recommendation } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
+import type { ByteWriter } from './byte-writer.ts';
 import { drawLeg, drawPrice } from './recommendation.ts';
 import { summarise } from './search-summary.ts';
 import { stationNames } from './station-names.ts';
 
 /**
  * The answer to a search as JSON bytes. It is the largest answer of the shop by far (over a megabyte for a busy route), and
- * most of it are the same flights at other prices: written by hand, each list of legs is drawn and serialised once.
+ * most of it are the same flights at other prices: written by hand, each list of legs is drawn and serialised once, and the
+ * bytes are never one text.
  */
 
 export interface Selling {
@@ -49,33 +51,37 @@ const fareKey = (flights: readonly FlightLeg[] = []): string =>
 const flightKey = (flights: readonly FlightLeg[] = []): string =>
   flights.map(({ flightnumber, departuredatetime }) => `${flightnumber} ${departuredatetime}`).join();
 
-/** What follows the id of a choice, as JSON: made once for each list of legs, which many offers share. */
-function createChoiceEnds(): (choice: FlightChoice) => string {
-  const written = new Map<readonly FlightLeg[], { totalDuration: number; json: string }>();
+/** What follows the id of a choice, as JSON bytes: made once for each list of legs, which many offers share. */
+function createChoiceEnds(): (choice: FlightChoice) => Uint8Array {
+  const written = new Map<readonly FlightLeg[], { totalDuration: number; json: Uint8Array }>();
   return ({ totalDuration, stopsnumber, flights }) => {
     const known = written.get(flights);
     if (known?.totalDuration === totalDuration) return known.json;
     const legs = JSON.stringify(flights.map(drawLeg));
-    const json = `","totalDuration":${totalDuration},"stopsnumber":${stopsnumber},"flights":${legs}}`;
+    const json = Buffer.from(`","totalDuration":${totalDuration},"stopsnumber":${stopsnumber},"flights":${legs}}`);
     written.set(flights, { totalDuration, json });
     return json;
   };
 }
 
-/** The sound offers of a search, cheapest first, as the JSON bytes of FlightSearchAnswer. */
-export function writeAnswer(offers: readonly FlightOffer[], selling: Selling): Buffer {
+const FIRST_CHOICE = '{"id":"';
+const NEXT_CHOICE = ',{"id":"';
+
+/** Puts the sound offers of a search, cheapest first, as the JSON of FlightSearchAnswer. */
+export function writeAnswer(to: ByteWriter, offers: readonly FlightOffer[], selling: Selling): void {
   const { supplier, rate, expiresAt, refToken } = selling;
   const endOf = createChoiceEnds();
-  // Pieces are joined once at the end: thousands of small buffers take several times as long.
-  const pieces: string[] = [];
   // Ids of choices hold letters, digits and hyphens only, and days are days: neither needs escaping.
-  const putChoice = (choice: FlightChoice, index: number) => {
-    pieces.push(index === 0 ? '{"id":"' : ',{"id":"', choice.id, endOf(choice));
-  };
   const putJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
-    pieces.push(`${index === 0 ? '' : ','}{"departuredate":"${day}","segments":[`);
-    choices.forEach(putChoice);
-    pieces.push(']}');
+    to.ascii(`${index === 0 ? '' : ','}{"departuredate":"${day}","segments":[`);
+    let before = FIRST_CHOICE;
+    for (const choice of choices) {
+      to.ascii(before);
+      to.ascii(choice.id);
+      to.bytes(endOf(choice));
+      before = NEXT_CHOICE;
+    }
+    to.ascii(']}');
   };
   const putOffer = (offer: FlightOffer, index: number) => {
     const head: Omit<Recommendation, 'journeys'> = {
@@ -87,18 +93,17 @@ export function writeAnswer(offers: readonly FlightOffer[], selling: Selling): B
       refToken: refToken(offer),
       ...drawPrice(offer, rate),
     };
-    pieces.push(`${index === 0 ? '' : ','}${JSON.stringify(head).slice(0, -1)},"journeys":[`);
+    to.text(`${index === 0 ? '' : ','}${JSON.stringify(head).slice(0, -1)},"journeys":[`);
     offer.journeys.forEach(putJourney);
-    pieces.push(']}');
+    to.ascii(']}');
   };
   const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
     airports: stationNames(choicesOf(offers)),
     summary: summarise(offers, rate),
   };
-  pieces.push('{"recommendations":[');
+  to.ascii('{"recommendations":[');
   sideBySide(offers).forEach(putOffer);
-  pieces.push(`],${JSON.stringify(rest).slice(1)}`);
-  return Buffer.from(pieces.join(''));
+  to.text(`],${JSON.stringify(rest).slice(1)}`);
 }
 
 function* choicesOf(offers: readonly FlightOffer[]): Iterable<FlightChoice> {

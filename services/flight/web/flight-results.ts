@@ -13,6 +13,7 @@ import {
   toFlightSearch,
   toSearchAddress,
 } from './search/flight-search-form.ts';
+import { hasNames, nameThePlaces } from './search/name-the-places.ts';
 
 /** What flights give the results page. */
 export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter> = {
@@ -21,6 +22,8 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   emptyText:
     'Este destino está com alta procura e não há voos disponíveis para esta pesquisa. Tente outras datas ou outro destino.',
   readQuery: (address, stored) => fromSearchAddress(address) ?? parseFlightSearchForm(stored),
+  isComplete: hasNames,
+  complete: nameThePlaces,
   toAddress: toSearchAddress,
   search: async (call, form, signal) =>
     outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),

@@ -21,6 +21,10 @@ export function NewPasswordPage() {
   const [repeated, setRepeated] = useState('');
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
+  const retype = (set: (text: string) => void, text: string) => {
+    setFailure(undefined);
+    set(text);
+  };
   const differ = repeated !== '' && password !== repeated;
 
   const submit = async (event: FormEvent) => {
@@ -47,7 +51,7 @@ export function NewPasswordPage() {
           maxLength={200}
           value={password}
           visibilityToggleButtonProps={eye}
-          onChange={(event) => setPassword(event.currentTarget.value)}
+          onChange={(event) => retype(setPassword, event.currentTarget.value)}
         />
         <PasswordInput
           label="Confirme a nova senha"
@@ -57,7 +61,7 @@ export function NewPasswordPage() {
           value={repeated}
           error={differ && MISMATCH}
           visibilityToggleButtonProps={eye}
-          onChange={(event) => setRepeated(event.currentTarget.value)}
+          onChange={(event) => retype(setRepeated, event.currentTarget.value)}
         />
         {failure && (
           <p className={classes.error} role="alert">

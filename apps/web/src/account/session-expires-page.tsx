@@ -32,7 +32,8 @@ export function SessionExpiresPage() {
       <div className={classes.form}>
         <h1 className={classes.title}>Sua sessão expirou</h1>
         <p className={classes.lead}>
-          Entre de novo para continuar. Levamos você {siteUrl ? 'ao site da campanha' : 'à entrada'} em {left} s.
+          Entre de novo para continuar. Levamos você {siteUrl ? 'ao site da campanha' : 'à entrada'} em {left}{' '}
+          {left === 1 ? 'segundo' : 'segundos'}.
         </p>
         <Button size="lg" onClick={() => setLeft(0)}>
           Entrar agora

@@ -11,7 +11,7 @@ export function WideScenery({ className }: SceneryProps) {
       <circle className={classes.sun} cx="556" cy="112" r="62" />
       <path className={classes.far} d="M120 250c90-84 200-122 300-96 90 24 130-52 210-50 60 2 96 18 130 36v110z" />
       <path className={classes.near} d="M0 250c130-70 260-104 400-72 120 28 240-26 360-20v92z" />
-      <path className={classes.route} d="M318 112C346 72 390 50 440 46" />
+      <path className={classes.route} d="M368 84C388 62 412 50 440 46" />
       <path className={classes.plane} d="m450 34 34-8-19 28-5-13-14 1z" />
     </svg>
   );
@@ -24,8 +24,8 @@ export function TallScenery({ className }: SceneryProps) {
       <circle className={classes.sun} cx="440" cy="400" r="104" />
       <path className={classes.far} d="M0 560c90-70 170-96 250-70 110 36 150-60 260-66 60-2 100 18 130 36v440H0z" />
       <path className={classes.near} d="M0 620c150-76 290-70 400-34 90 30 170 6 240-26v340H0z" />
-      <path className={classes.route} d="M40 430C120 270 250 190 420 186" />
-      <path className={classes.plane} d="m436 166 58-12-33 47-9-22-24 1z" />
+      <path className={classes.route} d="M0 430C70 270 200 190 360 186" />
+      <path className={classes.plane} d="m376 166 58-12-33 47-9-22-24 1z" />
     </svg>
   );
 }

@@ -1,21 +1,29 @@
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Button } from '@mantine/core';
-import { RotateCw } from 'lucide-react';
+import { CloudAlert, RotateCw } from 'lucide-react';
+import { HeaderFrame } from '../brand/header-frame.tsx';
+import classes from './problem-page.module.css';
 
 /** What is left when a screen broke: say so, and one way forward. */
 export function ErrorPage() {
   return (
-    <main>
-      <EmptyState
-        title="Tivemos um problema, por favor tente novamente mais tarde."
-        action={
-          <Button size="md" leftSection={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
-            Recarregar a página
-          </Button>
-        }
-      >
-        O que você já preencheu nesta busca continua guardado neste dispositivo.
-      </EmptyState>
-    </main>
+    <>
+      <HeaderFrame account={null} />
+      <main className={classes.page}>
+        <div className={classes.card}>
+          <EmptyState
+            title="Tivemos um problema, por favor tente novamente mais tarde."
+            picture={<CloudAlert size={56} strokeWidth={1.25} />}
+            action={
+              <Button size="md" leftSection={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
+                Recarregar a página
+              </Button>
+            }
+          >
+            O que você já preencheu nesta busca continua guardado neste dispositivo.
+          </EmptyState>
+        </div>
+      </main>
+    </>
   );
 }

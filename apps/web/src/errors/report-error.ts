@@ -31,6 +31,9 @@ export function reportError(error: unknown): void {
 
 /** Reports what no screen caught. */
 export function watchErrors(): void {
-  addEventListener('error', ({ error }) => reportError(error));
+  addEventListener('error', ({ error }: ErrorEvent) => {
+    // Without one it is a notice of the browser's own, such as a layout observed twice in a frame: nothing broke.
+    if (error) reportError(error);
+  });
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));
 }

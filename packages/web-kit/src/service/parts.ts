@@ -17,6 +17,10 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   readonly emptyText: string;
   /** The search of the page's address, or else of the stored form; undefined when there is none. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
+  /** Whether nothing is left out that an address made by hand may lack and the server knows, such as names of places. */
+  isComplete(query: Query): boolean;
+  /** The search with what was left out. Never fails: what the server does not know stays out. */
+  complete(call: Call, query: Query): Promise<Query>;
   /** The search as the page's query parameters, so that its address can be kept and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
   search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;

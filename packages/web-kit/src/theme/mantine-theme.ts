@@ -47,6 +47,12 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-text': 'var(--ink)',
     '--mantine-color-body': 'var(--surface)',
     '--mantine-color-default-border': 'var(--neutral-300)',
+    '--mantine-color-disabled': 'var(--neutral-200)',
+    '--mantine-color-disabled-color': 'var(--neutral-600)',
+    // Quiet buttons stay quiet under the pointer.
+    '--mantine-color-brand-light': 'var(--brand-0)',
+    '--mantine-color-brand-light-hover': 'var(--brand-1)',
+    '--mantine-color-brand-light-color': 'var(--brand-7)',
   },
   dark: {},
 });

@@ -89,6 +89,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
           placeholder={placeholder}
           size="md"
           role="combobox"
+          classNames={{ input: classes.input ?? '' }}
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}

@@ -33,6 +33,9 @@ interface DateRangeFieldProps extends Limits {
   onChange(range: DayRange): void;
 }
 
+/** What stays free between the calendar and the window's edge. */
+const EDGE_PX = 16;
+
 const wide = () => matchMedia('(min-width: 48em)').matches;
 
 /** One day from a calendar. */
@@ -95,7 +98,16 @@ function CalendarField({
     if (isComplete(chosen)) close();
   };
   return (
-    <Popover opened={opened} onChange={setOpened} shadow="lg" radius="lg" trapFocus position="bottom" withRoles={false}>
+    <Popover
+      opened={opened}
+      onChange={setOpened}
+      shadow="lg"
+      radius="lg"
+      trapFocus
+      position="bottom"
+      middlewares={{ shift: { padding: EDGE_PX }, flip: true }}
+      withRoles={false}
+    >
       <Popover.Target>
         <div>
           <FieldButton

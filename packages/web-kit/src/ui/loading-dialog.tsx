@@ -1,5 +1,4 @@
-import { Loader, Portal } from '@mantine/core';
-import { useEffect, useRef } from 'react';
+import { Loader } from '@mantine/core';
 import classes from './loading-dialog.module.css';
 
 /** What the shop says while it keeps people waiting. */
@@ -13,20 +12,18 @@ export type LoadingText =
 
 /** Covers the whole screen while it is drawn; nothing under it can be used. */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
-  const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
   return (
-    <Portal>
-      <dialog ref={dialog} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
-        <div className={classes.content} role="status">
-          <Loader size="lg" />
-          <p>{text}</p>
-        </div>
-      </dialog>
-    </Portal>
+    <dialog ref={openModal} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
+      <div className={classes.content} role="status">
+        <Loader size="lg" />
+        <p>{text}</p>
+      </div>
+    </dialog>
   );
+}
+
+/** As soon as it is in the page it is modal, so that not even a quick wait goes by unsaid. */
+function openModal(dialog: HTMLDialogElement) {
+  dialog.showModal();
+  return () => dialog.close();
 }

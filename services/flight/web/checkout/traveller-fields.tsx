@@ -16,6 +16,7 @@ const genderOptions = [
   { value: 'O', label: 'Outro' },
 ];
 const documentOptions = [
+  { value: '', label: 'Selecione', disabled: true },
   { value: 'CPF', label: 'CPF' },
   { value: 'RG', label: 'RG' },
   { value: 'DRIVER_LICENSE', label: 'CNH' },

@@ -42,7 +42,7 @@ export function emptyTravellers(selection: FlightSelection, email: string): Trav
       lastName: '',
       birthdate: '',
       gender: '',
-      documentType: 'CPF',
+      documentType: '',
       documentId: '',
       email: index === 0 ? email : '',
       phone: '',

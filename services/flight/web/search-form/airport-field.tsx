@@ -2,6 +2,7 @@ import { type Airport, flightRoutes } from '@embarque/flight/contract.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { Autocomplete } from '@embarque/web-kit/ui/autocomplete.tsx';
 import type { ReactNode } from 'react';
+import classes from './airport-field.module.css';
 
 interface AirportFieldProps {
   readonly label: string;
@@ -19,6 +20,20 @@ async function lookUp(name: string, signal: AbortSignal): Promise<readonly Airpo
 const labelOf = ({ description }: Airport) => description;
 const codeOf = ({ iata }: Airport) => iata;
 
+/** "São Paulo, Guarulhos (GRU), Brasil" as a list shows it: the place, its country below, its code at the end. */
+function optionOf({ description, iata }: Airport): ReactNode {
+  const [place, country] = description.split(` (${iata}), `);
+  if (!place || !country) return description;
+  return (
+    <span className={classes.option}>
+      <span>
+        {place} <small>{country}</small>
+      </span>
+      <b>{iata}</b>
+    </span>
+  );
+}
+
 /** An airport or a whole city, by name or code. */
 export function AirportField({ label, icon, value, error, onChange }: AirportFieldProps) {
   return (
@@ -32,6 +47,7 @@ export function AirportField({ label, icon, value, error, onChange }: AirportFie
       search={lookUp}
       labelOf={labelOf}
       keyOf={codeOf}
+      optionOf={optionOf}
     />
   );
 }

@@ -4,7 +4,6 @@ import { FieldButton } from '@embarque/web-kit/ui/field-button.tsx';
 import { Button, Popover } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
-import classes from './flight-form.module.css';
 
 interface Travellers {
   readonly adults: number;
@@ -21,16 +20,21 @@ interface TravellersFieldProps {
 const counted = (count: number, one: string, many: string) =>
   count === 0 ? [] : [`${count} ${count === 1 ? one : many}`];
 
+/** Who travels in the few words that fit the field: all three kinds together are only counted. */
+function textOf({ adults, children, babies }: Travellers): string {
+  if (adults > 0 && children > 0 && babies > 0) return `${adults + children + babies} passageiros`;
+  return [
+    ...counted(adults, 'adulto', 'adultos'),
+    ...counted(children, 'criança', 'crianças'),
+    ...counted(babies, 'bebê', 'bebês'),
+  ].join(', ');
+}
+
 /** Who travels, in one field: adults, children and babies, 0 to 9 of each. */
 export function TravellersField({ value, problems, onChange }: TravellersFieldProps) {
   const [opened, setOpened] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
   const { adults, children, babies } = value;
-  const text = [
-    ...counted(adults, 'adulto', 'adultos'),
-    ...counted(children, 'criança', 'crianças'),
-    ...counted(babies, 'bebê', 'bebês'),
-  ].join(', ');
   const close = () => {
     setOpened(false);
     button.current?.focus();
@@ -43,6 +47,7 @@ export function TravellersField({ value, problems, onChange }: TravellersFieldPr
       radius="lg"
       trapFocus
       position="bottom-end"
+      width={300}
       withRoles={false}
     >
       <Popover.Target>
@@ -50,7 +55,7 @@ export function TravellersField({ value, problems, onChange }: TravellersFieldPr
           <FieldButton
             ref={button}
             label="Passageiros"
-            value={text}
+            value={textOf(value)}
             placeholder="Quem viaja"
             icon={<Users size={18} aria-hidden />}
             error={problems.travellers ?? problems.adults ?? problems.babies}
@@ -59,7 +64,7 @@ export function TravellersField({ value, problems, onChange }: TravellersFieldPr
           />
         </div>
       </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label="Passageiros" className={classes.travellers}>
+      <Popover.Dropdown role="dialog" aria-label="Passageiros">
         <Counter
           label="Adultos"
           hint="12 anos ou mais"
@@ -78,7 +83,7 @@ export function TravellersField({ value, problems, onChange }: TravellersFieldPr
           value={babies}
           onChange={(count) => onChange({ ...value, babies: count })}
         />
-        <Button fullWidth mt="sm" variant="light" size="md" onClick={close}>
+        <Button fullWidth mt="sm" size="md" onClick={close}>
           Pronto
         </Button>
       </Popover.Dropdown>

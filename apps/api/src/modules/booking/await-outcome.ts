@@ -48,9 +48,10 @@ export function createAwaitOutcome(
     async awaitOutcome({ bookingId, claimed, hand }) {
       const budget = createBudget(settings.budgetMs, stopping);
       try {
-        if (claimed) await budget.race(track(driver.driveClaimed(claimed, hand)));
+        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, hand))));
         for (;;) {
-          const row = await load(bookingId);
+          const row = driven ?? (await load(bookingId));
+          driven = undefined;
           const now = clock.now();
           const isOffered = hand && !hand.isSpent && isWaiting(row);
           if ((isSettled(row, now) && !isOffered) || budget.isSpent()) return row;
@@ -86,9 +87,8 @@ function createBudget(milliseconds: number, stopping: AbortSignal) {
     };
   });
   return {
-    race: async (work: Promise<unknown>): Promise<void> => {
-      await Promise.race([work, spent]);
-    },
+    /** What the work gives, unless the time runs out first. */
+    race: <T>(work: Promise<T>): Promise<T | undefined> => Promise.race([work, spent.then(() => undefined)]),
     isSpent: () => isSpent,
     end: () => end(),
   };

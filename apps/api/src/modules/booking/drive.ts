@@ -4,7 +4,6 @@ import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
 import { callGateway } from './gateway-calls.ts';
 import { broughtBy, type Hand, isWaiting } from './hand.ts';
-import { queueVoucher } from './outbox.ts';
 import {
   type Command,
   type Decision,
@@ -15,6 +14,7 @@ import {
 } from './saga.ts';
 import { type Claimed, claim, giveBack, holdLease, LeaseLost, write } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
+import type { BookingRow } from './tables.ts';
 
 /**
  * Carries out what decide.ts decides: intent in a transaction, call, result and next state in a transaction. A process that
@@ -26,8 +26,11 @@ export interface Driver {
    * request that asks is its member's, who may bring what a payment needs.
    */
   drive(bookingId: number, hand?: Hand): Promise<boolean>;
-  /** The same for a booking whose lease is already ours. */
-  driveClaimed(claimed: Claimed, hand?: Hand): Promise<void>;
+  /**
+   * The same for a booking whose lease is already ours. Answers the booking as it was written last; undefined when it was
+   * left to another driver.
+   */
+  driveClaimed(claimed: Claimed, hand?: Hand): Promise<BookingRow | undefined>;
 }
 
 type DriverDeps = Pick<
@@ -51,7 +54,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     return callSupplier(supplier, claimed.row, command, deps);
   }
 
-  async function driveClaimed(first: Claimed, hand?: Hand): Promise<void> {
+  async function driveClaimed(first: Claimed, hand?: Hand): Promise<BookingRow | undefined> {
     let claimed: Claimed = { ...first, state: { ...first.state, brought: broughtBy(hand, first.state) } };
     if (hand && isWaiting(first.state)) hand.isSpent = true;
     let event: SagaEvent = { type: 'resumed' };
@@ -59,14 +62,14 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
       for (;;) {
         deps.checkpoint?.(`${event.type}.received`);
         // Nothing is lost with the answer to a question; whatever else was answered is written down first.
-        if (stopping.aborted && changesNothing(event)) return await giveBack(database, claimed);
+        if (stopping.aborted && changesNothing(event)) return void (await giveBack(database, claimed));
         const step = await commit(deps, claimed, event);
         claimed = step.claimed;
         const remote = step.decision.commands.find(isRemote);
-        if (!remote) return;
-        if (stopping.aborted) return await giveBack(database, claimed);
+        if (!remote) return claimed.row;
+        if (stopping.aborted) return void (await giveBack(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
-        if (!ownsLease(claimed, clock.now())) return;
+        if (!ownsLease(claimed, clock.now())) return undefined;
         if (hand && remote.do === 'authorise') hand.isSpent = true;
         event = await call(claimed, remote, hand);
         deps.checkpoint?.(`${remote.do}.answered`);
@@ -74,6 +77,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
       logger.warn({ booking: claimed.row.code, saga: claimed.row.saga }, 'another driver took over');
+      return undefined;
     }
   }
 
@@ -107,86 +111,67 @@ interface Step {
   readonly decision: Decision;
 }
 
-/** Decides, does the local part and writes the outcome, all in one transaction. */
+/** Decides and writes the outcome down, in one transaction with what becomes of the points and with a card to keep. */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
-  const { database, clock, settings, paying } = deps;
+  const { database, clock, settings, points, paying } = deps;
+  const { row } = claimed;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
   // Asking alone changes nothing that would have to be written down first.
   if (decision.state === claimed.state && decision.commands.every(isQuestion)) return { claimed, decision };
-  return database.transaction(async (tx) => {
-    if (decision.commands.some(isLocal)) await holdLease(tx, claimed);
-    const [finalEvent, final] = await reserveWhenDue(deps, tx, claimed, event, decision, now);
-    for (const command of final.commands) await carryOut(deps, tx, claimed, command, now);
-    await keepCard(deps, tx, claimed, final);
-    const remote = final.commands.some(isRemote);
-    const wait = final.commands.find((command) => command.do === 'wait');
-    const written = await write(tx, claimed, {
-      decision: final,
-      event: finalEvent,
+  const writeDown = async (executor: Executor, what: SagaEvent, decided: Decision): Promise<Step> => {
+    const wait = decided.commands.find((command) => command.do === 'wait');
+    const written = await write(executor, claimed, {
+      decision: decided,
+      event: what,
       now,
-      leaseUntil: remote ? new Date(now.getTime() + settings.leaseMs) : null,
+      leaseUntil: decided.commands.some(isRemote) ? new Date(now.getTime() + settings.leaseMs) : null,
       wakeAt: wait?.do === 'wait' ? new Date(wait.until) : now,
       watchMs: settings.watchMs,
       gateway: paying?.gateway.code,
     });
-    return { claimed: written, decision: final };
+    return { claimed: written, decision: decided };
+  };
+  const onPoints = decision.commands.find(isOnPoints);
+  const kept = cardToKeep(claimed, decision);
+  if (!onPoints && !kept) return writeDown(database.handle, event, decision);
+  return database.transaction(async (tx) => {
+    if (kept) await paying?.savedCards.save(tx, row, kept);
+    if (!onPoints) return writeDown(tx, event, decision);
+    if (onPoints.do === 'reserve_points') {
+      await holdLease(tx, claimed);
+      // Reserving has an outcome of its own, on which the next decision is made at once.
+      const reserved: SagaEvent = { type: (await reserve(deps, tx, row, now)).outcome };
+      return writeDown(tx, reserved, decide(claimed.state, reserved, now.getTime(), settings));
+    }
+    // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
+    const step = await writeDown(tx, event, decision);
+    if (onPoints.do === 'settle_points') await points.settle(tx, row.id);
+    else await points.release(tx, row.id, { reason: onPoints.reason });
+    return step;
   });
 }
 
-const isLocal = (command: Command): boolean => !isRemote(command) && command.do !== 'wait';
+/** A card that the gateway keeps from this payment on, to pay the member's next purchase. */
+function cardToKeep({ state }: Claimed, { state: next }: Decision) {
+  const payment = next.payments.at(-1);
+  if (payment?.state !== 'authorised' || state.payments.at(-1)?.state === 'authorised' || !payment.card)
+    return undefined;
+  const { vaultId, ...face } = payment.card;
+  return vaultId === null ? undefined : { ...face, vaultId };
+}
+
+type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' }>;
+const isOnPoints = (command: Command): command is OnPoints =>
+  command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
 const isQuestion = (command: Command): boolean =>
   command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';
 
-/** Reserving has an outcome of its own, on which the next decision is made at once. */
-async function reserveWhenDue(
-  { points, settings }: DriverDeps,
-  tx: Executor,
-  { row, state }: Claimed,
-  event: SagaEvent,
-  decision: Decision,
-  now: Date,
-): Promise<[SagaEvent, Decision]> {
-  if (!decision.commands.some((command) => command.do === 'reserve_points')) return [event, decision];
-  const { outcome } = await points.reserve(tx, {
+const reserve = ({ points }: DriverDeps, tx: Executor, row: BookingRow, now: Date) =>
+  points.reserve(tx, {
     bookingId: row.id,
     userId: row.userId,
     campaignId: row.campaignId,
     points: row.pointsTotalValue,
     now,
   });
-  const reserved: SagaEvent = { type: outcome };
-  return [reserved, decide(state, reserved, now.getTime(), settings)];
-}
-
-/** A card that the gateway keeps from this payment on may pay the member's next purchase. */
-async function keepCard(
-  { paying }: DriverDeps,
-  tx: Executor,
-  { row, state }: Claimed,
-  { state: next }: Decision,
-): Promise<void> {
-  const payment = next.payments.at(-1);
-  if (payment?.state !== 'authorised' || state.payments.at(-1)?.state === 'authorised' || !payment.card) return;
-  const { vaultId, ...face } = payment.card;
-  if (vaultId !== null) await paying?.savedCards.save(tx, row, { ...face, vaultId });
-}
-
-async function carryOut(
-  { points }: DriverDeps,
-  tx: Executor,
-  { row }: Claimed,
-  command: Command,
-  now: Date,
-): Promise<void> {
-  switch (command.do) {
-    case 'settle_points':
-      return points.settle(tx, row.id);
-    case 'release_points':
-      return points.release(tx, row.id, { reason: command.reason });
-    case 'queue_voucher':
-      return queueVoucher(tx, row.id, now);
-    default:
-      return undefined;
-  }
-}

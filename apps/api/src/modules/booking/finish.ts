@@ -8,7 +8,7 @@ const PER_ROUND = 200;
 
 /** Issued bookings whose service has ended, in the place's own time, become finished. Answers how many. */
 export async function finishEnded(
-  deps: Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'paying'>,
+  deps: Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger'>,
 ): Promise<number> {
   const now = deps.clock.now();
   const ended = await deps.database.handle

@@ -1,6 +1,6 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, booking, idempotencyKey } from './tables.ts';
 
 /** The route a key of a new booking belongs to. */
@@ -21,35 +21,23 @@ export async function findKey(
   key: string,
   hash: string,
 ): Promise<KnownKey | undefined> {
+  // A key is deleted some time; the last booking made under it is not, and still stands for it.
+  const madeUnderIt = and(isNull(idempotencyKey.key), eq(booking.userId, userId), eq(booking.intentKey, key));
   const [found] = await database.handle
     .select({ key: idempotencyKey, row: booking })
-    .from(idempotencyKey)
-    .leftJoin(booking, eq(booking.id, idempotencyKey.bookingId))
-    .where(and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key)));
-  if (!found) return findPurged(database, userId, key, hash);
-  if (found.key.requestHash !== hash || found.key.route !== CREATE_ROUTE) throw new AppError('key_reused');
-  if (found.row) return { kind: 'booking', row: found.row };
-  const refusal = found.key.body;
-  if (!refusal) throw new Error('a key without a booking and without an answer');
-  return { kind: 'refused', error: new AppError(refusal.code, refusal.detail) };
-}
-
-/** A key is deleted some time; the booking made under it is not, and still stands for it. */
-async function findPurged(
-  database: Database,
-  userId: number,
-  key: string,
-  hash: string,
-): Promise<KnownKey | undefined> {
-  const [row] = await database.handle
-    .select()
-    .from(booking)
-    .where(and(eq(booking.userId, userId), eq(booking.intentKey, key)))
+    .from(sql`(select) asked`)
+    .leftJoin(idempotencyKey, and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key)))
+    .leftJoin(booking, or(eq(booking.id, idempotencyKey.bookingId), madeUnderIt))
     .orderBy(desc(booking.attempt))
     .limit(1);
-  if (!row) return undefined;
-  if (row.requestHash !== hash) throw new AppError('key_reused');
-  return { kind: 'booking', row };
+  const usedFor = found?.key ?? found?.row;
+  if (!usedFor) return undefined;
+  const isSameRoute = !found?.key || found.key.route === CREATE_ROUTE;
+  if (usedFor.requestHash !== hash || !isSameRoute) throw new AppError('key_reused');
+  if (found?.row) return { kind: 'booking', row: found.row };
+  const refusal = found?.key?.body;
+  if (!refusal) throw new Error('a key without a booking and without an answer');
+  return { kind: 'refused', error: new AppError(refusal.code, refusal.detail) };
 }
 
 /** Writes a refusal down, so that the same key gives it again. */

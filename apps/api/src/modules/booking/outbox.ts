@@ -1,9 +1,8 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
-import { paymentsOf } from './payment-store.ts';
-import { holdsOf, readState, write } from './store.ts';
+import { readState, write } from './store.ts';
 import { type BookingRow, booking, outbox } from './tables.ts';
 import { voucherMail } from './voucher-mail.ts';
 
@@ -13,18 +12,10 @@ const LONGEST_RETRY_MS = 3_600_000;
 const TAKEN_MS = 15_000;
 const PER_TAKE = 10;
 
-/** Writes down, with the ticket, that its voucher must be mailed. */
-export async function queueVoucher(tx: Executor, bookingId: number, now: Date): Promise<void> {
-  await tx
-    .insert(outbox)
-    .values({ dedupeKey: `voucher:${bookingId}:v1`, kind: 'voucher_mail', payload: { bookingId }, nextAt: now })
-    .onConflictDoNothing();
-}
-
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf' | 'termsOf' | 'services' | 'paying'
+  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf' | 'termsOf' | 'services'
 >;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
@@ -55,26 +46,21 @@ async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<void> {
 /** Takes due rows for this process: nobody else sees them for a while. */
 async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
   const now = clock.now();
-  return database.transaction(async (tx) => {
-    const due = await tx
+  const due = database.handle.$with('due').as((query) =>
+    query
       .select({ id: outbox.id })
       .from(outbox)
       .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, now)))
       .orderBy(asc(outbox.nextAt))
       .limit(PER_TAKE)
-      .for('update', { skipLocked: true });
-    if (due.length === 0) return [];
-    return tx
-      .update(outbox)
-      .set({ nextAt: new Date(now.getTime() + TAKEN_MS) })
-      .where(
-        inArray(
-          outbox.id,
-          due.map((row) => row.id),
-        ),
-      )
-      .returning();
-  });
+      .for('update', { skipLocked: true }),
+  );
+  return database.handle
+    .with(due)
+    .update(outbox)
+    .set({ nextAt: new Date(now.getTime() + TAKEN_MS) })
+    .where(sql`${outbox.id} in (select id from due)`)
+    .returning();
 }
 
 async function sendVoucher(deps: OutboxDeps, bookingId: number): Promise<void> {
@@ -98,10 +84,10 @@ async function finish(deps: OutboxDeps, outboxId: number, bookingId: number): Pr
   });
 }
 
-/** Applies an event that asks nothing of anybody, under the row's lock; nothing happens where it no longer applies. */
+/** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */
 export async function applyLocally(
   tx: Executor,
-  { settings, paying }: Pick<BookingDeps, 'settings' | 'paying'>,
+  { settings }: Pick<BookingDeps, 'settings'>,
   bookingId: number,
   now: Date,
   type: 'voucher_sent' | 'service_ended',
@@ -109,17 +95,9 @@ export async function applyLocally(
 ): Promise<void> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
   if (!row || !applies(row)) return;
-  const state = readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row));
+  const state = readState(row, [], []);
   const event = { type } as const;
   const decision = decide(state, event, now.getTime(), settings);
-  const writing = {
-    decision,
-    event,
-    now,
-    leaseUntil: null,
-    wakeAt: now,
-    watchMs: settings.watchMs,
-    gateway: paying?.gateway.code,
-  };
+  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
   await write(tx, { row, state }, writing);
 }

@@ -1,5 +1,5 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq } from 'drizzle-orm';
+import { asc, eq } from 'drizzle-orm';
 import { paymentRef } from './refs.ts';
 import type { Payment } from './saga.ts';
 import type { Writing } from './store.ts';
@@ -35,55 +35,35 @@ function readPayment(row: PaymentRow, captureRef: string | null): Payment {
   };
 }
 
-/** Writes the attempts that a decision made or changed, and what was captured. */
-export async function writePayments(
-  tx: Executor,
+/** The rows of the attempts that a decision made or changed, the oldest first. */
+export function changedPayments(
   row: BookingRow,
   before: readonly Payment[],
   { decision, now, watchMs, gateway }: Pick<Writing, 'decision' | 'now' | 'watchMs' | 'gateway'>,
-): Promise<void> {
-  if (gateway === undefined) throw new Error(`booking ${row.code} has payments, and no cards are taken`);
-  for (const payment of decision.state.payments) {
+): Partial<PaymentRow>[] {
+  return decision.state.payments.flatMap((payment) => {
     const known = before.find(({ gen }) => gen === payment.gen);
-    if (known === payment) continue;
-    const values = {
-      state: payment.state,
-      pspRef: payment.pspRef,
-      calledAt: new Date(payment.calledAt),
-      actionUrl: payment.action?.url ?? null,
-      actionExpiresAt: payment.action && new Date(payment.action.expiresAt),
-      tries: payment.tries,
-      brand: payment.card?.brand ?? null,
-      last4Digits: payment.card?.last4Digits ?? null,
-      vaultId: payment.card?.vaultId ?? null,
-    };
-    const watch = !payment.isWatched
-      ? { watchUntil: null, watchAt: null }
-      : known?.isWatched
-        ? {}
-        : { watchUntil: new Date(now.getTime() + watchMs), watchAt: now };
-    if (!known) {
-      await tx.insert(paymentAttempt).values({
-        ...values,
-        ...watch,
-        bookingId: row.id,
+    if (known === payment) return [];
+    if (gateway === undefined) throw new Error(`booking ${row.code} pays by card, and no cards are taken`);
+    const { brand, last4Digits, vaultId } = payment.card ?? { brand: null, last4Digits: null, vaultId: null };
+    const isGivenUp = payment.isWatched && !known?.isWatched;
+    return [
+      {
         gen: payment.gen,
-        amount: decision.state.cashCents,
+        amount: row.cashTotalValue,
         gateway,
         clientRef: paymentRef(row.code, payment.gen),
-      });
-      continue;
-    }
-    const [written] = await tx
-      .update(paymentAttempt)
-      .set({ ...values, ...watch })
-      .where(and(eq(paymentAttempt.bookingId, row.id), eq(paymentAttempt.gen, payment.gen)))
-      .returning({ id: paymentAttempt.id, amount: paymentAttempt.amount });
-    if (!written) throw new Error(`payment ${payment.gen} of booking ${row.id} is gone`);
-    if (payment.state === 'captured' && known.state !== 'captured') {
-      await tx
-        .insert(paymentCapture)
-        .values({ bookingId: row.id, attemptId: written.id, amount: written.amount, pspRef: payment.captureRef });
-    }
-  }
+        state: payment.state,
+        pspRef: payment.pspRef,
+        calledAt: new Date(payment.calledAt),
+        actionUrl: payment.action?.url ?? null,
+        actionExpiresAt: payment.action && new Date(payment.action.expiresAt),
+        tries: payment.tries,
+        brand,
+        last4Digits,
+        vaultId,
+        ...(isGivenUp && { watchUntil: new Date(now.getTime() + watchMs), watchAt: now }),
+      },
+    ];
+  });
 }

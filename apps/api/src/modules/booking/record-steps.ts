@@ -1,13 +1,12 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
-import { and, eq } from 'drizzle-orm';
 import type { Decision, SagaEvent, SagaState } from './saga.ts';
-import { type BookingRow, sagaStep } from './tables.ts';
+import type { BookingRow, sagaStep } from './tables.ts';
 
 /** The written trace of calls with an effect: the intent before, the answer after. Lookups and re-checks change nothing. */
 
-type Step = (typeof sagaStep.$inferSelect)['step'];
-type StepState = (typeof sagaStep.$inferSelect)['state'];
+type StepRow = typeof sagaStep.$inferSelect;
+type Step = StepRow['step'];
+type StepState = StepRow['state'];
 
 const letters: Record<Step, string> = {
   hold: 'h',
@@ -20,31 +19,39 @@ const letters: Record<Step, string> = {
 };
 const isStep = (text: string): text is Step => text in letters;
 
-/** Writes the answer an event brought and the intent a decision holds. Call it in the transaction that writes the state. */
-export async function recordSteps(
-  tx: Executor,
-  row: BookingRow,
+/** The answer an event brought, for the step that waits for it. */
+export function answeredSteps(
   before: SagaState,
   decision: Decision,
   event: SagaEvent,
   at: Date,
-): Promise<void> {
+): Pick<StepRow, 'step' | 'gen' | 'state' | 'response' | 'at'>[] {
   const answered = answeredStep(event, before, decision);
-  if (answered && 'answer' in event) {
-    await tx
-      .update(sagaStep)
-      // Through JSON, so that instants become text.
-      .set({ state: answered.state, response: JSON.parse(JSON.stringify(event.answer)) as Json, at })
-      .where(and(eq(sagaStep.bookingId, row.id), eq(sagaStep.step, answered.step), eq(sagaStep.gen, answered.gen)));
-  }
-  for (const command of decision.commands) {
-    if (!('gen' in command) || !isStep(command.do)) continue;
-    const idemKey = `${row.code}-${letters[command.do]}${command.gen}`;
-    await tx
-      .insert(sagaStep)
-      .values({ bookingId: row.id, step: command.do, gen: command.gen, idemKey, state: 'intended', at })
-      .onConflictDoUpdate({ target: sagaStep.idemKey, set: { state: 'intended', at } });
-  }
+  if (!answered || !('answer' in event)) return [];
+  // Through JSON, so that instants become text.
+  const response = JSON.parse(JSON.stringify(event.answer)) as Json;
+  return [{ ...answered, response, at }];
+}
+
+/** The call a decision makes next, before it is made. */
+export function intendedSteps(
+  { code }: BookingRow,
+  decision: Decision,
+  at: Date,
+): Pick<StepRow, 'step' | 'gen' | 'idemKey' | 'state' | 'at'>[] {
+  return decision.commands.flatMap((command) =>
+    'gen' in command && isStep(command.do)
+      ? [
+          {
+            step: command.do,
+            gen: command.gen,
+            idemKey: `${code}-${letters[command.do]}${command.gen}`,
+            state: 'intended' as const,
+            at,
+          },
+        ]
+      : [],
+  );
 }
 
 interface Answered {

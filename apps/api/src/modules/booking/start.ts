@@ -1,10 +1,11 @@
 import type { PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
+import { sql } from 'drizzle-orm';
 import type { BookingDeps } from './deps.ts';
 import { CREATE_ROUTE } from './keys.ts';
 import type { Quote } from './quote.ts';
 import { type Claimed, readState } from './store.ts';
-import { booking, bookingEvent, idempotencyKey } from './tables.ts';
+import { type BookingRow, booking, bookingEvent, idempotencyKey } from './tables.ts';
 
 export interface Start {
   readonly userId: number;
@@ -31,7 +32,7 @@ export async function startBooking(
   const now = clock.now();
   const locator = ids.code(LOCATOR_LENGTH);
   const { prepared, quote } = start;
-  const values = {
+  const fresh: Omit<BookingRow, 'id'> = {
     code: `EMB-${locator}`,
     locator,
     userId: start.userId,
@@ -40,7 +41,12 @@ export async function startBooking(
     intentKey: start.key,
     attempt: start.attempt,
     requestHash: start.hash,
-    saga: 'STARTED' as const,
+    statusId: null,
+    saga: 'STARTED',
+    target: null,
+    error: null,
+    priceNowCents: null,
+    tries: 0,
     supplierCode: prepared.supplierCode,
     supplierOrder: prepared.order,
     trip: prepared.trip,
@@ -52,37 +58,33 @@ export async function startBooking(
     pointsPrice: quote.points,
     pointsTotalValue: quote.pointsTotal,
     cashTotalValue: quote.cashTotalCents,
+    locatorProvider: null,
     createdAt: now,
-    leaseGen: 1,
+    issuedAt: null,
+    expiresAt: null,
+    issueCalledAt: null,
+    version: 0,
     leaseUntil: new Date(now.getTime() + settings.leaseMs),
+    leaseGen: 1,
     wakeAt: now,
   };
+  const { handle } = database;
+  const made = handle.$with('made').as(handle.insert(booking).values(fresh).returning({ id: booking.id }));
+  const at = now.toISOString();
+  // Only a key made from the body is ever used again, for another attempt.
+  const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
+  const kept = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
+    insert into idempotency_key (principal, key, route, request_hash, state, booking_id, at)
+    select ${start.userId}::bigint, ${start.key}, ${CREATE_ROUTE}, decode(${start.hash}, 'hex'), 'running', id, ${at}::timestamptz from made
+    ${start.attempt > 1 ? again : sql``} returning booking_id as id`);
+  const told = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
+    insert into booking_event (booking_id, seq, to_saga, cause, at)
+    select id, 1, 'STARTED', 'requested', ${at}::timestamptz from made returning booking_id as id`);
   try {
-    return await database.transaction(async (tx) => {
-      const [row] = await tx.insert(booking).values(values).returning();
-      if (!row) throw new Error('the booking was not written');
-      const key = {
-        principal: start.userId,
-        key: start.key,
-        route: CREATE_ROUTE,
-        requestHash: start.hash,
-        state: 'running' as const,
-        bookingId: row.id,
-        at: now,
-      };
-      const inserting = tx.insert(idempotencyKey).values(key);
-      // Only a key made from the body is ever used again, for another attempt.
-      await (start.attempt > 1
-        ? inserting.onConflictDoUpdate({
-            target: [idempotencyKey.principal, idempotencyKey.key],
-            set: { bookingId: row.id, at: now },
-          })
-        : inserting);
-      await tx
-        .insert(bookingEvent)
-        .values({ bookingId: row.id, seq: 1, toSaga: 'STARTED', cause: 'requested', at: now });
-      return { row, state: readState(row, [], []) };
-    });
+    const [row] = await handle.with(made, kept, told).select({ id: made.id }).from(made);
+    if (!row) throw new Error('the booking was not written');
+    const claimed = { ...fresh, id: row.id };
+    return { row: claimed, state: readState(claimed, [], []) };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return undefined;
     throw error;

@@ -1,7 +1,8 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
-import { paymentsOf, writePayments } from './payment-store.ts';
-import { recordSteps } from './record-steps.ts';
+import { jsonRow } from './json-row.ts';
+import { changedPayments, paymentsOf } from './payment-store.ts';
+import { answeredSteps, intendedSteps } from './record-steps.ts';
 import { holdRef, LEG } from './refs.ts';
 import {
   type Decision,
@@ -12,7 +13,16 @@ import {
   type SagaState,
   waitingSagas,
 } from './saga.ts';
-import { type BookingRow, booking, bookingEvent, type HoldRow, supplierHold } from './tables.ts';
+import {
+  type BookingRow,
+  booking,
+  bookingEvent,
+  type HoldRow,
+  outbox,
+  paymentAttempt,
+  sagaStep,
+  supplierHold,
+} from './tables.ts';
 
 /** A booking in the hands of the driver that holds its lease. */
 export interface Claimed {
@@ -109,93 +119,93 @@ export interface Writing {
   readonly wakeAt: Date;
   readonly watchMs: number;
   /** The gateway's code, where cards are taken. */
-  readonly gateway: string | undefined;
+  readonly gateway?: string | undefined;
 }
 
-/** Writes what was decided, if the lease and the version are still ours. Throws LeaseLost, which undoes the transaction. */
-export async function write(tx: Executor, { row, state }: Claimed, writing: Writing): Promise<Claimed> {
+/** Writes what was decided in one statement, if the lease and the version are still ours. Throws LeaseLost, with nothing written. */
+export async function write(executor: Executor, { row, state }: Claimed, writing: Writing): Promise<Claimed> {
   const { decision, event, now, leaseUntil, wakeAt } = writing;
   const next = decision.state;
-  const [written] = await tx
-    .update(booking)
-    .set({
-      saga: next.saga,
-      statusId: next.status,
-      target: next.target,
-      error: next.error,
-      priceNowCents: next.priceNowCents,
-      tries: next.tries,
-      expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
-      issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
-      locatorProvider: next.locatorProvider,
-      issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
-      version: row.version + 1,
-      leaseUntil,
-      wakeAt,
-    })
-    .where(isOurs(row))
-    .returning();
-  if (!written) throw new LeaseLost(row.id);
-  await writeHolds(tx, row, state.holds, writing);
-  if (next.payments.length > 0) await writePayments(tx, row, state.payments, writing);
-  await writePath(tx, row.id, state, decision, event, now);
-  await recordSteps(tx, row, state, decision, event, now);
-  return { row: written, state: next };
+  const changes = {
+    saga: next.saga,
+    statusId: next.status,
+    target: next.target,
+    error: next.error,
+    priceNowCents: next.priceNowCents,
+    tries: next.tries,
+    expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
+    issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
+    locatorProvider: next.locatorProvider,
+    issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
+    leaseUntil,
+    wakeAt,
+  };
+  const payments = changedPayments(row, state.payments, writing);
+  const captured = next.payments.at(-1);
+  const rows = {
+    booking: jsonRow(booking, changes),
+    holds: changedHolds(row, state.holds, writing).map((hold) => jsonRow(supplierHold, hold)),
+    path: pathOf(state, decision, event, now).map((step) => jsonRow(bookingEvent, step)),
+    answered: answeredSteps(state, decision, event, now).map((step) => jsonRow(sagaStep, step)),
+    intended: intendedSteps(row, decision, now).map((step) => jsonRow(sagaStep, step)),
+    outbox: decision.commands
+      .filter((command) => command.do === 'queue_voucher')
+      .map(() => jsonRow(outbox, dueVoucher(row.id, now))),
+    ...(payments.length > 0 && { payments: payments.map((payment) => jsonRow(paymentAttempt, payment)) }),
+    ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
+  };
+  const [answer] = await executor
+    .select({ written: sql<boolean>`written` })
+    .from(sql`booking_write(${row.id}, ${row.version}, ${row.leaseGen}, ${JSON.stringify(rows)}) as written`);
+  if (!answer?.written) throw new LeaseLost(row.id);
+  return { row: { ...row, ...changes, version: row.version + 1 }, state: next };
 }
 
-async function writeHolds(tx: Executor, row: BookingRow, before: readonly Hold[], writing: Writing): Promise<void> {
-  for (const hold of writing.decision.state.holds) {
+/** A ticket's voucher is mailed once, whatever happens on the way. */
+const dueVoucher = (bookingId: number, now: Date) => ({
+  dedupeKey: `voucher:${bookingId}:v1`,
+  kind: 'voucher_mail' as const,
+  payload: { bookingId },
+  nextAt: now,
+});
+
+function changedHolds(
+  row: BookingRow,
+  before: readonly Hold[],
+  { decision, now, watchMs }: Writing,
+): Partial<HoldRow>[] {
+  return decision.state.holds.flatMap((hold) => {
     const known = before.find(({ gen }) => gen === hold.gen);
-    if (known === hold) continue;
-    const values = { state: hold.state, providerRef: hold.providerRef, calledAt: new Date(hold.calledAt) };
-    const watch = hold.isWatched && {
-      watchUntil: new Date(writing.now.getTime() + writing.watchMs),
-      watchAt: writing.now,
-    };
-    if (known) {
-      await tx
-        .update(supplierHold)
-        .set({ ...values, ...(watch && !known.isWatched && watch) })
-        .where(and(eq(supplierHold.bookingId, row.id), eq(supplierHold.gen, hold.gen)));
-    } else {
-      await tx.insert(supplierHold).values({
-        ...values,
-        bookingId: row.id,
+    if (known === hold) return [];
+    const isGivenUp = hold.isWatched && !known?.isWatched;
+    return [
+      {
         leg: LEG,
         gen: hold.gen,
         provider: row.supplierCode,
         clientRef: holdRef(row.code, hold.gen),
-      });
-    }
-  }
+        providerRef: hold.providerRef,
+        state: hold.state,
+        calledAt: new Date(hold.calledAt),
+        ...(isGivenUp && { watchUntil: new Date(now.getTime() + watchMs), watchAt: now }),
+      },
+    ];
+  });
 }
 
-/** Appends the states passed through, each from the one before. */
-async function writePath(
-  tx: Executor,
-  bookingId: number,
-  from: SagaState,
-  decision: Decision,
-  event: SagaEvent,
-  at: Date,
-): Promise<void> {
-  if (decision.path.length === 0) return;
+/** The states passed through, each from the one before, counted from 1. */
+function pathOf(from: SagaState, { path }: Decision, event: SagaEvent, at: Date) {
   const cause = 'answer' in event ? `${event.type}: ${event.answer.outcome}` : event.type;
-  // Every writer has locked the booking, so the number it reads here is still the last one.
-  const last = sql`(select coalesce(max(${bookingEvent.seq}), 0) from ${bookingEvent} where booking_id = ${bookingId})`;
-  await tx.insert(bookingEvent).values(
-    decision.path.map(({ saga, status }, index) => {
-      const before = decision.path[index - 1] ?? { saga: from.saga, status: from.status };
-      return {
-        bookingId,
-        seq: sql`${last} + ${index + 1}::int`,
-        fromSaga: before.saga,
-        toSaga: saga,
-        fromStatus: before.status,
-        toStatus: status,
-        cause,
-        at,
-      };
-    }),
-  );
+  return path.map(({ saga, status }, index) => {
+    const before = path[index - 1] ?? { saga: from.saga, status: from.status };
+    return {
+      seq: index + 1,
+      fromSaga: before.saga,
+      toSaga: saga,
+      fromStatus: before.status,
+      toStatus: status,
+      cause,
+      at,
+    };
+  });
 }

@@ -44,9 +44,10 @@ describe('two requests with one key', () => {
   for (const code of ['supplier_unavailable', 'offer_expired', 'invalid_offer'] as const) {
     it(`are both told of the one purchase where the other meets ${code}`, async () => {
       const ana = await world.createBuyer(10_000);
-      const [bothLooked, bought] = [gate(), gate()];
+      const [oneLooked, bothLooked, bought] = [gate(), gate(), gate()];
       preparing(
         async (read) => {
+          oneLooked.open();
           await bothLooked.opened;
           return read();
         },
@@ -57,6 +58,7 @@ describe('two requests with one key', () => {
         },
       );
       const good = ana.book('k1');
+      await oneLooked.opened;
       const poor = ana.book('k1');
       const answer = await good;
       bought.open();
@@ -68,20 +70,20 @@ describe('two requests with one key', () => {
 
   it('are both refused where the refusal came first', async () => {
     const ana = await world.createBuyer(10_000);
-    const [bothLooked, refused] = [gate(), gate()];
+    const [oneLooked, refused] = [gate(), gate()];
     preparing(
       async (read) => {
+        oneLooked.open();
         await refused.opened;
         return read();
       },
       async () => {
-        await bothLooked.opened;
         throw new AppError('offer_expired');
       },
     );
     const slow = ana.book('k1');
+    await oneLooked.opened;
     const quick = ana.book('k1');
-    bothLooked.open();
     expect((await quick).code).toBe('offer_expired');
     refused.open();
     expect((await slow).code).toBe('offer_expired');

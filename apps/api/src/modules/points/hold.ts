@@ -1,10 +1,14 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm';
-import { takeFirst } from './fifo.ts';
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { grantLot } from './grant.ts';
 import { type Entry, lockMember, type MemberAccounts, post, systemAccount } from './ledger.ts';
 import { pointsHold, pointsHoldLot, pointsLot } from './tables.ts';
+
+/**
+ * Points held for bookings. Holding and spending are part of every purchase, so each is a function of the database and one
+ * statement here; giving back is rare.
+ */
 
 export interface ReserveRequest {
   readonly bookingId: number;
@@ -27,62 +31,27 @@ export async function reservePoints(
   { bookingId, userId, campaignId, points, now }: ReserveRequest,
 ): Promise<{ outcome: 'reserved' | 'insufficient' }> {
   if (points === 0) return { outcome: 'reserved' };
-  const member = await lockMember(tx, userId, campaignId);
-  if (!member) return { outcome: 'insufficient' };
-  const lots = await tx
-    .select({ id: pointsLot.id, avail: pointsLot.avail })
-    .from(pointsLot)
-    .where(
-      and(
-        eq(pointsLot.userId, userId),
-        eq(pointsLot.campaignId, campaignId),
-        gt(pointsLot.avail, 0),
-        or(isNull(pointsLot.expiresAt), gt(pointsLot.expiresAt, now)),
-      ),
-    )
-    .orderBy(sql`${pointsLot.expiresAt} asc nulls last`, asc(pointsLot.id))
-    .for('update');
-  const shares = takeFirst(lots, points);
-  if (!shares) return { outcome: 'insufficient' };
-  for (const { lotId, amount } of shares) {
-    await tx
-      .update(pointsLot)
-      .set({ avail: sql`${pointsLot.avail} - ${amount}`, held: sql`${pointsLot.held} + ${amount}` })
-      .where(eq(pointsLot.id, lotId));
-  }
-  await tx.insert(pointsHold).values({ bookingId, userId, campaignId, amount: points, state: 'held' });
-  await tx.insert(pointsHoldLot).values(shares.map((share) => ({ bookingId, userId, campaignId, ...share })));
-  await post(
-    tx,
-    { campaignId, idemKey: `reserve:${bookingId}`, kind: 'reserve', at: now, bookingId },
-    shares.flatMap(({ lotId, amount }) => [
-      { accountId: member.avail, amount: -amount, lotId },
-      { accountId: member.held, amount, lotId },
-    ]),
-  );
-  return { outcome: 'reserved' };
+  const call = sql`points_reserve(${bookingId}, ${userId}, ${campaignId}, ${points}, ${now.toISOString()})`;
+  return { outcome: (await isDone(tx, call)) ? 'reserved' : 'insufficient' };
 }
 
 /** Spends a booking's hold in the caller's transaction. */
 export async function settleHold(tx: Executor, bookingId: number, clock: Clock): Promise<void> {
-  const { campaignId, member, shares } = await closeHold(tx, bookingId, 'posted');
-  const now = clock.now();
-  for (const { lotId, amount } of shares) {
-    await tx
-      .update(pointsLot)
-      .set({ held: sql`${pointsLot.held} - ${amount}`, spent: sql`${pointsLot.spent} + ${amount}` })
-      .where(eq(pointsLot.id, lotId));
-  }
-  const redeemed = await systemAccount(tx, campaignId, 'redeemed');
-  await post(tx, { campaignId, idemKey: `spend:${bookingId}`, kind: 'spend', at: now, bookingId }, [
-    ...shares.map(({ lotId, amount }) => ({ accountId: member.held, amount: -amount, lotId })),
-    ...shares.map(({ lotId, amount }) => ({ accountId: redeemed, amount, lotId })),
-  ]);
+  const call = sql`points_settle(${bookingId}, ${clock.now().toISOString()})`;
+  if (!(await isDone(tx, call))) throw holdsNothing(bookingId);
 }
+
+/** What a function of the database answered. */
+async function isDone(tx: Executor, call: SQL): Promise<boolean> {
+  const [answer] = await tx.select({ done: sql<boolean>`done` }).from(sql`${call} as done`);
+  return answer?.done === true;
+}
+
+const holdsNothing = (bookingId: number): Error => new Error(`booking ${bookingId} holds no points`);
 
 /** Gives a booking's hold back in the caller's transaction. */
 export async function releaseHold(tx: Executor, bookingId: number, reason: ReleaseReason, clock: Clock): Promise<void> {
-  const { userId, campaignId, member, shares } = await closeHold(tx, bookingId, 'voided');
+  const { userId, campaignId, member, shares } = await closeHold(tx, bookingId);
   // Not before the lots are locked: what was written off while this waited is over by the time read here.
   const now = clock.now();
   const expired = await systemAccount(tx, campaignId, 'expired');
@@ -125,15 +94,15 @@ interface ClosedHold {
 }
 
 /** Moves a hold out of `held`, once, and locks the lots behind it. */
-async function closeHold(tx: Executor, bookingId: number, state: 'posted' | 'voided'): Promise<ClosedHold> {
+async function closeHold(tx: Executor, bookingId: number): Promise<ClosedHold> {
   const [known] = await tx.select().from(pointsHold).where(eq(pointsHold.bookingId, bookingId));
   const member = known && (await lockMember(tx, known.userId, known.campaignId));
   const [hold] = await tx
     .update(pointsHold)
-    .set({ state })
+    .set({ state: 'voided' })
     .where(and(eq(pointsHold.bookingId, bookingId), eq(pointsHold.state, 'held')))
     .returning();
-  if (!hold || !member) throw new Error(`booking ${bookingId} holds no points`);
+  if (!hold || !member) throw holdsNothing(bookingId);
   const shares = await tx
     .select({ lotId: pointsHoldLot.lotId, amount: pointsHoldLot.amount })
     .from(pointsHoldLot)

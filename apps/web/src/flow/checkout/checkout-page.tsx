@@ -16,7 +16,7 @@ export function CheckoutPage() {
       <h1 className={styles.title}>Detalhes da Viagem</h1>
       <div className={styles.content}>
         {service ? (
-          <Suspense fallback={null}>
+          <Suspense fallback={<Waiting />}>
             <ServiceCheckout service={service} />
           </Suspense>
         ) : (
@@ -24,6 +24,16 @@ export function CheckoutPage() {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The cards of the summary, empty, while its part is on the way. */
+function Waiting() {
+  return (
+    <div className={styles.waiting} role="status" aria-label="Carregando o resumo">
+      <span className={styles.form} />
+      <span className={styles.side} />
+    </div>
   );
 }
 

@@ -117,6 +117,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
         onAccept={offer.accept}
         onRetry={offer.recheck}
       />
+      {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
       {isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
     </form>
   );

@@ -36,8 +36,7 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
             <dt>
-              {label}
-              {detail && <small>{detail}</small>}
+              {label} {detail && <small>{detail}</small>}
             </dt>
             <dd>{amounts[index]}</dd>
           </div>

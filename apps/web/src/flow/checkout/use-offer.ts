@@ -9,7 +9,8 @@ const LONGEST_TIMER_MS = 2 ** 31 - 1;
 const SHORTEST_RECHECK_MS = 60_000;
 
 export type OfferState<Selection> =
-  | { readonly status: 'checking' }
+  /** `again` after it was asked for once more by hand. */
+  | { readonly status: 'checking'; readonly again: boolean }
   | { readonly status: 'ready' }
   /** The supplier asks another price now. */
   | { readonly status: 'changed'; readonly offered: Selection }
@@ -61,10 +62,13 @@ export function useOffer<Selection, Form>(
 
   function stateOf(): OfferState<Selection> {
     if (isUnanswered) return { status: 'ready' };
-    if (asked === undefined || (isFetching && !asked.ok)) return { status: 'checking' };
+    if (asked === undefined) return { status: 'checking', again: false };
     if (!asked.ok) {
-      const retry = asked.status === 0 || asked.status >= 500;
-      return asked.status === 401 ? { status: 'checking' } : { status: 'gone', problem: asked.problem?.error, retry };
+      if (isFetching) return { status: 'checking', again: true };
+      const retry = asked.status === 0 || asked.status >= 500 || asked.problem?.code === 'supplier_unavailable';
+      // An ended session leaves for its own screen by itself.
+      if (asked.status === 401) return { status: 'checking', again: false };
+      return { status: 'gone', problem: asked.problem?.error, retry };
     }
     return isSame ? { status: 'ready' } : { status: 'changed', offered: asked.body };
   }

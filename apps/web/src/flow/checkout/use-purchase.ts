@@ -54,9 +54,8 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     const { status, problem } = answer;
     switch (status) {
       case 400:
-        if (problem?.code === 'invalid_offer') return onStuck(problem.error);
-        onRefused(problem?.fields ?? {});
-        return showAlert('error', BAD_DATA);
+        showAlert('error', BAD_DATA);
+        return problem?.code === 'invalid_offer' ? onStuck(problem.error) : onRefused(problem?.fields ?? {});
       // An ended session leaves for its own screen by itself.
       case 401:
         return;

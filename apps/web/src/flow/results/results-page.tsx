@@ -1,6 +1,8 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
@@ -43,7 +45,7 @@ interface ServiceResultsProps {
 function ServiceResults({ service, address }: ServiceResultsProps) {
   const part = useServicePart(service.kind, 'results');
   const navigate = useNavigate();
-  const query = useMemo(
+  const asked = useMemo(
     () =>
       part?.readQuery(
         address,
@@ -51,6 +53,14 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
       ),
     [part, address, service],
   );
+  const isComplete = part !== undefined && asked !== undefined && part.isComplete(asked);
+  const { data: completed } = useQuery({
+    queryKey: ['search', service.kind, asked],
+    queryFn: async () => part?.complete(call, asked),
+    enabled: part !== undefined && asked !== undefined && !isComplete,
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  const query = isComplete ? asked : completed;
   // The address and the stored form say the same search, whichever of them it came from.
   useEffect(() => {
     if (!part || query === undefined) return;
@@ -60,7 +70,8 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
     if (!isSame(wanted, address)) void navigate({ to: paths.results, search: wanted, replace: true });
   }, [part, query, address, service, navigate]);
 
-  if (!part || query === undefined) return <NoSearch />;
+  if (!part || asked === undefined) return <NoSearch />;
+  if (query === undefined) return null;
   return (
     <ResultsView
       key={JSON.stringify(query)}

@@ -1,0 +1,25 @@
+import { flightRoutes } from '@embarque/flight/contract.ts';
+import type { Call } from '@embarque/web-kit/api/client.ts';
+import type { FlightSearchForm } from './flight-search-form.ts';
+
+type Place = FlightSearchForm['origem'];
+
+// An address made by hand may give the code alone, which then stands for the name.
+const hasName = ({ iata, description }: Place): boolean => description !== iata;
+
+/** Whether both places of a search have the name that people read. */
+export function hasNames({ origem, destino }: FlightSearchForm): boolean {
+  return hasName(origem) && hasName(destino);
+}
+
+/** The search with the names of its places, as far as the server knows them. */
+export async function nameThePlaces(call: Call, form: FlightSearchForm): Promise<FlightSearchForm> {
+  const [origem, destino] = await Promise.all([named(call, form.origem), named(call, form.destino)]);
+  return { ...form, origem, destino };
+}
+
+async function named(call: Call, place: Place): Promise<Place> {
+  if (hasName(place)) return place;
+  const { body } = await call(flightRoutes.airports, { query: { name: place.iata } });
+  return body?.find(({ iata }) => iata === place.iata) ?? place;
+}
