@@ -64,8 +64,8 @@ const reasonOf = (error: unknown): string => (error instanceof Error ? error.nam
 
 /** Whether a browser may be sent there: an origin of the list, exactly, and no name or password before it. */
 export function isAllowedRedirect(text: string, origins: readonly string[]): boolean {
-  // A browser reads past control characters and takes a backslash for a slash; no bank writes either.
-  if (!/^https?:\/\/[^\s\\\p{Cc}]+$/u.test(text) || !URL.canParse(text)) return false;
+  // Browsers read past control characters, take a backslash for a slash and wide letters for narrow ones; banks write none.
+  if (!/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.username === '' && url.password === '' && origins.includes(url.origin);
 }
