@@ -80,7 +80,7 @@ export async function holdLease(tx: Executor, { row }: Claimed): Promise<void> {
 const isOurs = (row: BookingRow) =>
   and(eq(booking.id, row.id), eq(booking.version, row.version), eq(booking.leaseGen, row.leaseGen));
 
-export const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
+const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
   executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.gen));
 
 export function readState(row: BookingRow, holds: readonly HoldRow[], payments: readonly Payment[]): SagaState {
