@@ -4,6 +4,8 @@ const base = {
   environment: 'node' as const,
   // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
   env: { NODE_ENV: 'test' },
+  // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
+  isolate: false,
 };
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
 
@@ -16,8 +18,6 @@ export default defineConfig({
         test: {
           ...base,
           name: 'unit',
-          // Pure: nothing of one file can reach another, and each import is done once.
-          isolate: false,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [...exclude, '**/*.module.test.ts'],
         },

@@ -16,7 +16,7 @@ await runScript(async () => {
   await mkdir(`${root}test-results`, { recursive: true });
 
   const only = process.argv.slice(2);
-  const steps = createSteps({ lockKept, ci: process.env.CI === 'true' });
+  const steps = createSteps({ lockKept, ci: process.env.CI === 'true', workers: only.length === 1 ? 2 : 1 });
   const unknown = only.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${steps.map((s) => s.name).join(', ')}`);
@@ -45,13 +45,13 @@ await runScript(async () => {
       console.log(`  ${output}`);
     }
   };
-  // The checks leave a core free, the suites do not.
-  const queue = wanted.filter((step) => step.light);
+  // Two lanes for two cores: each step but those that want the machine to themselves keeps one of them busy.
+  const queue = wanted.filter((step) => !step.alone);
   const lane = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
   };
   await Promise.all([lane(), lane()]);
-  for (const step of wanted.filter((step) => !step.light)) await runStep(step);
+  for (const step of wanted.filter((step) => step.alone)) await runStep(step);
 
   if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);
   say(`All took ${seconds(since)}`);

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants } from 'node:zlib';
 import { buildApp } from '@embarque/api/app.ts';
 import { createDeps } from '@embarque/api/deps.ts';
 import { readSettings } from '@embarque/api/env.ts';
@@ -26,7 +26,9 @@ const readyRoutes = {
 };
 
 const bytes = await readFile(process.env.READY_BYTES ?? '');
-const body = new ReadyJson(bytes, gzipSync(bytes));
+// As the search does it, so that both send bytes of the same length.
+const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
+const body = new ReadyJson(bytes, undefined, brotliCompressSync(bytes, { params }));
 const serveReady = (app: FastifyInstance) => mount(app, readyRoutes)({ ready: async () => ({ status: 200, body }) });
 
 const settings = readSettings({ ...process.env, PORT: '0' });

@@ -4,20 +4,21 @@ import { join } from 'node:path';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { startFloor } from '../floors/floor-process.ts';
 import { client, load } from '../load.ts';
+import { BROWSER_ENCODINGS } from '../raw-request.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved } from '../rounds.ts';
 import { dayAhead, roundTrip, signedIn } from '../shop-session.ts';
 
 /** A search that was asked before, beside the same server frame sending the same bytes ready-made. */
 export async function measureRepeatedSearch(): Promise<void> {
-  heading(`Repeated flight search (${client}, gzip)`);
+  heading(`Repeated flight search (${client}, accept-encoding "${BROWSER_ENCODINGS}")`);
   const server = await startServer({ env: { LOG_LEVEL: 'info' } });
   const folder = await mkdtemp(join(tmpdir(), 'embarque-bench-'));
   const { headers } = await signedIn(server.url);
   const search = {
     url: `${server.url}/v1/flight`,
     method: 'POST' as const,
-    headers: { ...headers, 'accept-encoding': 'gzip' },
+    headers: { ...headers, 'accept-encoding': BROWSER_ENCODINGS },
     body: roundTrip('SAO', 'SSA', dayAhead(40), dayAhead(47)),
   };
   const answer = await fetch(search.url, { method: 'POST', headers, body: search.body });
@@ -34,7 +35,7 @@ export async function measureRepeatedSearch(): Promise<void> {
         load({
           ...search,
           url: `${floor.url}/v1/bench/ready`,
-          headers: { ...floorSession.headers, 'accept-encoding': 'gzip' },
+          headers: { ...floorSession.headers, 'accept-encoding': BROWSER_ENCODINGS },
         }),
       shop: () => load(search),
     });

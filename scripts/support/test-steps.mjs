@@ -11,28 +11,29 @@ const results = (/** @type {string} */ name) => join(root, 'test-results', name)
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * The steps of `npm test`, in order. Light ones run beside each other.
- * @param {{ lockKept: boolean, ci: boolean }} context
- * @returns {{ name: string, light?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
+ * The steps of `npm test`, in order: checks first, for they tell soonest what is wrong, then the suites, the longest first.
+ * They run two at a time, but for those that want the machine alone.
+ * @param {{ lockKept: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
+ * @returns {{ name: string, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
  */
-export function createSteps({ lockKept, ci }) {
+export function createSteps({ lockKept, ci, workers }) {
   return [
-    { name: 'build', light: true, run: async () => countCheck(await build()) },
-    { name: 'lint', light: true, run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
-    { name: 'types-server', light: true, run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
-    { name: 'types-web', light: true, run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
-    { name: 'types-journeys', light: true, run: () => tool('tsc', ['-p', 'e2e']) },
-    { name: 'types-scripts', light: true, run: () => tool('tsc', ['-p', 'scripts']) },
-    { name: 'lock', light: true, run: () => check('lock', lockKept ? [] : ['npm-changed-it']) },
-    { name: 'import-rule', light: true, run: () => check('import-rule') },
-    { name: 'journeys-only-act', light: true, run: () => check('journeys-only-act') },
-    { name: 'file-length', light: true, run: () => check('file-length') },
-    { name: 'dead-code', light: true, run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    { name: 'unit', run: () => vitest('unit', 'UTC') },
-    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo') },
-    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC') },
-    { name: 'modules-postgres', run: () => onPostgres(ci) },
-    { name: 'journeys', run: journeys },
+    { name: 'build', run: async () => countCheck(await build()) },
+    { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
+    { name: 'types-server', run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
+    { name: 'types-web', run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
+    { name: 'types-journeys', run: () => tool('tsc', ['-p', 'e2e']) },
+    { name: 'types-scripts', run: () => tool('tsc', ['-p', 'scripts']) },
+    { name: 'lock', run: () => check('lock', lockKept ? [] : ['npm-changed-it']) },
+    { name: 'import-rule', run: () => check('import-rule') },
+    { name: 'journeys-only-act', run: () => check('journeys-only-act') },
+    { name: 'file-length', run: () => check('file-length') },
+    { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
+    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC', workers) },
+    { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
+    { name: 'unit', run: () => vitest('unit', 'UTC', workers) },
+    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers) },
+    { name: 'journeys', alone: true, run: journeys },
   ];
 }
 
@@ -51,16 +52,17 @@ async function build() {
   return { code: 0, output: '' };
 }
 
-/** @param {string} project @param {string} zone the zone the rules must not depend on */
-async function vitest(project, zone) {
+/** @param {string} project @param {string} zone the zone the rules must not depend on @param {number} workers */
+async function vitest(project, zone, workers) {
   const report = results(`${project}-${zone.replace('/', '-')}.json`);
-  const args = ['run', '--project', project, '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`];
+  const args = ['run', '--project', project, `--maxWorkers=${workers}`];
+  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
   return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone } }), report);
 }
 
-/** @param {boolean} ci there it must be there: a suite that did not run is no proof */
-async function onPostgres(ci) {
-  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo');
+/** @param {boolean} ci there it must be there: a suite that did not run is no proof @param {number} workers */
+async function onPostgres(ci, workers) {
+  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', workers);
   const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;
   return { passed: 0, failed: ci ? 1 : 0, skipped: ci ? 0 : 1, output };
 }

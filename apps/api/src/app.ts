@@ -68,6 +68,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installHealth(app, deps.database);
   installClientErrors(app);
   for (const routes of deps.routes) routes(app);
-  await installShop(app, { brands: deps.campaigns, webDev: settings.webDev, secure: https });
+  const { campaigns: brands, fingerprintScript } = deps;
+  await installShop(app, { brands, webDev: settings.webDev, secure: https, fingerprintScript });
   return app;
 }

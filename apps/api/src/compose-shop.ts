@@ -3,12 +3,15 @@ import type { FlightPricing } from '@embarque/flight/api/flight-deps.ts';
 import { createFlightSearches } from '@embarque/flight/api/flight-search.ts';
 import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
+import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createSandbox, type Sandbox } from '@embarque/sandbox/sandbox.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import { absentGateway } from './absent-gateway.ts';
 import { absentFlightSupplier } from './absent-supplier.ts';
 import type { Secrets, Settings } from './env.ts';
 import { forgetting } from './forgetting.ts';
@@ -17,11 +20,12 @@ import { bookingSettingsFor } from './modules/booking/settings.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import type { MailModule } from './modules/mail/index.ts';
+import { campaignOfCustomer } from './modules/payment/index.ts';
 import type { Points } from './modules/points/index.ts';
 import type { Logger } from './plugins/logging.ts';
 
 export interface ShopGround {
-  readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'deadlines'>;
+  readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'publicUrl' | 'deadlines'>;
   readonly secrets: Pick<Secrets, 'offer'>;
   readonly database: Database;
   readonly clock: Clock;
@@ -35,8 +39,9 @@ export interface ShopGround {
 
 /** What sells: suppliers, the services over them, and the booking core. */
 export interface Shop {
-  /** The sandbox as a supplier in this process; undefined while it is off, or a process of its own. */
+  /** The sandbox as supplier and gateway in this process; undefined while it is off, or a process of its own. */
   readonly supplier: Sandbox | undefined;
+  readonly gateway: PaymentGateway;
   readonly flight: FlightApi;
   readonly booking: BookingModule;
   /** A flight search as POST /flight answers it. */
@@ -49,8 +54,18 @@ export function composeShop(ground: ShopGround): Shop {
   const { supplierMs, issueMs, answerMs } = settings.deadlines;
 
   const { sandbox, sandboxSupplierUrl: url } = settings;
-  const supplier = sandbox && url === undefined ? createSandbox({ database, clock }) : undefined;
+  const supplier =
+    sandbox && url === undefined
+      ? createSandbox({
+          database,
+          clock,
+          sendMail: ({ customerRef, ...bankMail }, tx) =>
+            mail.send({ ...bankMail, campaignId: campaignOfCustomer(customerRef) }, tx),
+          publicUrl: () => settings.publicUrl,
+        })
+      : undefined;
   const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
+  const remoteGateway = sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined;
   const pricingOf = (campaignId: number): FlightPricing => {
     // Whether the member looks at the campaign from outside changes no price.
     const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
@@ -83,6 +98,7 @@ export function composeShop(ground: ShopGround): Shop {
   });
   return {
     supplier,
+    gateway: supplier?.gateway ?? remoteGateway ?? absentGateway,
     flight,
     booking,
     async searchFlights(campaignId, search) {

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
@@ -16,6 +17,7 @@ import { createFiles } from './modules/files/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
+import { createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
 import { createSandbox } from './modules/sandbox/index.ts';
@@ -54,13 +56,15 @@ export interface Deps extends Ground {
   readonly mail: MailModule;
   readonly auditing: Auditing;
   readonly authenticate: Authenticate;
+  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  readonly fingerprintScript: string | undefined;
   readonly routes: readonly ((app: FastifyInstance) => void)[];
   readonly workers: readonly Worker[];
   /** Brings campaigns, and in the sandbox the demo data, into the database. Before serving. */
   load(): Promise<void>;
 }
 
-/** How often the sandbox supplier gives back holds that are over. */
+/** How often the sandbox gives back holds, and ends second factors, that are over. */
 const HOLDS_MS = 15_000;
 /** How often what is over by its age is deleted. */
 const PURGE_MS = 3_600_000;
@@ -78,7 +82,19 @@ export function createDeps(ground: Ground): Deps {
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
-  const identity = createIdentity({ database, clock, ids, secrets, publicUrl, mail, campaigns, points, logger });
+  const savedCards = createSavedCards({ database, clock });
+  const identity = createIdentity({
+    database,
+    clock,
+    ids,
+    secrets,
+    publicUrl,
+    mail,
+    campaigns,
+    points,
+    savedCards,
+    logger,
+  });
 
   const files = createFiles({ campaigns, assets });
   const content = createContent({ folder: join(assets, 'terms') });
@@ -95,11 +111,21 @@ export function createDeps(ground: Ground): Deps {
       mail,
       logger,
     });
-  const { supplier, flight, booking } = shopUnder(clock, points);
+  const { supplier, gateway, flight, booking } = shopUnder(clock, points);
+  const payment = createPayment({
+    database,
+    clock,
+    gateway,
+    gatewayMs: settings.deadlines.gatewayMs,
+    postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
+    secrets,
+  });
   const demo = createDemo({
     database,
     clock,
     createMember: identity.createMember,
+    gateway,
+    savedCards,
     shopAt(past) {
       const pointsThen = createPoints({ database, clock: past });
       const shop = shopUnder(past, pointsThen);
@@ -119,6 +145,7 @@ export function createDeps(ground: Ground): Deps {
   const purge = async () => {
     await identity.purge();
     await purgeKeys({ database, clock });
+    await payment.purge();
   };
   const auditing = createAuditing({
     audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],
@@ -142,6 +169,7 @@ export function createDeps(ground: Ground): Deps {
       points,
       mail,
       supplier,
+      pages: supplier && ((app) => installGatewayPages(app, supplier.gateway)),
       tick,
     });
 
@@ -153,6 +181,7 @@ export function createDeps(ground: Ground): Deps {
     mail,
     auditing,
     authenticate: identity.authenticate,
+    fingerprintScript: gateway.fingerprintScript,
     routes: [
       identity.routes,
       campaigns.routes,
@@ -160,6 +189,7 @@ export function createDeps(ground: Ground): Deps {
       content.routes,
       flight.routes,
       booking.routes,
+      payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],
     workers: [

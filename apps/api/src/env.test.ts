@@ -55,6 +55,8 @@ describe('settings', () => {
     ['SMTP_URL', 'http://mail'],
     ['ANSWER_BUDGET', '-1'],
     ['SUPPLIER_TIMEOUT', '1'],
+    ['GATEWAY_TIMEOUT', '0'],
+    ['POSTAL_CODE_URL', 'viacep.com.br'],
   ])('%s=%s stops the start', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
@@ -87,7 +89,11 @@ describe('settings', () => {
 
   it('have shorter deadlines in the sandbox than the design’s', () => {
     expect(readSettings({}).deadlines.answerMs).toBe(30_000);
-    expect(readSettings({ SANDBOX: '0' }).deadlines).toMatchObject({ supplierMs: 25_000, issueMs: 60_000 });
+    expect(readSettings({ SANDBOX: '0' }).deadlines).toMatchObject({
+      supplierMs: 25_000,
+      issueMs: 60_000,
+      gatewayMs: 30_000,
+    });
     expect(readSettings({ SUPPLIER_TIMEOUT: '2000' }).deadlines.supplierMs).toBe(2_000);
   });
 });

@@ -22,8 +22,10 @@ export interface Settings {
   readonly mailFrom: string;
   /** Whether everything under /sandbox, the sandbox supplier and the demo data exist. */
   readonly sandbox: boolean;
-  /** The sandbox supplier as a process of its own, by address, with a clock and demo data of its own; in process without it. */
+  /** Sandbox supplier and gateway as a process of their own, by address, with a clock and demo data of its own; in process without it. */
   readonly sandboxSupplierUrl: string | undefined;
+  /** A postal-code service in the format of ViaCEP; the bundled table without it. */
+  readonly postalCodeUrl: string | undefined;
   /** How many proxies stand before the server: their `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: number;
   /** Requests under way beyond which new ones are sent away with 503. */
@@ -50,13 +52,15 @@ interface Deadlines {
   readonly supplierMs: number;
   /** Asking a supplier for the tickets. */
   readonly issueMs: number;
+  /** A call to the payment gateway. */
+  readonly gatewayMs: number;
   /** How long a purchase may keep its caller waiting before 504. */
   readonly answerMs: number;
 }
 
-const usualDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, answerMs: 60_000 };
+const usualDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
 // The sandbox's slow answers take 8 s; its silent ones should not keep a demonstration waiting for a minute.
-const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, answerMs: 30_000 };
+const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
 
 const wholeNumber = (name: string, least: number, most: number) =>
   z.optional(
@@ -110,10 +114,12 @@ const environmentSchema = z.object({
   SANDBOX: flag('SANDBOX'),
   SANDBOX_PUBLIC: flag('SANDBOX_PUBLIC'),
   SANDBOX_SUPPLIER_URL: address('SANDBOX_SUPPLIER_URL', 'http:', 'https:'),
+  POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   MAX_IN_FLIGHT: wholeNumber('MAX_IN_FLIGHT', 1, 100_000),
   SUPPLIER_TIMEOUT: milliseconds('SUPPLIER_TIMEOUT'),
   ISSUE_TIMEOUT: milliseconds('ISSUE_TIMEOUT'),
+  GATEWAY_TIMEOUT: milliseconds('GATEWAY_TIMEOUT'),
   ANSWER_BUDGET: milliseconds('ANSWER_BUDGET'),
   WEB_DEV: flag('WEB_DEV'),
   SESSION_SECRET: secret('SESSION_SECRET'),
@@ -144,11 +150,13 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     mailFrom: values.MAIL_FROM ?? 'nao-responda@embarque.localhost',
     sandbox,
     sandboxSupplierUrl: values.SANDBOX_SUPPLIER_URL,
+    postalCodeUrl: values.POSTAL_CODE_URL,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     maxInFlight: values.MAX_IN_FLIGHT ?? 2_000,
     deadlines: {
       supplierMs: values.SUPPLIER_TIMEOUT ?? usual.supplierMs,
       issueMs: values.ISSUE_TIMEOUT ?? usual.issueMs,
+      gatewayMs: values.GATEWAY_TIMEOUT ?? usual.gatewayMs,
       answerMs: values.ANSWER_BUDGET ?? usual.answerMs,
     },
     webDev: values.WEB_DEV === '1',

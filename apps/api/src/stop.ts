@@ -4,15 +4,15 @@ import type { Worker } from './deps.ts';
 import type { Settings } from './env.ts';
 import type { Logger } from './plugins/logging.ts';
 
-/** For answering and closing once the last call to a supplier is over. */
+/** For answering and closing once the last call to a supplier or the gateway is over. */
 const MARGIN_MS = 5_000;
 
 /**
- * How long a stop may take, in milliseconds: no call to a supplier begins after it, so as long as the longest one. What is cut
+ * How long a stop may take, in milliseconds: no call to another party begins after it, so as long as the longest one. What is cut
  * off then is finished by the next start.
  */
-export const patienceFor = ({ supplierMs, issueMs }: Settings['deadlines']): number =>
-  Math.max(supplierMs, issueMs) + MARGIN_MS;
+export const patienceFor = ({ supplierMs, issueMs, gatewayMs }: Settings['deadlines']): number =>
+  Math.max(supplierMs, issueMs, gatewayMs) + MARGIN_MS;
 
 export interface Running {
   readonly app: FastifyInstance;

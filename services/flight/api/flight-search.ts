@@ -16,8 +16,8 @@ import { soundOffers } from './sound-offers.ts';
 const FRESH_MS = 20_000;
 /** Some two hundred answers of busy routes, compressed. */
 const CACHE_BYTES = 16 * 1024 * 1024;
-/** Memory in which answers are written before they are compressed: room for a busy route, kept for so many at once. */
-const WRITER_BYTES = 2 * 1024 * 1024;
+/** Memory in which an answer is written before it is compressed; it grows to the largest one. So many are kept. */
+const WRITER_BYTES = 64 * 1024;
 const MOST_IDLE_WRITERS = 4;
 /** The cheapest offers shown at most. */
 const MOST_OFFERS = 500;

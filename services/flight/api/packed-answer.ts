@@ -42,20 +42,26 @@ const encode = (json: Buffer, encoding: Encoding): Promise<Buffer> =>
 export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding | undefined =>
   preferredEncoding(acceptEncoding, { br: true, gzip: true });
 
-/** Packs JSON bytes, which may be used for something else once this resolves, for a caller who takes `encoding`. */
-export async function packAnswer(json: Buffer, encoding: Encoding = 'br'): Promise<PackedAnswer> {
-  const packed = await encode(json, encoding);
-  const unpacked = () => (encoding === 'gzip' ? gunzipped(packed) : unbrotlied(packed));
-  let other: Promise<Buffer> | undefined;
+/** Packs JSON bytes, which may be used for something else once this resolves, for a caller who takes `first`. */
+export async function packAnswer(json: Buffer, first: Encoding | undefined): Promise<PackedAnswer> {
+  const kept = first === undefined ? Buffer.from(json) : await encode(json, first);
+  const plain = async () => {
+    if (first === undefined) return kept;
+    return first === 'gzip' ? gunzipped(kept) : unbrotlied(kept);
+  };
+  const others = new Map<Encoding, Promise<Buffer>>();
+  const other = (wanted: Encoding) => {
+    const made = others.get(wanted) ?? plain().then((bytes) => encode(bytes, wanted));
+    others.set(wanted, made);
+    return made;
+  };
   return {
-    // Both encodings are of like length.
-    size: 2 * packed.length,
+    // Both encodings are of like length, and short beside what is not encoded.
+    size: first === undefined ? kept.length : 2 * kept.length,
     async ready(acceptEncoding) {
       const wanted = encodingFor(acceptEncoding);
-      if (wanted === encoding) return new EncodedJson(packed, encoding);
-      if (wanted === undefined) return new EncodedJson(await unpacked(), undefined);
-      other ??= unpacked().then((bytes) => encode(bytes, wanted));
-      return new EncodedJson(await other, wanted);
+      if (wanted === first) return new EncodedJson(kept, first);
+      return new EncodedJson(await (wanted === undefined ? plain() : other(wanted)), wanted);
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { PointsRate } from '@embarque/contract/money.ts';
-import type { FlightChoice, FlightLeg, FlightSearchAnswer, Recommendation } from '../contract.ts';
+import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
 import type { ByteWriter } from './byte-writer.ts';
 import { drawLeg, drawPrice } from './recommendation.ts';
@@ -68,10 +68,13 @@ const FIRST_CHOICE = '{"id":"';
 const NEXT_CHOICE = ',{"id":"';
 
 /** Puts the sound offers of a search, cheapest first, as the JSON of FlightSearchAnswer. */
-export function writeAnswer(to: ByteWriter, offers: readonly FlightOffer[], selling: Selling): void {
-  const { supplier, rate, expiresAt, refToken } = selling;
+export function writeAnswer(
+  to: ByteWriter,
+  offers: readonly FlightOffer[],
+  { supplier, rate, expiresAt, refToken }: Selling,
+): void {
   const endOf = createChoiceEnds();
-  // Ids of choices hold letters, digits and hyphens only, and days are days: neither needs escaping.
+  // Ids hold letters, digits and hyphens only, tokens base64url and a point, and days are days: none needs escaping.
   const putJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
     to.ascii(`${index === 0 ? '' : ','}{"departuredate":"${day}","segments":[`);
     let before = FIRST_CHOICE;
@@ -83,29 +86,23 @@ export function writeAnswer(to: ByteWriter, offers: readonly FlightOffer[], sell
     }
     to.ascii(']}');
   };
+  const source = JSON.stringify(supplier);
+  const selling = Buffer.from(`,"sourceid":${source},"sourcecode":${source},"expiresAt":"${expiresAt}","refToken":"`);
   const putOffer = (offer: FlightOffer, index: number) => {
-    const head: Omit<Recommendation, 'journeys'> = {
-      recommendationid: offer.id,
-      validatingcarrier: offer.validatingCarrier,
-      sourceid: supplier,
-      sourcecode: supplier,
-      expiresAt,
-      refToken: refToken(offer),
-      ...drawPrice(offer, rate),
-    };
-    to.text(`${index === 0 ? '' : ','}${JSON.stringify(head).slice(0, -1)},"journeys":[`);
+    to.ascii(index === 0 ? '{"recommendationid":"' : ',{"recommendationid":"');
+    to.ascii(offer.id);
+    to.text(`","validatingcarrier":${JSON.stringify(offer.validatingCarrier)}`);
+    to.bytes(selling);
+    to.ascii(refToken(offer));
+    to.ascii(`",${JSON.stringify(drawPrice(offer, rate)).slice(1, -1)},"journeys":[`);
     offer.journeys.forEach(putJourney);
     to.ascii(']}');
   };
   const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
-    airports: stationNames(choicesOf(offers)),
+    airports: stationNames(offers.flatMap(({ journeys }) => journeys.flatMap(({ choices }) => choices))),
     summary: summarise(offers, rate),
   };
   to.ascii('{"recommendations":[');
   sideBySide(offers).forEach(putOffer);
   to.text(`],${JSON.stringify(rest).slice(1)}`);
-}
-
-function* choicesOf(offers: readonly FlightOffer[]): Iterable<FlightChoice> {
-  for (const { journeys } of offers) for (const { choices } of journeys) yield* choices;
 }

@@ -4,20 +4,25 @@ import type { FlightOffer } from '../port.ts';
 
 /** Direto, 1 parada, +1 parada: the table of the results knows no more than two. */
 const MOST_STOPS = 2;
+const STOPS = [0, 1, MOST_STOPS];
 
 /**
  * The numbers of stops an offer can be flown with: for each, some pair of choices has it as the larger of its journeys'
  * numbers.
  */
 function stopsOf({ journeys }: FlightOffer): number[] {
-  const all = new Set<number>();
   let fewest = 0;
+  let found = 0;
   for (const { choices } of journeys) {
-    const stops = choices.map(({ stopsnumber }) => Math.min(stopsnumber, MOST_STOPS));
-    for (const each of stops) all.add(each);
-    fewest = Math.max(fewest, Math.min(...stops));
+    let least = MOST_STOPS;
+    for (const { stopsnumber } of choices) {
+      const stops = Math.min(stopsnumber, MOST_STOPS);
+      found |= 1 << stops;
+      least = Math.min(least, stops);
+    }
+    fewest = Math.max(fewest, least);
   }
-  return [...all].filter((stops) => stops >= fewest);
+  return STOPS.filter((stops) => stops >= fewest && (found & (1 << stops)) !== 0);
 }
 
 /** The cheapest price by airline and number of stops; airlines in the order of their cheapest. `offers` cheapest first. */

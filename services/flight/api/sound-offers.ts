@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { cabins, type FlightChoice, type FlightLeg, paxTypes } from '../contract.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
 
@@ -26,9 +27,20 @@ const isStation = (value: unknown): value is string => typeof value === 'string'
 const CHOICE_ID = /^[A-Za-z0-9]{1,40}-[01]-\d{1,6}$/;
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
-/** The instant of a local date-time with offset; NaN when it is none, which no comparison below lets pass. */
-const instant = (value: unknown): number =>
-  typeof value === 'string' && DATE_TIME.test(value) ? Date.parse(value) : Number.NaN;
+const instants = new LRUCache<string, number>({ max: 4_000 });
+
+/**
+ * The instant of a local date-time with offset; NaN when it is none, which no comparison below lets pass. Kept for a while:
+ * the flights of a day come again in every fare.
+ */
+function instant(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  const known = instants.get(value);
+  if (known !== undefined) return known;
+  const read = DATE_TIME.test(value) ? Date.parse(value) : Number.NaN;
+  if (!Number.isNaN(read)) instants.set(value, read);
+  return read;
+}
 
 function isSoundFare(leg: Unknown<FlightLeg>): boolean {
   const { fareoption, classofservices } = leg;
@@ -118,8 +130,9 @@ function isSoundJourney(value: unknown, { offerId, index, day }: JourneyAsked, k
   const { choices } = value;
   if (!Array.isArray(choices) || choices.length === 0 || choices.length > MOST_CHOICES) return false;
   const ids = new Set<string>();
+  const prefix = `${offerId}-${index}-`;
   for (const choice of choices as unknown[]) {
-    if (!isSoundChoice(choice, known) || !choice.id.startsWith(`${offerId}-${index}-`)) return false;
+    if (!isSoundChoice(choice, known) || !choice.id.startsWith(prefix)) return false;
     ids.add(choice.id);
   }
   return ids.size === choices.length;

@@ -45,17 +45,25 @@ export function installAnswerHeaders(app: FastifyInstance, publicUrl: string): v
 /** A new nonce for one page. */
 export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
+interface PagePolicyOptions {
+  /** Vite's reload on change talks over a web socket. */
+  readonly dev?: boolean;
+  /** Address of the gateway's device-fingerprint script, which also reports to its origin. */
+  readonly fingerprintScript?: string | undefined;
+}
+
 /** The policy of a page of ours: scripts and styles of this origin, or inline with the page's nonce. */
-export function pagePolicy(nonce: string, dev = false): string {
+export function pagePolicy(nonce: string, { dev = false, fingerprintScript }: PagePolicyOptions = {}): string {
+  // A path of ours needs nothing more.
+  const partner = fingerprintScript && URL.canParse(fingerprintScript) ? ` ${new URL(fingerprintScript).origin}` : '';
   return [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
+    `script-src 'self' 'nonce-${nonce}'${partner}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data:",
+    `img-src 'self' data:${partner}`,
     "font-src 'self'",
     "manifest-src 'self'",
-    // Vite's reload on change talks over a web socket.
-    `connect-src 'self'${dev ? ' ws:' : ''}`,
+    `connect-src 'self'${partner}${dev ? ' ws:' : ''}`,
     "form-action 'self'",
     "base-uri 'none'",
     "frame-ancestors 'none'",

@@ -1,6 +1,7 @@
 import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
 import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign.ts';
 import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
+import { keySetSchema, postalAddressSchema } from '@embarque/contract/payment.ts';
 import { problemSchema } from '@embarque/contract/problem.ts';
 import {
   fareDetailSchema,
@@ -27,6 +28,8 @@ const named = {
   FlightPassenger: flightPassengerSchema,
   FlightSearch: flightSearchSchema,
   FlightSearchAnswer: flightSearchAnswerSchema,
+  KeySet: keySetSchema,
+  PostalAddress: postalAddressSchema,
   Problem: problemSchema,
   PublicCampaign: publicCampaignSchema,
   Recommendation: recommendationSchema,

@@ -14,6 +14,8 @@ export interface PageDeps {
   readonly brands: BrandLookup;
   /** Vite's reload on change needs a wider policy. */
   readonly dev: boolean;
+  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  readonly fingerprintScript: string | undefined;
   /** Browsers reach the shop by https. */
   readonly secure: boolean;
 }
@@ -23,7 +25,7 @@ const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
 
 /** Sends the shop's one HTML page in the visitor's brand, with a nonce of its own. */
-export function createPageSender({ template, brands, dev, secure }: PageDeps) {
+export function createPageSender({ template, brands, dev, fingerprintScript, secure }: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
@@ -33,7 +35,7 @@ export function createPageSender({ template, brands, dev, secure }: PageDeps) {
     return (
       reply
         .status(status)
-        .header('content-security-policy', pagePolicy(nonce, dev))
+        .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript }))
         // Nonce and brand are this visitor's; nothing may keep the page for another.
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')

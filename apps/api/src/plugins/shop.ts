@@ -16,6 +16,8 @@ export interface ShopDeps {
   readonly webDev: boolean;
   /** Browsers reach the shop by https. */
   readonly secure: boolean;
+  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  readonly fingerprintScript?: string | undefined;
   /** Folder of the built shop; the usual one when absent. */
   readonly distFolder?: string;
 }
@@ -29,7 +31,8 @@ const FOR_EVER = 'public, max-age=31536000, immutable';
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
   const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
-  const sendPage = createPageSender({ template, brands: deps.brands, dev: deps.webDev, secure: deps.secure });
+  const { brands, webDev: dev, secure, fingerprintScript } = deps;
+  const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript });
 
   await app.register(fastifyStatic, {
     root: dist,

@@ -5,7 +5,7 @@ import { cabinLetters, cabinRules, type Family, familyRules } from './fares.ts';
 import { type CarrierPlan, hasCabin, type Sku, skuOf } from './plan.ts';
 import { type FareBucket, seatsOf } from './price.ts';
 import { createPricing } from './price-of-offer.ts';
-import { type OfferKey, offerIdOf, referenceOf } from './reference.ts';
+import { createReferences, type OfferKey, offerIdOf } from './reference.ts';
 import type { CabinLetter } from './timetable.ts';
 
 /** What is left of the stock, and how much of it had been sold before the day of asking. */
@@ -58,10 +58,11 @@ interface Group extends FareBucket {
 interface Tools {
   readonly draw: Drawing;
   readonly priceOf: ReturnType<typeof createPricing>;
+  readonly referenceOf: ReturnType<typeof createReferences>;
 }
 
 function offersOfCarrier(query: FlightQuery, plan: CarrierPlan, conditions: OfferConditions): FlightOffer[] {
-  const tools = { draw: createDrawing(), priceOf: createPricing() };
+  const tools = { draw: createDrawing(), priceOf: createPricing(), referenceOf: createReferences(query) };
   const offers: FlightOffer[] = [];
   for (const cabin of cabinLetters) {
     const groups = plan.journeys.map((choices) => groupsOf(query, choices, cabin, conditions));
@@ -112,7 +113,7 @@ function offerOf(
   cabin: CabinLetter,
   family: Family,
   groups: readonly Group[],
-  { draw, priceOf }: Tools,
+  { draw, priceOf, referenceOf }: Tools,
 ): FlightOffer {
   const { journeys, adults, children, babies, asOf } = query;
   const fares = groups.map(({ bucket, soldTenths }) => ({ bucket, soldTenths }));
@@ -127,9 +128,12 @@ function offerOf(
     totalCents: price.totalCents,
     taxesCents: price.taxesCents,
     fares: price.fares,
-    journeys: groups.map(({ choices }, journey) => ({
-      day: journeys[journey]?.day ?? '',
-      choices: choices.map((choice) => draw(`${id}-${journey}-${choice.n}`, choice, cabin, family)),
-    })),
+    journeys: groups.map(({ choices }, journey) => {
+      const before = `${id}-${journey}-`;
+      return {
+        day: journeys[journey]?.day ?? '',
+        choices: choices.map((choice) => draw(before + choice.n, choice, cabin, family)),
+      };
+    }),
   };
 }

@@ -16,12 +16,27 @@ export interface OfferKey {
   readonly fares: readonly { bucket: number; soldTenths: number }[];
 }
 
+/** What the offers of one search share. */
+export type OfferTrip = Pick<OfferKey, 'journeys' | 'adults' | 'children' | 'babies' | 'asOf'>;
+
+/** Names the offers of one search. */
+export function createReferences(trip: OfferTrip): (fare: Omit<OfferKey, keyof OfferTrip>) => string {
+  const journeys = trip.journeys.map(({ from, to, day }) => `${from}.${to}.${packed(day)}`).join('_');
+  const shared = `${journeys}~${trip.adults}.${trip.children}.${trip.babies}~${packed(trip.asOf)}`;
+  return ({ carrier, cabin, family, fares }) => {
+    let text = `${shared}~${carrier}.${cabin}.${family}`;
+    let before = '~';
+    for (const { bucket, soldTenths } of fares) {
+      text += `${before}${bucket}.${soldTenths}`;
+      before = '_';
+    }
+    return text;
+  };
+}
+
 /** `GRU.REC.20270115_REC.GRU.20270120~2.0.1~20261121~G3.Y.TOP~0.0_4.0` */
 export function referenceOf(key: OfferKey): string {
-  const journeys = key.journeys.map(({ from, to, day }) => `${from}.${to}.${packed(day)}`).join('_');
-  const fares = key.fares.map(({ bucket, soldTenths }) => `${bucket}.${soldTenths}`).join('_');
-  const party = `${key.adults}.${key.children}.${key.babies}`;
-  return `${journeys}~${party}~${packed(key.asOf)}~${key.carrier}.${key.cabin}.${key.family}~${fares}`;
+  return createReferences(key)(key);
 }
 
 /** The offer's id: `D` and a hash of its reference in base 36. */

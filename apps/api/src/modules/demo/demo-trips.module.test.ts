@@ -1,5 +1,7 @@
+import { createSandbox } from '@embarque/sandbox/sandbox.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
+import { customerRefOf } from '../payment/index.ts';
 
 let shop: TestApp;
 beforeEach(async () => {
@@ -20,6 +22,39 @@ test('Ana has flown twice, flies again soon, and still has all her points', asyn
     expect(new Date(trip.departuredatetime).getTime()).toBeLessThan(shop.clock.now().getTime());
   }
   expect((await get('/v1/user')).pointsBalance).toBe(250_000);
+});
+
+test('Ana has a saved card that pays for her, and no money stays blocked for it', async () => {
+  const accessToken = await shop.signIn('ana@demo.test');
+  const user = await shop.app.inject({ url: '/v1/user', headers: { authorization: `Bearer ${accessToken}` } });
+  const { cards, id: userId, campaign } = user.json();
+  expect(cards).toEqual([{ brand: 'master', last4Digits: '4444', vaultId: expect.any(String) }]);
+  const { database, clock } = shop.deps;
+  const { gateway } = createSandbox({ database, clock });
+  const call = { signal: AbortSignal.timeout(30_000), clientRef: 'ANA-PAYS' };
+  const charge = {
+    amountCents: 100,
+    installments: 1,
+    means: { kind: 'vault', vaultId: cards[0].vaultId, cardInfo: null },
+    customer: {
+      customerRef: customerRefOf({ userId, campaignId: campaign.id }),
+      documentNumber: '52998224725',
+      email: 'ana@demo.test',
+      mobilePhoneNumber: '(11) 98765-4321',
+      zipCode: '01310100',
+      address: 'Avenida Paulista',
+      number: '1000',
+      complement: '',
+      city: 'São Paulo',
+      state: 'São Paulo',
+      ipAddress: '127.0.0.1',
+    },
+    returnUrl: 'http://127.0.0.1/',
+    fingerprint: null,
+  } as const;
+  expect(await gateway.authorise(charge, call)).toMatchObject({ outcome: 'authorised', card: cards[0] });
+  const journal = (await shop.app.inject('/sandbox/journal?reference=demo-card')).json();
+  expect(journal.map(({ outcome }: { outcome: string }) => outcome)).toEqual(['voided', 'authorised']);
 });
 
 test('starting again buys nothing again', async () => {

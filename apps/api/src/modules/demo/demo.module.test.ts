@@ -5,9 +5,11 @@ import { randomIds } from '@embarque/server-kit/ids.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { absentGateway } from '../../absent-gateway.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { appUser } from '../identity/tables.ts';
 import { createUsers } from '../identity/users.ts';
+import { createSavedCards } from '../payment/index.ts';
 import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
 import { createDemo } from './index.ts';
@@ -37,6 +39,8 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
       };
       return { points: { grant }, flights: undefined };
     },
+    gateway: absentGateway,
+    savedCards: createSavedCards({ database, clock }),
     logger: { info: () => undefined, warn: () => undefined },
   });
 }

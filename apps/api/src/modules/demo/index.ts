@@ -3,11 +3,15 @@ import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@em
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { SupplierError } from '@embarque/server-kit/supplier.ts';
 import { and, eq } from 'drizzle-orm';
 import type { Identity } from '../identity/index.ts';
+import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
 import { ANA, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { type FlightTrip, flightTrips, requestOf, searchOf } from './flight-trips.ts';
+import { keepDemoCard } from './kept-card.ts';
 import { demoSeed } from './tables.ts';
 
 type Buyer = { userId: number; campaignId: number };
@@ -30,6 +34,8 @@ export interface DemoDeps {
   readonly clock: Clock;
   readonly createMember: Identity['createMember'];
   readonly shopAt: (clock: Clock) => ShopAt;
+  readonly gateway: PaymentGateway;
+  readonly savedCards: SavedCards;
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 }
 
@@ -134,6 +140,19 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return false;
   }
 
+  /** Ana's saved card. Answers false while the gateway cannot be reached. */
+  async function loadCards(): Promise<boolean> {
+    const ana = demoAccounts.find(({ email }) => email === ANA);
+    if (!ana) return true;
+    try {
+      return await keepDemoCard(await account(ana), ana.email, deps);
+    } catch (error) {
+      if (!(error instanceof SupplierError)) throw error;
+      deps.logger.warn({ reason: error.kind }, 'demo card not kept');
+      return false;
+    }
+  }
+
   /**
    * What the demo consists of; a part that answers false is tried again at the next start. A part whose content changes gets a new version,
    * and must then cope with the old one.
@@ -142,6 +161,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     { name: 'accounts', version: 1, load: loadAccounts },
     { name: 'points', version: 1, load: loadPoints },
     { name: 'flights', version: 1, load: loadFlights },
+    { name: 'cards', version: 1, load: loadCards },
   ];
 
   async function mark(name: string, version: number): Promise<void> {

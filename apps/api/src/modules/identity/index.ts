@@ -9,6 +9,7 @@ import { type Actor, mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
+import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createPasswordChecker } from './password.ts';
@@ -31,6 +32,7 @@ export interface IdentityDeps {
   readonly mail: Pick<MailModule, 'send'>;
   readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
+  readonly savedCards: Pick<SavedCards, 'of'>;
   readonly logger: { warn(detail: object, message: string): void };
 }
 
@@ -52,7 +54,7 @@ export interface Identity {
 
 /** Users, their sessions and their passwords. */
 export function createIdentity(deps: IdentityDeps): Identity {
-  const { database, clock, ids, campaigns, points } = deps;
+  const { database, clock, ids, campaigns, points, savedCards } = deps;
   const secret = deps.secrets.session;
   const users = createUsers({ database, clock, ids });
   const sessions = createSessions({ database, clock, ids, secret });
@@ -71,7 +73,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   async function userOf(actor: Actor): Promise<User> {
     const row = await existing(actor.userId);
-    return drawUser(row, campaigns, await points.balance(row.id, row.campaignId));
+    const { id: userId, campaignId } = row;
+    const balance = await points.balance(userId, campaignId);
+    return drawUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
   }
 
   /** Writes the cookies and draws the session, whichever way the user came in. */

@@ -93,6 +93,7 @@ export function drawUser(
   row: UserRow,
   campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>,
   pointsBalance: number,
+  cards: User['cards'],
 ): User {
   return {
     id: row.id,
@@ -106,6 +107,6 @@ export function drawUser(
     pointsBalance,
     campaign: campaigns.campaignFor(row),
     catalog: { catalogCurrencyConfig: { conversionRate: campaigns.conversionRate(row.campaignId) } },
-    cards: [],
+    cards,
   };
 }

@@ -13,7 +13,7 @@ import {
   newMemberSchema,
 } from './sandbox-schemas.ts';
 
-/** What steers and shows a sandbox party: the supplier, later the gateway. */
+/** What steers and shows the sandbox's parties: supplier and gateway. */
 export interface SandboxParty {
   readonly faults: {
     readonly schema: z.ZodMiniType;
@@ -27,6 +27,8 @@ export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'> {
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'kept'>;
   readonly supplier: SandboxParty | undefined;
+  /** What browsers meet of the gateway. */
+  readonly pages: ((app: FastifyInstance) => void) | undefined;
   /** Runs every job that is due now. */
   tick(): Promise<void>;
 }
@@ -78,6 +80,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         deps.supplier ? deps.supplier.journal.list(request.query as JournalQuery) : [],
       );
       app.get('/sandbox/faults', { config }, faults);
+      deps.pages?.(app);
       if (deps.supplier) installFaults(app, deps.supplier);
     },
   };

@@ -25,7 +25,7 @@ export function drawSandboxPage({ nonce, now, mails, journal, faults }: SandboxV
 <body>
 <main>
 <h1>Sandbox</h1>
-<p>Inventário, correio e relógio de demonstração. Nada aqui é uma viagem de verdade.</p>
+<p>Inventário, pagamentos, correio e relógio de demonstração. Nada aqui é viagem nem dinheiro de verdade.</p>
 <nav><a href="/">Loja</a> <a href="/v1/docs">API</a> <a href="/sandbox/mail">Mensagens</a>
 <a href="/sandbox/journal">Diário</a> <a href="/metrics">Métricas</a></nav>
 <section>
@@ -42,7 +42,7 @@ export function drawSandboxPage({ nonce, now, mails, journal, faults }: SandboxV
 </section>
 <section><h2>Mensagens</h2>${mails.length ? mails.slice(0, MAILS_SHOWN).map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</section>
 <section><h2>Falhas programadas</h2>${drawEntries(faults, 'Nenhuma falha programada.')}</section>
-<section><h2>Diário do fornecedor</h2>${drawEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
+<section><h2>Diário do fornecedor e do meio de pagamento</h2>${drawEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
 </main>
 <script nonce="${nonce}">${SCRIPT}</script>
 </body>

@@ -35,6 +35,7 @@ export async function createIdentityApp() {
       mail,
       campaigns,
       points: { balance: async () => 1234 },
+      savedCards: { of: async () => [] },
       logger,
     });
     const app = fastify();

@@ -1,0 +1,21 @@
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { SupplierError } from '@embarque/server-kit/supplier.ts';
+
+const unavailable = async (): Promise<never> => {
+  throw new SupplierError('unavailable');
+};
+
+/** Stands where no gateway is configured: no card can be encrypted, checked or charged. */
+export const absentGateway: PaymentGateway = {
+  code: 'none',
+  fingerprintScript: undefined,
+  keys: async () => [],
+  checkCard: unavailable,
+  authorise: unavailable,
+  confirm: unavailable,
+  resendCode: unavailable,
+  lookup: unavailable,
+  capture: unavailable,
+  void: unavailable,
+  refund: unavailable,
+};

@@ -1,0 +1,61 @@
+import type { PostalAddress } from '@embarque/contract/payment.ts';
+import { LRUCache } from 'lru-cache';
+import * as z from 'zod/mini';
+import type { Logger } from '../../plugins/logging.ts';
+import { bundledAddress } from './postal-table.ts';
+
+/** Addresses by postal code: a service in the format of ViaCEP where one is set, and what the shop knows by itself. */
+export interface PostalCodes {
+  /** `zip`: eight digits. Undefined when nobody knows it. */
+  find(zip: string): Promise<PostalAddress | undefined>;
+}
+
+const KEPT_MAX = 2_000;
+const KEPT_MS = 24 * 3_600_000;
+const TEXT_MAX = 200;
+/** Filling in a form by itself is worth a moment, not a wait. */
+const USUAL_TIMEOUT_MS = 3_000;
+
+const text = z.string().check(z.maxLength(TEXT_MAX));
+/** An unknown code is `{"erro": true}`. */
+const answerSchema = z.object({ localidade: text, uf: z.string().check(z.regex(/^[A-Z]{2}$/)), logradouro: text });
+const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
+
+export interface PostalCodesDeps {
+  /** Undefined: the bundled table alone. */
+  readonly url: string | undefined;
+  readonly logger: Pick<Logger, 'warn'>;
+  readonly timeoutMs?: number;
+}
+
+export function createPostalCodes({ url, logger, timeoutMs = USUAL_TIMEOUT_MS }: PostalCodesDeps): PostalCodes {
+  const kept = new LRUCache<string, { address: PostalAddress | undefined }>({ max: KEPT_MAX, ttl: KEPT_MS });
+
+  /** Throws when the service gives no answer that can be read. */
+  const ask = async (base: string, zip: string): Promise<PostalAddress | undefined> => {
+    const known = kept.get(zip);
+    if (known) return known.address;
+    const address = new URL(`ws/${zip}/json/`, base.endsWith('/') ? base : `${base}/`);
+    const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
+    if (!response.ok) {
+      await response.body?.cancel();
+      throw new Error(`status ${response.status}`);
+    }
+    const body: unknown = await response.json();
+    const found = unknownSchema.safeParse(body).success ? undefined : answerSchema.parse(body);
+    kept.set(zip, { address: found });
+    return found;
+  };
+
+  return {
+    async find(zip) {
+      if (url === undefined) return bundledAddress(zip);
+      try {
+        return await ask(url, zip);
+      } catch (error) {
+        logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'postal codes not answered');
+        return bundledAddress(zip);
+      }
+    },
+  };
+}
