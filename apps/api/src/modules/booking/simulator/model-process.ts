@@ -1,10 +1,40 @@
-import type { Decision, RemoteCommand, SagaEvent } from '../saga.ts';
-import { checkCommit, checkPoints } from './invariants.ts';
-import { isEnded, limits, POINTS, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+import { type Decision, drivenSagas, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga.ts';
+import { checkArrival, checkCommit, checkPoints } from './invariants.ts';
+import type { ModelCard } from './model-gateway.ts';
+import {
+  isEnded,
+  isWaiting,
+  limits,
+  payRefOf,
+  QUOTED,
+  type Request,
+  refOf,
+  type Split,
+  type StoredBooking,
+  type Watch,
+  type World,
+} from './world.ts';
+
+/** What a request brings, in memory only; gone with the process, and used once. */
+export interface Hand {
+  card?: ModelCard | undefined;
+  isCodeRight?: boolean | undefined;
+  readonly resend?: boolean;
+}
+
+export interface Order {
+  readonly key: string;
+  readonly member: number;
+  readonly split: Split;
+  readonly card: ModelCard;
+}
 
 /** One process of the shop: takes requests, drives bookings, and may die or fall asleep at any point. */
 export interface ModelProcess {
-  submit(key: string, member: number): void;
+  /** POST /booking. */
+  submit(order: Order): void;
+  /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
+  act(booking: StoredBooking, hand: Hand): void;
 }
 
 const POLL_MS = 1_000;
@@ -17,7 +47,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
 
   const dies = (point: string): boolean => {
     if (!world.isFaulty() || !random.chance(options.crash / 100)) return false;
-    world.note(`${name} dies ${point}`);
+    world.note(() => `${name} dies ${point}`);
     life += 1;
     isUp = false;
     timeline.after(random.between(100, 8_000), () => {
@@ -28,7 +58,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   const sleeps = (): number =>
     world.isFaulty() && random.chance(options.zombie / 100) ? random.between(limits.leaseMs, 3 * limits.leaseMs) : 0;
 
-  function drive(booking: StoredBooking, leaseGen: number, event: SagaEvent): void {
+  function drive(booking: StoredBooking, leaseGen: number, given: Hand): void {
+    const hand = { ...given };
     let version = booking.version;
     const own = life;
     const isAlive = () => own === life;
@@ -36,7 +67,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (!isAlive() || dies('before writing')) return;
       const isOurs = booking.version === version && booking.leaseGen === leaseGen;
       if (!isOurs && world.bug !== 'no_fencing') {
-        world.note(`${name} lost the lease of ${booking.code}`);
+        world.note(() => `${name} lost the lease of ${booking.code}`);
         return;
       }
       const decision = commit(world, booking, happened, name, isAlive);
@@ -45,6 +76,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (isEnded(booking)) acknowledge(world, booking);
       const command = decision.commands.find(isRemote);
       if (command) send(command);
+      else if (isWaiting(booking)) world.meets(booking);
     };
     const send = (command: RemoteCommand): void => {
       timeline.after(sleeps(), () => {
@@ -52,11 +84,17 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         // With a clock that jumps, another driver may have taken over a lease that still looks good.
         if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
           world.violate('I21 a stale lease starts nothing');
-        const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
-        world.send(command, ref, (answer) => timeline.after(sleeps(), () => step(answer)));
+        world.send(requestFor(world, booking, command, hand), (answer) => timeline.after(sleeps(), () => step(answer)));
       });
     };
-    step(event);
+    booking.state = { ...booking.state, brought: broughtBy(hand) };
+    step({ type: 'resumed' });
+  }
+
+  function take(booking: StoredBooking, hand: Hand): void {
+    booking.leaseGen += 1;
+    booking.leaseUntil = timeline.now() + limits.leaseMs;
+    drive(booking, booking.leaseGen, hand);
   }
 
   function poll(): void {
@@ -65,17 +103,19 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     const now = timeline.now();
     for (const member of world.members) member.expireLots(now);
     for (const booking of world.bookings) {
-      if (isEnded(booking) || booking.wakeAt > now || booking.leaseUntil > now) continue;
-      booking.leaseGen += 1;
-      booking.leaseUntil = now + limits.leaseMs;
-      drive(booking, booking.leaseGen, { type: 'resumed' });
+      if (!isEnded(booking) && booking.wakeAt <= now && booking.leaseUntil <= now) take(booking, {});
     }
     sweep(world);
   }
   timeline.after(random.between(0, POLL_MS), poll);
 
   return {
-    submit(key, memberIndex) {
+    act(booking, hand) {
+      const now = timeline.now();
+      if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
+      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, hand);
+    },
+    submit({ key, member: memberIndex, split, card }) {
       const member = world.members[memberIndex];
       if (!isUp || !member) return;
       const known = world.bookings.find((booking) => booking.key === key);
@@ -98,28 +138,100 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           priceNowCents: null,
           tries: 0,
           quotedCents: QUOTED,
-          points: POINTS,
+          ...split,
           startedAt: now,
           expiresAt: null,
           issueCalledAt: null,
           locatorProvider: null,
           holds: [],
+          payments: [],
+          brought: null,
         },
         version: 0,
         leaseGen: 1,
         leaseUntil: now + limits.leaseMs,
         wakeAt: now,
         watches: new Map(),
+        payWatches: new Map(),
       };
       world.bookings.push(booking);
-      world.note(`${name} starts ${booking.code} for ${key}`);
-      drive(booking, 1, { type: 'resumed' });
+      world.note(() => `${name} starts ${booking.code} for ${key}, ${split.cashCents} by ${card} card`);
+      drive(booking, 1, split.cashCents > 0 ? { card } : {});
     },
   };
 }
 
+function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
+  if (hand.card) return 'means';
+  if (hand.isCodeRight !== undefined) return 'code';
+  return hand.resend ? 'resend' : null;
+}
+
+const isDriven = ({ state }: StoredBooking): boolean => drivenSagas.some((saga) => saga === state.saga);
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release'] as const;
 const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
-  ['recheck', 'hold', 'lookup', 'issue', 'release'].includes(command.do);
+  [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
+
+const unknown = { outcome: 'unknown' } as const;
+/** What a request brings that nobody answers. */
+const silences: Record<RemoteCommand['do'], SagaEvent> = {
+  recheck: { type: 'rechecked', answer: unknown },
+  hold: { type: 'hold_answered', answer: unknown },
+  lookup: { type: 'looked_up', answer: unknown, askedAt: 0 },
+  issue: { type: 'issue_answered', answer: unknown },
+  release: { type: 'release_answered', answer: unknown },
+  authorise: { type: 'authorise_answered', answer: unknown },
+  confirm: { type: 'confirm_answered', answer: unknown },
+  resend: { type: 'resend_answered', answer: unknown },
+  lookup_payment: { type: 'payment_looked_up', answer: unknown, askedAt: 0 },
+  void: { type: 'void_answered', answer: unknown },
+  capture: { type: 'capture_answered', answer: unknown },
+};
+
+function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, hand: Hand): Request {
+  const silence = silences[command.do];
+  const askedAt = world.timeline.now();
+  const stamped = (event: SagaEvent): SagaEvent => ('askedAt' in event ? { ...event, askedAt } : event);
+  const isQuestion = command.do === 'lookup' || command.do === 'lookup_payment';
+  switch (command.do) {
+    case 'recheck':
+    case 'hold':
+    case 'lookup':
+    case 'issue':
+    case 'release': {
+      const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
+      return {
+        name: `${command.do} ${ref}`,
+        isQuestion,
+        silence,
+        arrive(now, mishap) {
+          const event = world.supplier.receive(command, ref, now, mishap);
+          checkArrival(world, booking, command, event);
+          return stamped(event);
+        },
+      };
+    }
+    default: {
+      const ref = payRefOf(booking, command.gen);
+      const { card, isCodeRight = false } = hand;
+      if (command.do === 'authorise') {
+        if (!card) world.violate('a card is charged that nobody brought');
+        hand.card = undefined;
+      }
+      const amountCents = world.bug === 'wrong_amount' ? QUOTED : booking.state.cashCents;
+      return {
+        name: `${command.do} ${ref}`,
+        isQuestion,
+        silence,
+        arrive(now) {
+          const event = world.gateway.receive(command, ref, now, { card, isCodeRight, amountCents });
+          checkArrival(world, booking, command, event);
+          return stamped(event);
+        },
+      };
+    }
+  }
+}
 
 function acknowledge(world: World, booking: StoredBooking): void {
   world.acknowledged.push({ bookingId: booking.id, isIssued: booking.state.status === 2 });
@@ -137,7 +249,8 @@ function commit(
   const before = booking.state;
   let decision = world.decide(before, event, now, limits);
   if (decision.commands.some((command) => command.do === 'reserve_points')) {
-    const outcome = booking.member.reserve(booking.id, POINTS, now);
+    const { points } = before;
+    const outcome = points === 0 ? 'reserved' : booking.member.reserve(booking.id, points, now);
     decision = world.decide(before, { type: outcome }, now, limits);
   }
   for (const command of decision.commands) {
@@ -155,11 +268,17 @@ function commit(
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait?.do === 'wait' ? wait.until : now;
   for (const hold of decision.state.holds) {
-    if (hold.isWatched && !booking.watches.has(hold.gen)) booking.watches.set(hold.gen, now + limits.watchMs);
+    if (hold.isWatched && !booking.watches.has(hold.gen))
+      booking.watches.set(hold.gen, { until: now + limits.watchMs, seenAt: now });
+  }
+  for (const payment of decision.state.payments) {
+    if (payment.isWatched && !booking.payWatches.has(payment.gen))
+      booking.payWatches.set(payment.gen, { until: now + limits.watchMs, seenAt: now });
   }
   const answer = 'answer' in event ? `: ${event.answer.outcome}` : '';
   world.note(
-    `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
+    () =>
+      `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
   );
   checkCommit(world, booking, before, decision);
   checkPoints(world);
@@ -170,19 +289,40 @@ function commit(
 function sweep(world: World): void {
   const now = world.timeline.now();
   for (const booking of world.bookings) {
-    for (const [gen, until] of booking.watches) {
+    for (const [gen, watch] of booking.watches) {
       const ref = refOf(booking, gen);
-      const isHeld = world.supplier.holds.get(ref)?.state === 'held';
-      if (isHeld) {
+      const arrived = world.supplier.holds.get(ref);
+      if (arrived?.state === 'held') {
         const hold = booking.state.holds.find((one) => one.gen === gen);
-        const arrivedAt = world.supplier.holds.get(ref)?.arrivedAt ?? 0;
-        if (hold && arrivedAt <= hold.calledAt + limits.holdSettleMs)
-          world.violate('I22 the sweeper cleans late arrivals only');
+        swept(world, ref, hold && hold.calledAt + limits.holdSettleMs, arrived.arrivedAt);
         world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
-        world.lateArrivals += 1;
-        world.note(`   swept ${ref}`);
       }
-      if (until <= now) booking.watches.delete(gen);
+      if (isOver(watch, now)) booking.watches.delete(gen);
+    }
+    for (const [gen, watch] of booking.payWatches) {
+      const ref = payRefOf(booking, gen);
+      const arrived = world.gateway.charges.get(ref);
+      const payment = booking.state.payments.find((one) => one.gen === gen);
+      const isGivenUp = payment?.isWatched && payment.state === 'voided';
+      if (isGivenUp && (arrived?.state === 'authorised' || arrived?.state === 'action')) {
+        swept(world, ref, payment.calledAt + limits.paymentSettleMs, arrived.arrivedAt);
+        const asking = { card: undefined, isCodeRight: false, amountCents: 0 };
+        world.gateway.receive({ do: 'void', gen }, ref, now, asking);
+      }
+      if (isOver(watch, now)) booking.payWatches.delete(gen);
     }
   }
+}
+
+/** Time in which nobody looked, as when the clocks jump, does not count. */
+function isOver(watch: Watch, now: number): boolean {
+  watch.until += Math.max(0, now - watch.seenAt - POLL_MS);
+  watch.seenAt = now;
+  return watch.until <= now;
+}
+
+function swept(world: World, ref: string, settledAt: number | undefined, arrivedAt: number): void {
+  if (settledAt !== undefined && arrivedAt <= settledAt) world.violate('I22 the sweeper cleans late arrivals only');
+  world.lateArrivals += 1;
+  world.note(() => `   swept ${ref}`);
 }
