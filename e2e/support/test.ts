@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -73,6 +74,8 @@ export const test = base.extend<Fixtures>({
     await own.stop();
     await rm(dataDir, { recursive: true, force: true });
   },
+  // What is limited by address is meant for one person, not for all journeys together.
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [
@@ -124,6 +127,12 @@ export const test = base.extend<Fixtures>({
       for (const status of statuses) expected.add(status);
     }),
 });
+
+/** A private address that stays the same for a journey. */
+function addressOf(testId: string): string {
+  const [one, two, three] = createHash('sha256').update(testId).digest();
+  return `10.${one}.${two}.${three}`;
+}
 
 /** Chromium writes each failed answer to the console; a journey names the ones it brings about. */
 function isExpected(message: ConsoleMessage, expected: ReadonlySet<number>): boolean {
