@@ -3,7 +3,7 @@ import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { SecondFactorDialog } from '../payment/lazy-parts.ts';
 import styles from './pending-trip.module.css';
@@ -17,6 +17,11 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle:
 export function PendingTrip({ booking }: { readonly booking: Booking }) {
   const { reprocess, isUnderWay, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
   const { bookingExpirationDate: end } = booking;
   return (
     <div className={styles.pending}>
@@ -29,6 +34,7 @@ export function PendingTrip({ booking }: { readonly booking: Booking }) {
         </p>
       )}
       <button
+        ref={opener}
         type="button"
         className={`${buttons.main} ${styles.act}`}
         onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
@@ -37,7 +43,7 @@ export function PendingTrip({ booking }: { readonly booking: Booking }) {
       </button>
       {isOpen && !created.codeWanted && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <ReprocessDialog booking={booking} onPay={reprocess} onClose={() => setOpen(false)} />
+          <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
         </Suspense>
       )}
       {created.codeWanted && (
