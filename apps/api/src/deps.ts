@@ -106,6 +106,7 @@ export function createDeps(ground: Ground): Deps {
       clock: given,
       ids,
       points: itsPoints,
+      savedCards,
       campaigns,
       identity,
       mail,
