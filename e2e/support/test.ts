@@ -44,7 +44,7 @@ interface OwnServer {
 
 /** A server that may go and come back with its data where it was. */
 async function startOwnServer(dataDir: string): Promise<OwnServer> {
-  let server = await startServer({ env: journeySettings, dataDir });
+  let server = await startServer({ env: journeySettings, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
   const { url } = server;
   return {
     url,
@@ -63,14 +63,18 @@ const serverUrl = (): string => {
 
 export const test = base.extend<Fixtures>({
   ownServer: [false, { option: true }],
-  own: async ({ ownServer }, use) => {
-    if (!ownServer) return use(undefined);
-    const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
-    const own = await startOwnServer(dataDir);
-    await use(own);
-    await own.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
+  own: [
+    async ({ ownServer }, use) => {
+      if (!ownServer) return use(undefined);
+      const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
+      const own = await startOwnServer(dataDir);
+      await use(own);
+      await own.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    // The start of a server is no part of the time that a journey may take.
+    { timeout: 240_000 },
+  ],
   baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [

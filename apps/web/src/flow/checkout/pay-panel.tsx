@@ -28,10 +28,21 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
   const lacksPoints = view.points && !isBalanceLoading && user.pointsBalance < points;
   const expires = new Date(price.expiresAt);
   const amounts = amountsOf(price, lines, view);
-  const hint = hintOf(isChecking, needsTerms && view.points && !lacksPoints);
+  const hint = hintOf({ isChecking, lacksPoints, needsTerms: needsTerms && view.points });
   return (
     <section className={styles.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
+      {lacksPoints && (
+        <p className={styles.warning} role="alert">
+          Você deve possuir ao menos {formatPoints(points)} {view.coin} para realizar esta compra!
+        </p>
+      )}
+      {!view.points && (
+        <p className={styles.warning} role="alert">
+          Nesta campanha as compras são pagas em R$ com cartão, e o pagamento com cartão não está disponível neste
+          momento.
+        </p>
+      )}
       <dl className={styles.lines}>
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
@@ -50,17 +61,6 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
           </div>
         )}
       </dl>
-      {lacksPoints && (
-        <p className={styles.warning} role="alert">
-          Você deve possuir ao menos {formatPoints(points)} {view.coin} para realizar esta compra!
-        </p>
-      )}
-      {!view.points && (
-        <p className={styles.warning} role="alert">
-          Nesta campanha as compras são pagas em R$ com cartão, e o pagamento com cartão não está disponível neste
-          momento.
-        </p>
-      )}
       {!Number.isNaN(expires.getTime()) && (
         <p className={styles.expiry}>Preço garantido até {clock.format(expires)}.</p>
       )}
@@ -85,8 +85,16 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
   );
 }
 
-function hintOf(isChecking: boolean, needsTerms: boolean): string {
+interface Waits {
+  readonly isChecking: boolean;
+  readonly lacksPoints: boolean;
+  readonly needsTerms: boolean;
+}
+
+/** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
+function hintOf({ isChecking, lacksPoints, needsTerms }: Waits): string {
   if (isChecking) return 'Conferindo o preço…';
+  if (lacksPoints) return 'Saldo insuficiente.';
   return needsTerms ? 'Aceite os termos para comprar.' : '';
 }
 
