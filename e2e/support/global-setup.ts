@@ -1,16 +1,26 @@
-import { mkdir, rm } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { journeySettings } from './journey-settings.ts';
 import { mergePaintedTexts, paintedFolder } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
 
-/** One built server for all journeys, in a zone that is neither the browser's nor the shop's. */
+/**
+ * One built server for all journeys, in a zone that is neither the browser's nor the shop's. Each server starts from a copy
+ * of one folder with the demo data, as making it takes longer than many a journey.
+ */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await rm(paintedFolder, { recursive: true, force: true });
   await mkdir(paintedFolder, { recursive: true });
-  const server = await startServer({ env: journeySettings });
+  const ready = await mkdtemp(join(tmpdir(), 'embarque-ready-'));
+  const first = await startServer({ env: journeySettings, dataDir: ready });
+  await first.stop();
+  process.env.EMBARQUE_READY_DATA = ready;
+  const server = await startServer({ env: journeySettings, copyOf: ready });
   process.env.EMBARQUE_URL = server.url;
   return async () => {
     await server.stop();
+    await rm(ready, { recursive: true, force: true });
     await mergePaintedTexts();
   };
 }

@@ -45,25 +45,28 @@ export async function mergePaintedTexts(): Promise<void> {
 function watchTexts(): void {
   const known = new Set<string>();
   let found: string[] = [];
-  const add = (text: string | null | undefined) => {
+  const add = (text: string | null | undefined, isPainted: () => boolean = () => true) => {
     const flat = text?.replace(/\s+/g, ' ').trim();
-    if (!flat || flat.length > 600 || known.has(flat)) return;
+    // Whether it is painted costs a layout, so only new texts ask.
+    if (!flat || flat.length > 600 || known.has(flat) || !isPainted()) return;
     known.add(flat);
     found.push(flat);
   };
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
   const read = () => {
     // Whole blocks too: a sentence may be cut into pieces by the elements inside it.
-    for (const element of document.querySelectorAll('body *')) {
-      if (element.tagName === 'SCRIPT' || element.tagName === 'STYLE' || !isVisible(element)) continue;
-      const ownText = [...element.childNodes].some(
-        (node) => node.nodeType === Node.TEXT_NODE && node.nodeValue?.trim(),
-      );
-      if (ownText) add(element.textContent);
-      if (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) {
-        add(element.placeholder);
-        if (element.type !== 'password') add(element.value);
-      }
+    const blocks = new Set<Element>();
+    const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+    while (texts.nextNode()) {
+      const { nodeValue, parentElement } = texts.currentNode;
+      if (parentElement && nodeValue?.trim()) blocks.add(parentElement);
+    }
+    for (const block of blocks) {
+      if (block.tagName !== 'SCRIPT' && block.tagName !== 'STYLE') add(block.textContent, () => isVisible(block));
+    }
+    for (const field of document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')) {
+      add(field.placeholder, () => isVisible(field));
+      if (field.type !== 'password') add(field.value, () => isVisible(field));
     }
     add(document.title);
     const report = (window as { embarquePainted?: (texts: string[]) => unknown }).embarquePainted;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { cp, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -9,7 +9,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 
 const main = fileURLToPath(new URL('../../apps/api/dist/main.js', import.meta.url));
-const START_LIMIT_MS = 90_000;
+const START_LIMIT_MS = 180_000;
 const STOP_LIMIT_MS = 15_000;
 
 export interface ServerProcess {
@@ -26,14 +26,22 @@ export interface ServerOptions {
   readonly env?: Readonly<Record<string, string>>;
   /** A folder to open and keep; without it one is made and removed. */
   readonly dataDir?: string;
+  /** A folder to start from a copy of, left by a server that has stopped. */
+  readonly copyOf?: string | undefined;
   /** Where it listens, to come back where it was; without it a free one. */
   readonly port?: number;
 }
 
 /** Starts the built server as a process of its own on a free port, ready to answer. */
-export async function startServer({ env = {}, dataDir, port: wantedPort }: ServerOptions = {}): Promise<ServerProcess> {
+export async function startServer({
+  env = {},
+  dataDir,
+  copyOf,
+  port: wantedPort,
+}: ServerOptions = {}): Promise<ServerProcess> {
   if (!existsSync(main)) throw new Error('The server is not built. Run npm start or npm test once.');
   const folder = dataDir ?? (await mkdtemp(join(tmpdir(), 'embarque-')));
+  if (copyOf) await cp(copyOf, folder, { recursive: true });
   const port = wantedPort ?? (await freePort());
   const child = spawn(process.execPath, ['--enable-source-maps', main], {
     env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'warn', PORT: String(port), DATA_DIR: folder, ...env },

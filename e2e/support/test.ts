@@ -47,7 +47,7 @@ interface OwnServer {
 
 /** A server that may go and come back with its data where it was. */
 async function startOwnServer(dataDir: string): Promise<OwnServer> {
-  let server = await startServer({ env: journeySettings, dataDir });
+  let server = await startServer({ env: journeySettings, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
   const { url } = server;
   return {
     url,
@@ -66,14 +66,18 @@ const serverUrl = (): string => {
 
 export const test = base.extend<Fixtures>({
   ownServer: [false, { option: true }],
-  own: async ({ ownServer }, use) => {
-    if (!ownServer) return use(undefined);
-    const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
-    const own = await startOwnServer(dataDir);
-    await use(own);
-    await own.stop();
-    await rm(dataDir, { recursive: true, force: true });
-  },
+  own: [
+    async ({ ownServer }, use) => {
+      if (!ownServer) return use(undefined);
+      const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
+      const own = await startOwnServer(dataDir);
+      await use(own);
+      await own.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
+    // The start of a server is no part of the time that a journey may take.
+    { timeout: 240_000 },
+  ],
   // What is limited by address is meant for one person, not for all journeys together.
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),

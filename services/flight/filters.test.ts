@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { FlightChoice, Recommendation } from './contract.ts';
+import { cabins, type FlightChoice, type Recommendation } from './contract.ts';
 import {
   activeFilters,
   emptyFlightFilter,
@@ -8,29 +8,42 @@ import {
   filterOptions,
   filterRecommendations,
   halfHourLabel,
-  sortRecommendations,
+  LONGEST_HOURS,
+  mirroringChoice,
   stopKinds,
 } from './filters.ts';
+import { sortRecommendations } from './sorting.ts';
 
 const carriers = ['LA', 'G3', 'AD'] as const;
-
-const leg = (carrier: string, departure: string) => ({
-  departurestation: 'GRU',
-  arrivalstation: 'SSA',
-  departuredatetime: departure,
-  arrivaldatetime: departure,
-  carrier,
-  operatingcarrier: carrier,
-  flightnumber: `${carrier} 1`,
-  duration: 60,
-  fareoption: { cabin: 'Econômica' as const, baggage: '1P' as const, fareBaseCode: 'X' },
-  classofservices: { farefamily: 'Plus' },
-});
+const airports = ['GRU', 'CGH', 'SSA', 'BSB'] as const;
 
 const pad = (value: number) => String(value).padStart(2, '0');
 const arbitraryLeg = fc
-  .record({ carrier: fc.constantFrom(...carriers), hour: fc.nat(23), minute: fc.nat(59), zone: fc.nat(9) })
-  .map(({ carrier, hour, minute, zone }) => leg(carrier, `2027-01-10T${pad(hour)}:${pad(minute)}:00-0${zone}:00`));
+  .record({
+    carrier: fc.constantFrom(...carriers),
+    number: fc.integer({ min: 1, max: 300 }),
+    from: fc.constantFrom(...airports),
+    to: fc.constantFrom(...airports),
+    cabin: fc.constantFrom(...cabins),
+    hour: fc.nat(23),
+    minute: fc.nat(59),
+    zone: fc.nat(9),
+  })
+  .map(({ carrier, number, from, to, cabin, hour, minute, zone }) => {
+    const departure = `2027-01-10T${pad(hour)}:${pad(minute)}:00-0${zone}:00`;
+    return {
+      departurestation: from,
+      arrivalstation: to,
+      departuredatetime: departure,
+      arrivaldatetime: departure,
+      carrier,
+      operatingcarrier: carrier,
+      flightnumber: `${carrier} ${number}`,
+      duration: 60,
+      fareoption: { cabin, baggage: '1P' as const, fareBaseCode: 'X' },
+      classofservices: { farefamily: 'Plus' },
+    };
+  });
 
 const arbitraryChoice: fc.Arbitrary<Omit<FlightChoice, 'id'>> = fc.record({
   totalDuration: fc.integer({ min: 30, max: 3000 }),
@@ -66,28 +79,80 @@ const arbitraryList = fc.array(arbitraryRecommendation, { maxLength: 12 }).map((
   ),
 );
 
-const arbitraryWindow = fc.tuple(fc.nat(48), fc.nat(48)).map(([a, b]) => ({
-  inicio: Math.min(a, b),
-  fim: Math.max(a, b),
-}));
+const arbitrarySpan = (most: number) =>
+  fc.oneof(
+    fc.constant({ inicio: 0, fim: most }),
+    fc.tuple(fc.nat(most), fc.nat(most)).map(([a, b]) => ({ inicio: Math.min(a, b), fim: Math.max(a, b) })),
+  );
+const few = <T>(values: readonly T[]) => fc.oneof(fc.constant([]), fc.subarray([...values]));
 const arbitraryFilter: fc.Arbitrary<FlightFilter> = fc.record({
-  stops: fc.subarray([...stopKinds]),
-  cias: fc.subarray([...carriers]),
-  horarioIda: arbitraryWindow,
-  horarioVolta: arbitraryWindow,
+  flightNumber: fc.oneof(
+    fc.constant(''),
+    fc.constantFrom('g3', 'La', 'ad 1', 'G32', ' 12', '7', 'g3 20', 'AD', 'none'),
+  ),
+  stops: few(stopKinds),
+  cabin: few(cabins),
+  horarioIda: arbitrarySpan(48),
+  horarioVolta: arbitrarySpan(48),
+  flightDuration: arbitrarySpan(LONGEST_HOURS).map(({ inicio, fim }) => ({ inicio: Math.floor(inicio / 8), fim })),
+  sameAirport: fc.boolean(),
+  connectionAirports: few(airports),
+  cias: few(carriers),
 });
 
-/** The rules said again, as a sentence about one choice and in another arithmetic. */
+/** The rules said again, as sentences about one choice and in another arithmetic. */
 function isWanted(choice: FlightChoice, journey: number, filter: FlightFilter): boolean {
   const legs = choice.flights.length;
   const kind = legs === 1 ? 'direct' : legs === 2 ? 'one' : 'more';
   const stopsFit = filter.stops.length ? filter.stops.indexOf(kind) >= 0 : true;
   const strangers = choice.flights.filter(({ carrier }) => filter.cias.indexOf(carrier as never) < 0);
   const ciasFit = filter.cias.length ? strangers.length === 0 : true;
+  const otherCabins = choice.flights.filter(({ fareoption }) => filter.cabin.indexOf(fareoption.cabin) < 0);
+  const cabinFits = filter.cabin.length ? otherCabins.length === 0 : true;
+  let meets = filter.connectionAirports.length === 0;
+  for (let at = 0; at + 1 < legs; at += 1) {
+    const stations = [choice.flights[at]?.arrivalstation, choice.flights[at + 1]?.departurestation];
+    for (const airport of filter.connectionAirports) if (stations.includes(airport)) meets = true;
+  }
+  const hours = choice.totalDuration / 60;
+  const durationFits = filter.flightDuration.inicio <= hours && hours <= filter.flightDuration.fim;
   const [, time = ''] = /T(\d\d:\d\d)/.exec(choice.flights[0]?.departuredatetime ?? '') ?? [];
   const { inicio, fim } = journey ? filter.horarioVolta : filter.horarioIda;
   // Clock texts of equal length compare as times do.
-  return stopsFit && ciasFit && time >= halfHourLabel(inicio) && time <= halfHourLabel(fim);
+  const timeFits = time >= halfHourLabel(inicio) && time <= halfHourLabel(fim);
+  return stopsFit && ciasFit && cabinFits && meets && durationFits && timeFits;
+}
+
+/** Carrier and number joined, whatever the case, the first space of what was typed left out. */
+const carriesNumber = (choice: FlightChoice, typed: string) =>
+  choice.flights.some(({ flightnumber }) => {
+    const [carrier = '', number = ''] = flightnumber.split(' ');
+    return (carrier + number).toLowerCase().indexOf(typed.replace(/ /, '').toLowerCase()) >= 0;
+  });
+
+const placesOf = ({ flights }: FlightChoice) => [
+  flights[0]?.departurestation,
+  flights[flights.length - 1]?.arrivalstation,
+];
+const isMirror = (one: FlightChoice, other: FlightChoice) =>
+  String(placesOf(one)) === String([...placesOf(other)].reverse());
+
+/** The ids a recommendation keeps, by journey. */
+function wantedIds(recommendation: Recommendation, filter: FlightFilter): string[][] {
+  let ways = recommendation.journeys.map(({ segments }, journey) =>
+    segments.filter((choice) => isWanted(choice, journey, filter)),
+  );
+  if (filter.flightNumber) {
+    const carrying = ways.map((choices) => choices.filter((choice) => carriesNumber(choice, filter.flightNumber)));
+    if (carrying.every((choices) => choices.length === 0)) ways = carrying;
+    else ways = carrying.map((choices, journey) => (choices.length ? choices : (ways[journey] ?? [])));
+  }
+  if (filter.sameAirport && ways.length === 2) {
+    ways = ways.map((choices, journey) =>
+      choices.filter((choice) => (ways[1 - journey] ?? []).some((other) => isMirror(choice, other))),
+    );
+  }
+  return ways.map((choices) => choices.map(({ id }) => id));
 }
 
 describe('filters of flights', () => {
@@ -96,9 +161,7 @@ describe('filters of flights', () => {
       fc.property(arbitraryList, arbitraryFilter, (list, filter) => {
         const kept = new Map(filterRecommendations(list, filter).map((item) => [item.recommendation, item]));
         for (const recommendation of list) {
-          const wanted = recommendation.journeys.map((journey, index) =>
-            journey.segments.filter((choice) => isWanted(choice, index, filter)).map(({ id }) => id),
-          );
+          const wanted = wantedIds(recommendation, filter);
           const item = kept.get(recommendation);
           expect(item?.journeys.map((choices) => choices.map(({ id }) => id))).toEqual(
             wanted.flat().length > 0 ? wanted : undefined,
@@ -118,14 +181,28 @@ describe('filters of flights', () => {
     );
   });
 
-  it('offer only stops and airlines that occur', () => {
+  it('offer exactly the stops, cabins, connections and airlines that occur', () => {
     fc.assert(
       fc.property(arbitraryList, (list) => {
-        const { stops, cias } = filterOptions({ recommendations: list });
-        for (const stop of stops) {
-          expect(filterRecommendations(list, { ...emptyFlightFilter, stops: [stop] })).not.toEqual([]);
+        const {
+          stops,
+          cabins: offered,
+          connectionAirports,
+          cias,
+          roundTrip,
+        } = filterOptions({ recommendations: list });
+        const leaves = (part: Partial<FlightFilter>) =>
+          filterRecommendations(list, { ...emptyFlightFilter, ...part }).length > 0;
+        for (const kind of stopKinds) expect(stops.includes(kind)).toBe(leaves({ stops: [kind] }));
+        for (const airport of airports) {
+          expect(connectionAirports.includes(airport)).toBe(leaves({ connectionAirports: [airport] }));
         }
-        expect(new Set(cias).size).toBe(cias.length);
+        const legs = list.flatMap(({ journeys }) =>
+          journeys.flatMap(({ segments }) => segments.flatMap(({ flights }) => flights)),
+        );
+        expect(new Set(offered)).toEqual(new Set(legs.map(({ fareoption }) => fareoption.cabin)));
+        expect(new Set(cias)).toEqual(new Set(legs.map(({ carrier }) => carrier)));
+        expect(roundTrip).toBe(list.some(({ journeys }) => journeys.length > 1));
       }),
     );
   });
@@ -133,6 +210,57 @@ describe('filters of flights', () => {
   it('count as many as are set', () => {
     expect(activeFilters(emptyFlightFilter)).toBe(0);
     expect(activeFilters({ ...emptyFlightFilter, stops: ['direct'], horarioVolta: { inicio: 1, fim: 48 } })).toBe(2);
+    expect(activeFilters({ ...emptyFlightFilter, flightNumber: ' ' })).toBe(0);
+    const all: FlightFilter = {
+      flightNumber: 'G3',
+      stops: ['one'],
+      cabin: ['Executiva'],
+      horarioIda: { inicio: 1, fim: 48 },
+      horarioVolta: { inicio: 0, fim: 47 },
+      flightDuration: { inicio: 0, fim: 12 },
+      sameAirport: true,
+      connectionAirports: ['BSB'],
+      cias: ['G3'],
+    };
+    expect(activeFilters(all)).toBe(9);
+  });
+
+  it('leave, once a way out is chosen, only returns that mirror it', () => {
+    fc.assert(
+      fc.property(arbitraryList, (list) => {
+        for (const item of filterRecommendations(list, { ...emptyFlightFilter, sameAirport: true })) {
+          const [out = [], back] = item.journeys;
+          expect(mirroringChoice(item, undefined)).toBe(item);
+          for (const choice of out) {
+            const shown = mirroringChoice(item, choice.id).journeys;
+            expect(shown[0]).toBe(out);
+            expect(shown[1]).toEqual(back?.filter((other) => isMirror(choice, other)));
+            // There is always one: a way out without a mirror is not offered.
+            if (back) expect(shown[1]).not.toEqual([]);
+          }
+        }
+      }),
+    );
+  });
+
+  it('keep the return whole when the flight number is one of the way out', () => {
+    fc.assert(
+      fc.property(arbitraryList, fc.constantFrom('LA', 'G3 1', 'ad2'), (list, flightNumber) => {
+        for (const { recommendation, journeys } of filterRecommendations(list, {
+          ...emptyFlightFilter,
+          flightNumber,
+        })) {
+          const carrying = recommendation.journeys.map(({ segments }) =>
+            segments.filter((choice) => carriesNumber(choice, flightNumber)),
+          );
+          expect(carrying.flat()).not.toEqual([]);
+          journeys.forEach((choices, journey) => {
+            const found = carrying[journey] ?? [];
+            expect(choices).toEqual(found.length ? found : recommendation.journeys[journey]?.segments);
+          });
+        }
+      }),
+    );
   });
 });
 

@@ -1,41 +1,75 @@
-import type { FlightChoice, FlightSearchAnswer, Recommendation } from './contract.ts';
+import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer, type Recommendation } from './contract.ts';
 
 /** What a traveller narrows a list of flights by, and the list it leaves. Pure: applied on the device at every click. */
 
-/** The ends of a time window, in half hours of the local day: 0 is 00:00, 48 is 24:00. */
-export const LAST_HALF_HOUR = 48;
-export interface TimeWindow {
+/** From and to, both included. */
+export interface Span {
   readonly inicio: number;
   readonly fim: number;
 }
-const wholeDay: TimeWindow = { inicio: 0, fim: LAST_HALF_HOUR };
+
+/** Times of departure count in half hours of the local day: 0 is 00:00, 48 is 24:00. */
+export const LAST_HALF_HOUR = 48;
+/** Durations count in hours. */
+export const LONGEST_HOURS = 250;
+const wholeDay: Span = { inicio: 0, fim: LAST_HALF_HOUR };
+const anyDuration: Span = { inicio: 0, fim: LONGEST_HOURS };
 
 /** Direct is one leg, one stop two legs, the rest more. */
 export const stopKinds = ['direct', 'one', 'more'] as const;
 export type StopKind = (typeof stopKinds)[number];
 export const stopLabels: Record<StopKind, string> = { direct: 'Direto', one: '1 parada', more: '+1 parada' };
 
-/** An empty set lets everything through. */
+/** An empty text or list lets everything through. */
 export interface FlightFilter {
+  /** Part of carrier and number, as typed: "g3 10" finds G3 1024. */
+  readonly flightNumber: string;
   readonly stops: readonly StopKind[];
-  /** Carrier codes. */
+  /** Every leg flies in one of these. */
+  readonly cabin: readonly Cabin[];
+  readonly horarioIda: Span;
+  readonly horarioVolta: Span;
+  /** From the first departure to the last arrival, each way. */
+  readonly flightDuration: Span;
+  /** The return leaves from where the way out arrived, and ends where it began. */
+  readonly sameAirport: boolean;
+  /** Codes of airports; a flight with a connection in one of them passes. */
+  readonly connectionAirports: readonly string[];
+  /** Carrier codes; every leg is sold by one of them. */
   readonly cias: readonly string[];
-  readonly horarioIda: TimeWindow;
-  readonly horarioVolta: TimeWindow;
 }
 
-export const emptyFlightFilter: FlightFilter = { stops: [], cias: [], horarioIda: wholeDay, horarioVolta: wholeDay };
+export const emptyFlightFilter: FlightFilter = {
+  flightNumber: '',
+  stops: [],
+  cabin: [],
+  horarioIda: wholeDay,
+  horarioVolta: wholeDay,
+  flightDuration: anyDuration,
+  sameAirport: false,
+  connectionAirports: [],
+  cias: [],
+};
+
+const isNarrowed = (span: Span, whole: Span) => span.inicio > whole.inicio || span.fim < whole.fim;
 
 /** How many kinds of condition are set, for the opener's count. */
 export function activeFilters(filter: FlightFilter): number {
-  const narrowed = (window: TimeWindow) => window.inicio > 0 || window.fim < LAST_HALF_HOUR;
   return [
+    comparable(filter.flightNumber) !== '',
     filter.stops.length > 0,
+    filter.cabin.length > 0,
+    isNarrowed(filter.horarioIda, wholeDay),
+    isNarrowed(filter.horarioVolta, wholeDay),
+    isNarrowed(filter.flightDuration, anyDuration),
+    filter.sameAirport,
+    filter.connectionAirports.length > 0,
     filter.cias.length > 0,
-    narrowed(filter.horarioIda),
-    narrowed(filter.horarioVolta),
   ].filter(Boolean).length;
 }
+
+/** Carrier and number without their space, in capitals. */
+const comparable = (flightNumber: string) => flightNumber.trim().replace(' ', '').toUpperCase();
 
 function stopKindOf(choice: FlightChoice): StopKind {
   if (choice.flights.length <= 1) return 'direct';
@@ -47,23 +81,71 @@ function localMinutes(dateTime: string): number {
   return Number(dateTime.slice(11, 13)) * 60 + Number(dateTime.slice(14, 16));
 }
 
-function passes(choice: FlightChoice, filter: FlightFilter, window: TimeWindow): boolean {
-  const departure = choice.flights[0]?.departuredatetime;
-  if (departure === undefined) return false;
-  const minutes = localMinutes(departure);
-  return (
-    (filter.stops.length === 0 || filter.stops.includes(stopKindOf(choice))) &&
-    (filter.cias.length === 0 || choice.flights.every((leg) => filter.cias.includes(leg.carrier))) &&
-    minutes >= window.inicio * 30 &&
-    minutes <= window.fim * 30
+/** Where legs meet; two airports where the traveller has to change from one to the other. */
+function connectionsAt(choice: FlightChoice): string[] {
+  const { flights } = choice;
+  return flights.slice(1).flatMap((leg, index) => [flights[index]?.arrivalstation ?? '', leg.departurestation]);
+}
+
+type Condition = (choice: FlightChoice) => boolean;
+
+/** Only the conditions that are set: the list is read at every click, and most conditions are not. */
+function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
+  const { stops, cabin, cias, connectionAirports, flightDuration } = filter;
+  const conditions: Condition[] = [];
+  if (stops.length > 0) conditions.push((choice) => stops.includes(stopKindOf(choice)));
+  if (cias.length > 0) conditions.push(({ flights }) => flights.every((leg) => cias.includes(leg.carrier)));
+  if (cabin.length > 0) conditions.push(({ flights }) => flights.every((leg) => cabin.includes(leg.fareoption.cabin)));
+  if (connectionAirports.length > 0) {
+    conditions.push((choice) => connectionsAt(choice).some((airport) => connectionAirports.includes(airport)));
+  }
+  if (isNarrowed(flightDuration, anyDuration)) {
+    conditions.push(
+      ({ totalDuration }) => totalDuration >= flightDuration.inicio * 60 && totalDuration <= flightDuration.fim * 60,
+    );
+  }
+  if (isNarrowed(departure, wholeDay)) {
+    conditions.push(({ flights: [first] }) => {
+      const minutes = localMinutes(first?.departuredatetime ?? '');
+      return minutes >= departure.inicio * 30 && minutes <= departure.fim * 30;
+    });
+  }
+  return conditions;
+}
+
+/** Choices by journey: outbound, then return. */
+type Journeys = readonly (readonly FlightChoice[])[];
+
+/** A flight number is of one direction: there it leaves the flights that carry it, the other direction stays whole. */
+function withFlightNumber(journeys: Journeys, number: string): Journeys {
+  const found = journeys.map((choices) =>
+    choices.filter(({ flights }) => flights.some((leg) => comparable(leg.flightnumber).includes(number))),
   );
+  const isFound = found.some((choices) => choices.length > 0);
+  return found.map((choices, index) => (isFound && choices.length === 0 ? (journeys[index] ?? []) : choices));
+}
+
+function isMirrored(outbound: FlightChoice, back: FlightChoice): boolean {
+  return (
+    outbound.flights[0]?.departurestation === back.flights.at(-1)?.arrivalstation &&
+    outbound.flights.at(-1)?.arrivalstation === back.flights[0]?.departurestation
+  );
+}
+
+/** Of a round trip, the choices that have a mirror in the other direction. */
+function mirrored(journeys: Journeys): Journeys {
+  const [out, back] = journeys;
+  if (!out || !back) return journeys;
+  return [
+    out.filter((way) => back.some((other) => isMirrored(way, other))),
+    back.filter((way) => out.some((other) => isMirrored(other, way))),
+  ];
 }
 
 /** A recommendation with the choices that pass; `whole` when every journey still has one, so that it can be bought. */
 export interface FilteredRecommendation {
   readonly recommendation: Recommendation;
-  /** Choices by journey: outbound, then return. */
-  readonly journeys: readonly (readonly FlightChoice[])[];
+  readonly journeys: Journeys;
   readonly whole: boolean;
 }
 
@@ -72,12 +154,16 @@ export function filterRecommendations(
   recommendations: readonly Recommendation[],
   filter: FlightFilter,
 ): FilteredRecommendation[] {
+  const conditions = [filter.horarioIda, filter.horarioVolta].map((departure) => conditionsOf(filter, departure));
+  const number = comparable(filter.flightNumber);
   const kept: FilteredRecommendation[] = [];
   for (const recommendation of recommendations) {
-    const journeys = recommendation.journeys.map((journey, index) => {
-      const window = index === 0 ? filter.horarioIda : filter.horarioVolta;
-      return journey.segments.filter((choice) => passes(choice, filter, window));
+    let journeys: Journeys = recommendation.journeys.map(({ segments }, index) => {
+      const set = conditions[index] ?? [];
+      return set.length === 0 ? segments : segments.filter((choice) => set.every((condition) => condition(choice)));
     });
+    if (number !== '') journeys = withFlightNumber(journeys, number);
+    if (filter.sameAirport) journeys = mirrored(journeys);
     if (journeys.some((choices) => choices.length > 0)) {
       kept.push({ recommendation, journeys, whole: journeys.every((choices) => choices.length > 0) });
     }
@@ -85,62 +171,47 @@ export function filterRecommendations(
   return kept;
 }
 
-export const flightSorts = ['price', 'duration', 'departure'] as const;
-export type FlightSort = (typeof flightSorts)[number];
-export const flightSortLabels: Record<FlightSort, string> = {
-  price: 'Menor preço',
-  duration: 'Menor duração',
-  departure: 'Partida mais cedo',
-};
-
-const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : Number.MAX_SAFE_INTEGER);
-
-function rank(item: FilteredRecommendation, sort: FlightSort): number {
-  if (sort === 'price') return item.recommendation.cashPrice;
-  if (sort === 'duration') {
-    // The shortest way to travel at this price: the best choice of each journey together.
-    return item.journeys.reduce((sum, choices) => sum + least(choices.map((choice) => choice.totalDuration)), 0);
-  }
-  return least((item.journeys[0] ?? []).map((choice) => localMinutes(choice.flights[0]?.departuredatetime ?? '')));
+/** Where returns must mirror the way out and one was chosen: the recommendation with the returns that mirror that one. */
+export function mirroringChoice(item: FilteredRecommendation, outbound: string | undefined): FilteredRecommendation {
+  const [out = [], back] = item.journeys;
+  const chosen = out.find(({ id }) => id === outbound);
+  if (!chosen || !back) return item;
+  return { ...item, journeys: [out, back.filter((way) => isMirrored(chosen, way))] };
 }
 
-/** Ordered for reading: what can be bought first, then by the chosen rank, then by price. */
-export function sortRecommendations(
-  items: readonly FilteredRecommendation[],
-  sort: FlightSort,
-): FilteredRecommendation[] {
-  return items
-    .map((item) => ({ item, rank: rank(item, sort) }))
-    .sort(
-      (a, b) =>
-        Number(b.item.whole) - Number(a.item.whole) ||
-        a.rank - b.rank ||
-        a.item.recommendation.cashPrice - b.item.recommendation.cashPrice,
-    )
-    .map(({ item }) => item);
-}
-
-/** What the list offers to choose from: only stops and airlines that occur. */
+/** What the list offers to choose from: only what occurs in it. */
 export interface FlightFilterOptions {
   readonly stops: readonly StopKind[];
+  readonly cabins: readonly Cabin[];
+  readonly connectionAirports: readonly string[];
   readonly cias: readonly string[];
   readonly roundTrip: boolean;
 }
 
 export function filterOptions(answer: Pick<FlightSearchAnswer, 'recommendations'>): FlightFilterOptions {
   const stops = new Set<StopKind>();
+  const found = new Set<Cabin>();
+  const connections = new Set<string>();
   const cias = new Set<string>();
   let roundTrip = false;
   for (const { journeys } of answer.recommendations) {
     roundTrip ||= journeys.length > 1;
-    for (const journey of journeys) {
-      for (const choice of journey.segments) {
-        stops.add(stopKindOf(choice));
-        for (const leg of choice.flights) cias.add(leg.carrier);
+    for (const choice of journeys.flatMap(({ segments }) => segments)) {
+      stops.add(stopKindOf(choice));
+      for (const airport of connectionsAt(choice)) connections.add(airport);
+      for (const leg of choice.flights) {
+        cias.add(leg.carrier);
+        found.add(leg.fareoption.cabin);
       }
     }
   }
-  return { stops: stopKinds.filter((kind) => stops.has(kind)), cias: [...cias].sort(), roundTrip };
+  return {
+    stops: stopKinds.filter((kind) => stops.has(kind)),
+    cabins: cabins.filter((cabin) => found.has(cabin)),
+    connectionAirports: [...connections].sort(),
+    cias: [...cias].sort(),
+    roundTrip,
+  };
 }
 
 /** "07:30" of a count of half hours; 48 is "24:00". */

@@ -39,12 +39,15 @@ const ask = (on: FastifyInstance, { method, url }: Call, headers: Record<string,
   on.inject({ method, url, headers });
 
 describe('answers with personal data', () => {
-  it.each(['/v1/user', '/v1/booking'])('of %s are kept by no cache, refusals included', async (url) => {
-    for (const headers of [{ authorization: 'Bearer member' }, {}]) {
-      const answer = await app.inject({ url, headers });
-      expect(answer.headers['cache-control']).toBe('no-store');
-    }
-  });
+  it.each(['/v1/user', '/v1/booking', '/v1/ip', '/v1/ws/01310100/json', '/v1/fingerprint'])(
+    'of %s are kept by no cache, refusals included',
+    async (url) => {
+      for (const headers of [{ authorization: 'Bearer member' }, {}]) {
+        const answer = await app.inject({ url, headers });
+        expect(answer.headers['cache-control']).toBe('no-store');
+      }
+    },
+  );
 });
 
 describe('every route that is not public', () => {
@@ -99,7 +102,15 @@ describe('a route', () => {
 describe('the sandbox', () => {
   it('is 404 on every path when it is off', async () => {
     const off = await createTestApp({ environment: { SANDBOX: '0' } });
-    for (const url of ['/sandbox', '/sandbox/', '/sandbox/mail', '/sandbox/journal', '/sandbox/x/y']) {
+    for (const url of [
+      '/sandbox',
+      '/sandbox/',
+      '/sandbox/mail',
+      '/sandbox/journal',
+      '/sandbox/bank/x',
+      '/sandbox/fingerprint.js',
+      '/sandbox/x/y',
+    ]) {
       expect((await off.app.inject(url)).statusCode).toBe(404);
     }
     for (const url of ['/sandbox/clock', '/sandbox/tick', '/sandbox/members', '/sandbox/faults']) {

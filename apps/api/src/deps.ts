@@ -106,6 +106,7 @@ export function createDeps(ground: Ground): Deps {
       clock: given,
       ids,
       points: itsPoints,
+      savedCards,
       campaigns,
       identity,
       mail,
@@ -117,6 +118,7 @@ export function createDeps(ground: Ground): Deps {
     clock,
     gateway,
     gatewayMs: settings.deadlines.gatewayMs,
+    cardChecksPerIp: settings.cardChecksPerIp,
     postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
     secrets,
   });

@@ -56,6 +56,7 @@ describe('settings', () => {
     ['ANSWER_BUDGET', '-1'],
     ['SUPPLIER_TIMEOUT', '1'],
     ['GATEWAY_TIMEOUT', '0'],
+    ['CARD_CHECKS_PER_IP', '0'],
     ['POSTAL_CODE_URL', 'viacep.com.br'],
   ])('%s=%s stops the start', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);

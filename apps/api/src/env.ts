@@ -26,6 +26,8 @@ export interface Settings {
   readonly sandboxSupplierUrl: string | undefined;
   /** A postal-code service in the format of ViaCEP; the bundled table without it. */
   readonly postalCodeUrl: string | undefined;
+  /** Card checks an hour from one address. */
+  readonly cardChecksPerIp: number;
   /** How many proxies stand before the server: their `X-Forwarded-*` headers are believed. */
   readonly trustedProxies: number;
   /** Requests under way beyond which new ones are sent away with 503. */
@@ -115,6 +117,7 @@ const environmentSchema = z.object({
   SANDBOX_PUBLIC: flag('SANDBOX_PUBLIC'),
   SANDBOX_SUPPLIER_URL: address('SANDBOX_SUPPLIER_URL', 'http:', 'https:'),
   POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
+  CARD_CHECKS_PER_IP: wholeNumber('CARD_CHECKS_PER_IP', 1, 100_000),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   MAX_IN_FLIGHT: wholeNumber('MAX_IN_FLIGHT', 1, 100_000),
   SUPPLIER_TIMEOUT: milliseconds('SUPPLIER_TIMEOUT'),
@@ -151,6 +154,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
     sandbox,
     sandboxSupplierUrl: values.SANDBOX_SUPPLIER_URL,
     postalCodeUrl: values.POSTAL_CODE_URL,
+    cardChecksPerIp: values.CARD_CHECKS_PER_IP ?? 20,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     maxInFlight: values.MAX_IN_FLIGHT ?? 2_000,
     deadlines: {

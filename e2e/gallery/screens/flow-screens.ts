@@ -178,7 +178,8 @@ export const flowScreens: readonly Screen[] = [
     name: 'finished',
     async open(at) {
       await buyAs(at);
-      await at.page.waitForURL('**/busca/finalizado');
+      await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
+      await at.page.waitForLoadState('networkidle');
     },
   },
   ...(['ESGOTADO', 'AUMENTO', 'RECUSADO', 'TEMPO'] as const).map(
@@ -186,7 +187,8 @@ export const flowScreens: readonly Screen[] = [
       name: `booking-error-${lastName.toLowerCase()}`,
       async open(at) {
         await buyAs(at, { lastName });
-        await at.page.waitForURL('**/busca/booking-error');
+        await at.page.getByRole('heading', { name: 'Erro ao realizar reserva!' }).waitFor();
+        await at.page.waitForLoadState('networkidle');
       },
     }),
   ),

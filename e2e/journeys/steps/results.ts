@@ -5,7 +5,8 @@ export interface SearchWish {
   readonly from?: string;
   readonly to?: string;
   readonly daysAhead?: number;
-  readonly nights?: number;
+  /** null: one way. */
+  readonly nights?: number | null;
   readonly adults?: number;
   readonly children?: number;
   readonly babies?: number;
@@ -19,12 +20,19 @@ export async function openResults(page: Page, wish: SearchWish = {}): Promise<vo
     origem: wish.from ?? 'GRU',
     destino: wish.to ?? 'SSA',
     ida: daysAhead(start),
-    volta: daysAhead(start + (wish.nights ?? 7)),
+    ...(wish.nights !== null && { volta: daysAhead(start + (wish.nights ?? 7)) }),
     adultos: String(wish.adults ?? 1),
     criancas: String(wish.children ?? 0),
     bebes: String(wish.babies ?? 0),
   });
   await page.goto(`/busca/resultado-pesquisa?${query}`);
+}
+
+/** The ways to fly that are on screen in a direction, each as its texts: "08:55 CGH 25h 30min …". */
+export async function shownRows(within: Pick<Page, 'getByRole'>, direction: 'IDA' | 'VOLTA'): Promise<string[]> {
+  const group = within.getByRole('group', { name: new RegExp(`^${direction}`) });
+  const texts = await group.locator('label').allInnerTexts();
+  return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
 /** The first recommendation, once results are there. */

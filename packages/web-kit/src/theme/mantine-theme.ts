@@ -1,4 +1,4 @@
-import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const step = (index: number) => `var(--brand-${index})`;
 const brand: MantineColorsTuple = [
@@ -32,6 +32,11 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
+    // As tall as the buttons drawn without a component.
+    Button: Button.extend({
+      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': 'var(--touch)' } : {} }),
+    }),
+    Modal: { defaultProps: { radius: 'lg' } },
     // Every field is as tall as a finger needs.
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)' } }) },
   },
@@ -50,7 +55,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-disabled': 'var(--neutral-200)',
     '--mantine-color-disabled-color': 'var(--neutral-600)',
     // Quiet buttons stay quiet under the pointer.
-    '--mantine-color-brand-light': 'var(--brand-0)',
+    '--mantine-color-brand-light': 'var(--brand-1)',
     '--mantine-color-brand-light-hover': 'var(--brand-1)',
     '--mantine-color-brand-light-color': 'var(--brand-7)',
   },

@@ -1,5 +1,5 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { airlineLogo, airlineName } from '../airlines.ts';
 import {
   baggageText,
@@ -24,7 +24,7 @@ interface ChoiceRowProps {
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
 
-/** One way to fly, as a radio row. Plain elements: hundreds of these are drawn at a filter's click. */
+/** One way to fly, as a radio row. Few and plain elements: dozens of these are drawn anew at a filter's click. */
 export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journey, onChoose }: ChoiceRowProps) {
   const ends = endsOf(choice);
   if (!ends) return null;
@@ -51,48 +51,42 @@ export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journ
         <span className={styles.logo} />
       )}
       <span className={styles.end}>
-        <span className={styles.time}>{clockTime(first.departuredatetime)}</span>
-        <span className={styles.airport}>{first.departurestation}</span>
+        <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
       </span>
       <span className={styles.way}>
-        <span className={styles.duration}>{durationText(choice.totalDuration)}</span>
+        {durationText(choice.totalDuration)}
         <span className={styles.line} aria-hidden="true">
           {connections.map((stop) => (
             <i key={`${stop.airport}${stop.minutes}`} />
           ))}
         </span>
-        <span className={styles.stops}>
-          {stopsText(choice)}
-          {connections.length > 0 && (
-            <span className={styles.via}>
-              <span className={styles.wide}> · </span>
-              {connections.map((stop, index) => (
-                <span key={`${stop.airport}${stop.minutes}`}>
-                  {index > 0 && ', '}
-                  {stop.change ? `${stop.airport}→${stop.change}` : stop.airport}
-                  <span className={styles.wide}> {durationText(stop.minutes)}</span>
-                </span>
-              ))}
-            </span>
-          )}
-        </span>
+        {stopsText(choice)}
+        {connections.length > 0 && (
+          <span className={styles.via}>
+            {connections.map((stop, index) => (
+              <Fragment key={`${stop.airport}${stop.minutes}`}>
+                {`${index > 0 ? ', ' : ' '}${stop.change ? `${stop.airport}→${stop.change}` : stop.airport}`}
+                <span className={styles.wide}> {durationText(stop.minutes)}</span>
+              </Fragment>
+            ))}
+          </span>
+        )}
       </span>
       <span className={styles.end}>
-        <span className={styles.time}>
+        <b>
           {clockTime(last.arrivaldatetime)}
-          {shift && (
-            <sup className={styles.shift} title={dayShiftText(shift)}>
-              {shift}
-            </sup>
-          )}
-        </span>
-        <span className={styles.airport}>{last.arrivalstation}</span>
+          {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
+        </b>{' '}
+        {last.arrivalstation}
       </span>
       <span className={styles.extras}>
-        <span className={styles.bags} role="img" aria-label={`Bagagem de mão. ${baggageText(pieces)}`}>
-          <i className={styles.cabin} />
-          <i className={styles.checked} data-none={pieces === 0 || undefined} />
-          {pieces > 1 && <b>{pieces}</b>}
+        <span
+          className={styles.bags}
+          role="img"
+          aria-label={`Bagagem de mão. ${baggageText(pieces)}`}
+          data-none={pieces === 0 || undefined}
+        >
+          {pieces > 1 && pieces}
         </span>
         <span className={styles.family}>
           {first.classofservices.farefamily}

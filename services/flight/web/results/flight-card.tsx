@@ -54,9 +54,10 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
                 <span className={styles.places}>{placesOf(journey?.segments[0], cities)}</span>
               </legend>
               {choices.length === 0 && <p className={styles.none}>{direction.none}</p>}
-              {shown.map((choice) => (
+              {shown.map((choice, row) => (
                 <ChoiceRow
-                  key={choice.id}
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are used again, and it keeps no state.
+                  key={row}
                   choice={choice}
                   group={`${id}-${index}`}
                   journey={index}

@@ -1,16 +1,19 @@
-import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import {
   type FlightFilter,
   filterOptions,
   halfHourLabel,
   LAST_HALF_HOUR,
+  LONGEST_HOURS,
+  type Span,
+  stopKinds,
   stopLabels,
-  type TimeWindow,
 } from '@embarque/flight/filters.ts';
-import { RangeSlider } from '@mantine/core';
-import { memo, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { airlineLogo, airlineName } from '../airlines.ts';
 import styles from './flight-filters.module.css';
+import { RangeField } from './range-field.tsx';
+import { Group, Tick, TickGroup } from './tick-group.tsx';
 
 interface FlightFiltersProps {
   readonly answer: FlightSearchAnswer;
@@ -18,116 +21,111 @@ interface FlightFiltersProps {
   readonly onChange: (filter: FlightFilter) => void;
 }
 
-/** Stops, airlines and times of day. Nothing ticked lets everything through. */
+/** What flights can be narrowed by. Nothing ticked lets everything through. */
 export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
-  const options = useMemo(() => filterOptions(answer), [answer]);
-  // Sliders are heavy to draw: they keep one function, which finds the filter of the moment through this reference.
+  const options = useMemo(() => optionsOf(answer), [answer]);
+  const set = useSetters(value, onChange);
+  return (
+    <div className={styles.filters}>
+      <input
+        type="search"
+        className={styles.number}
+        placeholder="Voo#"
+        aria-label="Número do voo"
+        autoComplete="off"
+        maxLength={12}
+        value={value.flightNumber}
+        onChange={(event) => onChange({ ...value, flightNumber: event.currentTarget.value })}
+      />
+      <TickGroup title="Paradas" options={options.stops} ticked={value.stops} onChange={set.stops} />
+      <TickGroup title="Classes de cabine" options={options.cabins} ticked={value.cabin} onChange={set.cabin} />
+      <Group title="Horário de Ida">
+        <RangeField
+          label="Horário de Ida"
+          max={LAST_HALF_HOUR}
+          value={value.horarioIda}
+          textOf={halfHourLabel}
+          onChange={set.horarioIda}
+        />
+      </Group>
+      {options.roundTrip && (
+        <Group title="Horário de Volta">
+          <RangeField
+            label="Horário de Volta"
+            max={LAST_HALF_HOUR}
+            value={value.horarioVolta}
+            textOf={halfHourLabel}
+            onChange={set.horarioVolta}
+          />
+        </Group>
+      )}
+      <Group title="Duração de Voo">
+        <RangeField
+          label="Duração de Voo"
+          max={LONGEST_HOURS}
+          value={value.flightDuration}
+          textOf={hoursLabel}
+          onChange={set.flightDuration}
+        />
+      </Group>
+      {options.roundTrip && (
+        <div className={styles.group}>
+          <Tick
+            label="Ida e Volta no mesmo aeroporto"
+            checked={value.sameAirport}
+            onChange={() => onChange({ ...value, sameAirport: !value.sameAirport })}
+          />
+        </div>
+      )}
+      {options.connections.length > 0 && (
+        <TickGroup
+          title="Aeroportos de conexão"
+          options={options.connections}
+          ticked={value.connectionAirports}
+          onChange={set.connectionAirports}
+        />
+      )}
+      <TickGroup title="Cias Aéreas" options={options.cias} ticked={value.cias} onChange={set.cias} />
+    </div>
+  );
+}
+
+const hoursLabel = (hours: number) => `${hours}h`;
+
+/** What the answer offers, named and in the order of reading. */
+function optionsOf(answer: FlightSearchAnswer) {
+  const { stops, cabins: found, connectionAirports, cias, roundTrip } = filterOptions(answer);
+  const cities = new Map(answer.airports.map(({ code, cityname }) => [code, cityname]));
+  const place = (code: string) => ({ value: code, label: cities.has(code) ? `${cities.get(code)} (${code})` : code });
+  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, 'pt-BR');
+  return {
+    stops: stops.map((stop) => ({ value: stop, label: stopLabels[stop] })),
+    cabins: found.map((cabin) => ({ value: cabin, label: cabin })),
+    connections: connectionAirports.map(place).sort(byLabel),
+    cias: cias.map((cia) => ({ value: cia, label: airlineName(cia), logo: airlineLogo(cia) })).sort(byLabel),
+    roundTrip,
+  };
+}
+
+/** Setters that keep their identity, so that a part is drawn anew only when its own value changed. */
+function useSetters(value: FlightFilter, onChange: (filter: FlightFilter) => void) {
   const latest = useRef({ value, onChange });
   useEffect(() => {
     latest.current = { value, onChange };
   });
-  const setWindow = useCallback((name: WindowName, window: TimeWindow) => {
-    latest.current.onChange({ ...latest.current.value, [name]: window });
+  const change = useCallback((part: Partial<FlightFilter>) => {
+    latest.current.onChange({ ...latest.current.value, ...part });
   }, []);
-  return (
-    <div className={styles.filters}>
-      <Group title="Paradas">
-        {options.stops.map((stop) => (
-          <Tick
-            key={stop}
-            label={stopLabels[stop]}
-            checked={value.stops.includes(stop)}
-            onChange={() => onChange({ ...value, stops: toggled(value.stops, stop) })}
-          />
-        ))}
-      </Group>
-      <Group title="Cias Aéreas">
-        {options.cias.map((cia) => (
-          <Tick
-            key={cia}
-            label={airlineName(cia)}
-            logo={airlineLogo(cia)}
-            checked={value.cias.includes(cia)}
-            onChange={() => onChange({ ...value, cias: toggled(value.cias, cia) })}
-          />
-        ))}
-      </Group>
-      <Group title="Horário de Ida">
-        <Hours label="Horário de Ida" name="horarioIda" value={value.horarioIda} onChange={setWindow} />
-      </Group>
-      {options.roundTrip && (
-        <Group title="Horário de Volta">
-          <Hours label="Horário de Volta" name="horarioVolta" value={value.horarioVolta} onChange={setWindow} />
-        </Group>
-      )}
-    </div>
+  return useMemo(
+    () => ({
+      stops: (ticked: readonly string[]) => change({ stops: stopKinds.filter((kind) => ticked.includes(kind)) }),
+      cabin: (ticked: readonly string[]) => change({ cabin: cabins.filter((cabin) => ticked.includes(cabin)) }),
+      connectionAirports: (connectionAirports: readonly string[]) => change({ connectionAirports }),
+      cias: (cias: readonly string[]) => change({ cias }),
+      horarioIda: (horarioIda: Span) => change({ horarioIda }),
+      horarioVolta: (horarioVolta: Span) => change({ horarioVolta }),
+      flightDuration: (flightDuration: Span) => change({ flightDuration }),
+    }),
+    [change],
   );
 }
-
-function toggled<T>(values: readonly T[], value: T): T[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-}
-
-function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={styles.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface TickProps {
-  readonly label: string;
-  readonly logo?: string | undefined;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-function Tick({ label, logo, checked, onChange }: TickProps) {
-  return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={checked} onChange={onChange} />
-      {logo && <img src={logo} alt="" width={20} height={20} />}
-      <span>{label}</span>
-    </label>
-  );
-}
-
-type WindowName = 'horarioIda' | 'horarioVolta';
-
-interface HoursProps {
-  readonly label: string;
-  readonly name: WindowName;
-  readonly value: TimeWindow;
-  readonly onChange: (name: WindowName, window: TimeWindow) => void;
-}
-
-/** Half hours of the local day. The list follows when the thumb is let go; the figures follow at once. */
-const Hours = memo(function Hours({ label, name, value, onChange }: HoursProps) {
-  const [moving, setMoving] = useState(value);
-  useEffect(() => setMoving(value), [value]);
-  const asWindow = ([inicio, fim]: [number, number]) => ({ inicio, fim });
-  return (
-    <div className={styles.hours}>
-      <p>
-        {halfHourLabel(moving.inicio)} – {halfHourLabel(moving.fim)}
-      </p>
-      <RangeSlider
-        min={0}
-        max={LAST_HALF_HOUR}
-        step={1}
-        minRange={1}
-        label={null}
-        size="sm"
-        thumbSize={22}
-        value={[moving.inicio, moving.fim]}
-        onChange={(range) => setMoving(asWindow(range))}
-        onChangeEnd={(range) => onChange(name, asWindow(range))}
-        thumbFromLabel={`${label}: a partir de`}
-        thumbToLabel={`${label}: até`}
-        thumbValueText={halfHourLabel}
-      />
-    </div>
-  );
-});

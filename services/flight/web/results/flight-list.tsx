@@ -2,18 +2,17 @@ import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import {
   type FilteredRecommendation,
   type FlightFilter,
-  type FlightSort,
   filterRecommendations,
-  flightSortLabels,
-  flightSorts,
-  sortRecommendations,
+  mirroringChoice,
 } from '@embarque/flight/filters.ts';
+import { type FlightSort, flightSortLabels, flightSorts, sortRecommendations } from '@embarque/flight/sorting.ts';
 import type { ResultsListProps } from '@embarque/web-kit/service/parts.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { WindowVirtualizer } from 'virtua';
+import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import { FareTable } from './fare-table.tsx';
 import { type CardActions, FlightCard } from './flight-card.tsx';
 import styles from './flight-list.module.css';
 import { toFlightSelection } from './flight-selection.ts';
@@ -36,6 +35,10 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
     [answer, filter, sort],
   );
   const whole = useMemo(() => items.filter((item) => item.whole).length, [items]);
+  const shown = useMemo(
+    () => (filter.sameAirport ? items.map((item) => mirroringChoice(item, chosen.outbound)) : items),
+    [filter.sameAirport, items, chosen.outbound],
+  );
 
   const choose = useCallback((journey: number, choiceId: string) => {
     setChosen((now) => ({ ...now, [journey === 0 ? 'outbound' : 'return']: choiceId }));
@@ -62,40 +65,28 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
     [choose, toggle],
   );
 
-  if (items.length === 0) {
-    return (
-      <EmptyState
-        title="Nenhum voo atende aos filtros selecionados"
-        action={
-          <button type="button" className={styles.clear} onClick={onClearFilter}>
-            Limpar filtros
-          </button>
-        }
-      />
-    );
-  }
   return (
     <>
-      <div className={styles.head}>
-        <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
-        <label>
-          Ordenar por
-          <select value={sort} onChange={(event) => setSort(asSort(event.currentTarget.value))}>
-            {flightSorts.map((key) => (
-              <option key={key} value={key}>
-                {flightSortLabels[key]}
-              </option>
-            ))}
-          </select>
-        </label>
-      </div>
+      <FareTable summary={answer.summary} />
+      {items.length === 0 ? (
+        <EmptyState
+          title="Nenhum voo atende aos filtros selecionados"
+          action={
+            <button type="button" className={styles.clear} onClick={onClearFilter}>
+              Limpar filtros
+            </button>
+          }
+        />
+      ) : (
+        <ListHead whole={whole} sort={sort} onSort={setSort} />
+      )}
       <div className={styles.list}>
-        <WindowVirtualizer data={items} bufferSize={400}>
+        <WindowVirtualizer data={shown} bufferSize={400} as={ListFrame}>
           {(item) => {
             const id = item.recommendation.recommendationid;
+            // No key: a card's elements are used again for what a filter puts in its place.
             return (
               <FlightCard
-                key={id}
                 item={item}
                 outbound={ofRecommendation(chosen.outbound, id)}
                 back={ofRecommendation(chosen.return, id)}
@@ -113,6 +104,40 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
         </Suspense>
       )}
     </>
+  );
+}
+
+/** The list's frame. The virtual list would be deaf while it scrolls; a tap right after a scroll is meant. */
+function ListFrame({ style, children, ref }: CustomContainerComponentProps) {
+  return (
+    <div ref={ref} style={{ ...style, pointerEvents: undefined }}>
+      {children}
+    </div>
+  );
+}
+
+interface ListHeadProps {
+  readonly whole: number;
+  readonly sort: FlightSort;
+  readonly onSort: (sort: FlightSort) => void;
+}
+
+/** How many can be bought, and in which order they stand. */
+function ListHead({ whole, sort, onSort }: ListHeadProps) {
+  return (
+    <div className={styles.head}>
+      <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
+      <label>
+        Ordenar por
+        <select value={sort} onChange={(event) => onSort(asSort(event.currentTarget.value))}>
+          {flightSorts.map((key) => (
+            <option key={key} value={key}>
+              {flightSortLabels[key]}
+            </option>
+          ))}
+        </select>
+      </label>
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import { customerRefOf } from '../payment/index.ts';
 import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import type { CardCharge } from './hand.ts';
@@ -26,7 +27,7 @@ export async function chargeFrom(
   return {
     installments,
     fingerprint,
-    customer: { ...customer, customerRef: `${campaignId}-${userId}` },
+    customer: { ...customer, customerRef: customerRefOf({ userId, campaignId }) },
     means:
       vaultId === undefined
         ? { kind: 'card', cardInfo: cardInfo ?? '', brand: payment.paymentCode, save: payment.saveCreditCard ?? false }

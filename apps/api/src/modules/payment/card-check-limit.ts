@@ -13,10 +13,18 @@ export interface CardCheckLimit {
 }
 
 const perUser = { limit: 5, windowMs: 10 * 60_000 } as const;
-const perIp = { limit: 20, windowMs: 60 * 60_000 } as const;
+const IP_WINDOW_MS = 60 * 60_000;
 
-export function createCardCheckLimit(deps: { database: Database; clock: Clock; secret: string }): CardCheckLimit {
-  const { database, clock, secret } = deps;
+export interface CardCheckLimitDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** In an hour. */
+  readonly mostPerIp: number;
+}
+
+export function createCardCheckLimit({ database, clock, secret, mostPerIp }: CardCheckLimitDeps): CardCheckLimit {
+  const perIp = { limit: mostPerIp, windowMs: IP_WINDOW_MS };
   const key = createHmac('sha256', secret).update('card check').digest();
   const hashed = (ip: string) => createHmac('sha256', key).update(ip).digest();
 
@@ -48,7 +56,7 @@ export function createCardCheckLimit(deps: { database: Database; clock: Clock; s
       });
     },
     async purge() {
-      const over = new Date(clock.now().getTime() - perIp.windowMs);
+      const over = new Date(clock.now().getTime() - IP_WINDOW_MS);
       await database.handle.delete(cardCheckTable).where(lte(cardCheckTable.at, over));
     },
   };

@@ -20,6 +20,8 @@ export interface PaymentDeps {
   readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript'>;
   /** How long a call to the gateway is waited for. */
   readonly gatewayMs: number;
+  /** The most card checks an hour from one address. */
+  readonly cardChecksPerIp: number;
   readonly postalCodes: PostalCodes;
   readonly secrets: { readonly session: string };
 }
@@ -37,7 +39,11 @@ const KEYS_CACHE = 'public, max-age=60';
 /** What a checkout asks for before it pays: keys, the card check, the payer's address. Money is the booking saga's. */
 export function createPayment(deps: PaymentDeps): Payment {
   const { gateway, gatewayMs, postalCodes } = deps;
-  const limit = createCardCheckLimit({ ...deps, secret: deps.secrets.session });
+  const limit = createCardCheckLimit({
+    ...deps,
+    secret: deps.secrets.session,
+    mostPerIp: deps.cardChecksPerIp,
+  });
 
   /** For questions only. `error` stands in the place of the problem's own sentence. */
   const ask = async <T>(question: (call: SupplierCall) => Promise<T>, error?: string): Promise<T> => {

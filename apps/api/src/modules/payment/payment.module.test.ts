@@ -167,6 +167,18 @@ describe('a card check', () => {
     expect((await check(who, data, { on: quick })).json()).toEqual({ data: { valid: false } });
     await quick.close();
   });
+
+  it('has the limit per address that the operator sets', async () => {
+    const strict = await createTestApp({ environment: { CARD_CHECKS_PER_IP: '2' } });
+    const who = await member(strict);
+    const { keys: itsKeys } = (await strict.app.inject('/v1/keys')).json();
+    const data = await encryptCard(card, itsKeys);
+    const statuses: number[] = [];
+    for (let n = 0; n < 3; n += 1)
+      statuses.push((await check(who, data, { on: strict, ip: '203.0.113.5' })).statusCode);
+    expect(statuses).toEqual([200, 200, 429]);
+    await strict.close();
+  });
 });
 
 describe('card testing', () => {

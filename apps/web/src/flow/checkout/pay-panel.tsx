@@ -38,6 +38,16 @@ export function PayPanel(props: PayPanelProps) {
   return (
     <section className={styles.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
+      {lacksPoints && (
+        <p className={styles.warning} role="alert">
+          Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
+        </p>
+      )}
+      {isUnanswered && (
+        <p className={styles.warning}>
+          Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.
+        </p>
+      )}
       <dl className={styles.lines}>
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
@@ -70,16 +80,6 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         )}
       </dl>
-      {lacksPoints && (
-        <p className={styles.warning} role="alert">
-          Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
-        </p>
-      )}
-      {isUnanswered && (
-        <p className={styles.warning}>
-          Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.
-        </p>
-      )}
       {!Number.isNaN(expires.getTime()) && (
         <p className={styles.expiry}>Preço garantido até {clock.format(expires)}.</p>
       )}
@@ -97,15 +97,17 @@ export function PayPanel(props: PayPanelProps) {
           Comprar
         </button>
         <p id="comprar-dica" className={styles.hint}>
-          {lacksPoints ? '' : hintOf(props)}
+          {hintOf(props, lacksPoints)}
         </p>
       </div>
     </section>
   );
 }
 
-function hintOf({ isChecking, cardProblem, needsTerms }: PayPanelProps): string {
+/** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
+function hintOf({ isChecking, cardProblem, needsTerms }: PayPanelProps, lacksPoints: boolean): string {
   if (isChecking) return 'Conferindo o preço…';
+  if (lacksPoints) return 'Saldo insuficiente.';
   if (cardProblem) return 'Confira os dados do cartão para comprar.';
   return needsTerms ? 'Aceite os termos para comprar.' : '';
 }

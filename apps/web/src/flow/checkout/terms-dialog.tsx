@@ -46,14 +46,23 @@ export default function TermsDialog({ onClose }: { readonly onClose: () => void 
       >
         <div className={styles.text}>
           {!data && <Loader />}
-          {data && (data.ok ? data.body.content : (data.problem?.error ?? 'Não foi possível carregar o texto.'))}
+          {data && !data.ok && (data.problem?.error ?? 'Não foi possível carregar o texto.')}
+          {data?.ok && <Paragraphs text={data.body.content} />}
         </div>
       </ScrollArea>
       <div className={styles.foot}>
+        <p className={styles.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
         <Button size="md" disabled={!isRead} onClick={onClose}>
           Fechar
         </Button>
       </div>
     </Modal>
   );
+}
+
+/** The text as it is written: paragraphs apart, and a short numbered one is the heading of what follows. */
+function Paragraphs({ text }: { readonly text: string }) {
+  return text
+    .split(/\n{2,}/)
+    .map((part) => (/^\d+\. .{1,80}$/.test(part) ? <h3 key={part}>{part}</h3> : <p key={part}>{part}</p>));
 }

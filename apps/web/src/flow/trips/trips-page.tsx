@@ -40,23 +40,26 @@ export function TripsPage() {
           {shown?.map((booking) => (
             <TripCard key={booking.bookingCode} booking={booking} />
           ))}
-          {shown?.length === 0 &&
-            (trips.bookings?.length === 0 ? (
-              <NoTrips />
-            ) : (
-              <EmptyState
-                title="Nenhuma viagem corresponde aos filtros"
-                action={
-                  <button
-                    type="button"
-                    className={`${buttons.plain} ${styles.more}`}
-                    onClick={() => setFilter(everyTrip)}
-                  >
-                    Limpar filtros
-                  </button>
-                }
-              />
-            ))}
+          {shown?.length === 0 && (
+            <div className={styles.empty}>
+              {trips.bookings?.length === 0 ? (
+                <NoTrips />
+              ) : (
+                <EmptyState
+                  title="Nenhuma viagem corresponde aos filtros"
+                  action={
+                    <button
+                      type="button"
+                      className={`${buttons.plain} ${styles.more}`}
+                      onClick={() => setFilter(everyTrip)}
+                    >
+                      Limpar filtros
+                    </button>
+                  }
+                />
+              )}
+            </div>
+          )}
           {trips.hasMore && (
             <button
               type="button"

@@ -1,0 +1,60 @@
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { stopKinds, stopLabels } from '@embarque/flight/filters.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { memo } from 'react';
+import { airlineLogo, airlineName } from '../airlines.ts';
+import styles from './fare-table.module.css';
+
+interface FareTableProps {
+  readonly summary: FlightSearchAnswer['summary'];
+}
+
+/** The cheapest fare of each airline, direct and by stops. Wide screens only. */
+export const FareTable = memo(function FareTable({ summary }: FareTableProps) {
+  const view = usePriceView();
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
+    <section className={styles.frame} aria-label="Menor preço por companhia e paradas" tabIndex={0}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            <td />
+            {summary.map(({ airline }) => (
+              <th key={airline} scope="col">
+                <AirlineLogo code={airline} />
+                {airlineName(airline)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {stopKinds.map((kind, stops) => (
+            <tr key={kind}>
+              <th scope="row">{stopLabels[kind]}</th>
+              {summary.map(({ airline, availabilitysummarydetail }) => {
+                const fare = availabilitysummarydetail.find(
+                  ({ stopsnumber }) => stopsnumber === stops,
+                )?.minimumtotalfare;
+                return (
+                  <td key={airline}>
+                    {fare
+                      ? view.points
+                        ? `${formatPoints(fare.pointsPrice)} ${view.shortCoin}`
+                        : formatReais(fare.cashPrice)
+                      : '—'}
+                  </td>
+                );
+              })}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+});
+
+function AirlineLogo({ code }: { readonly code: string }) {
+  const logo = airlineLogo(code);
+  return logo ? <img src={logo} alt="" width={24} height={24} /> : null;
+}
