@@ -3,7 +3,7 @@ import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/stored.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { useRouter } from '@tanstack/react-router';
+import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { webServiceOf } from '../../services.ts';
@@ -23,7 +23,7 @@ interface PurchaseHandlers {
 
 /** Sends the purchase under the session's key and takes the traveller where its answer leads. */
 export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
-  const router = useRouter();
+  const navigate = useNavigate();
   const [isBuying, setBuying] = useState(false);
   const [isUnanswered, setUnanswered] = useState(() => currentPurchase().unanswered);
 
@@ -35,8 +35,6 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     writeStored(service.selectionKey, selection);
     markUnanswered(purchase, true);
     setBuying(true);
-    // The screen after it is there when the answer is.
-    void router.preloadRoute({ to: paths.finished });
     const answer = await web.book(call, request, purchase.key);
     setBuying(false);
     const open = isStillOpen(answer);
@@ -51,7 +49,7 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
       keepCompleted({ status: answer.status, ...answer.body });
       forgetPurchase(service.selectionKey);
       void reloadUser();
-      return router.navigate({ to: paths.finished });
+      return navigate({ to: paths.finished });
     }
     const { status, problem } = answer;
     switch (status) {
@@ -63,12 +61,12 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
         return;
       case 409:
         keepBookingError(problem?.error ?? FAILED, false);
-        return router.navigate({ to: paths.bookingError });
+        return navigate({ to: paths.bookingError });
       case 422:
         return onStuck(problem?.error ?? FAILED);
       case 504:
         keepBookingError(TIMED_OUT, false);
-        return router.navigate({ to: paths.bookingError });
+        return navigate({ to: paths.bookingError });
       default:
         return showAlert('error', FAILED);
     }
