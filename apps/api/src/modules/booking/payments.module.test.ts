@@ -181,6 +181,16 @@ describe('paying a pending booking', () => {
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
   });
 
+  it('is answered under the same key even when the booking has no time left for another card', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'refused'));
+    const again = { payment: paymentBy('refused'), key: 'r1' };
+    await ana.pay(again);
+    world.clock.advance(14 * MINUTE);
+    expect(await ana.pay(again)).toEqual(pending(DECLINED));
+    expect(await ana.pay({ ...again, key: 'r2' })).toEqual({ status: 409, code: 'booking_expired' });
+  });
+
   it('charges one of many cards that come at once', async () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'refused'));
