@@ -15,6 +15,7 @@ import { createContent } from './modules/content/index.ts';
 import { createDemo } from './modules/demo/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createLeads } from './modules/lead/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
 import { createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
@@ -97,6 +98,7 @@ export function createDeps(ground: Ground): Deps {
   });
 
   const files = createFiles({ campaigns, assets });
+  const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
   const shopUnder = (given: Clock, itsPoints: Points) =>
     composeShop({
@@ -189,6 +191,7 @@ export function createDeps(ground: Ground): Deps {
       campaigns.routes,
       files.routes,
       content.routes,
+      leads.routes,
       flight.routes,
       booking.routes,
       payment.routes,

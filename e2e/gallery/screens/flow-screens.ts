@@ -68,7 +68,8 @@ export const flowScreens: readonly Screen[] = [
     name: 'results-empty',
     async open(at) {
       await toResults(at, { from: 'BVB', to: 'CXJ' });
-      await at.page.getByRole('link', { name: 'Refazer pesquisa' }).first().waitFor();
+      await at.page.getByRole('button', { name: 'Enviar' }).click();
+      await at.page.getByText('Celular não pode ser vazio').waitFor();
     },
   },
   {

@@ -126,6 +126,7 @@ export const homeScreens: readonly Screen[] = [
     async open(at) {
       await asMember(at);
       await visit(at.page, '/plantrip');
+      await at.page.getByRole('button', { name: 'Enviar' }).waitFor();
     },
   },
   {

@@ -19,8 +19,8 @@ import { hasNames, nameThePlaces } from './search/name-the-places.ts';
 export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter> = {
   kind: flightService.kind,
   loadingText: 'Aguarde enquanto buscamos os melhores preços para você!',
-  emptyText:
-    'Este destino está com alta procura e não há voos disponíveis para esta pesquisa. Tente outras datas ou outro destino.',
+  emptyText: 'Este destino está com alta procura e não há voos disponíveis para esta pesquisa.',
+  takesLeads: true,
   readQuery: (address, stored) => fromSearchAddress(address) ?? parseFlightSearchForm(stored),
   isComplete: hasNames,
   complete: nameThePlaces,

@@ -2,11 +2,11 @@ import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { and, asc, eq, lte, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Journal } from './journal.ts';
 import { locatorOf, ticketsOf } from './locator.ts';
-import { returnUnits, type StockUnit, sellUnits, takeUnits } from './stock.ts';
+import { returnUnits, type StockUnit } from './stock.ts';
 import { holdTable } from './tables.ts';
 
 /** Holds of any service: units of stock under our reference, given back, sold, or expired. */
@@ -46,9 +46,6 @@ const ticketsSchema = z.array(z.string());
 const providerRefOf = ({ id }: Pick<HoldRow, 'id'>): string => `SBX${id}`;
 const issuedOf = (row: HoldRow) => ({ locator: row.locator ?? '', tickets: ticketsSchema.parse(row.tickets) });
 
-/** Ends a transaction without effect. */
-class Shortage extends Error {}
-
 export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
   const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
 
@@ -73,31 +70,29 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
           expiresAt: row.expiresAt,
         } as const);
 
-  const takeOnce = (order: HoldOrder) =>
-    database.transaction(async (tx) => {
-      const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused } = order;
-      const expiresAt = new Date(clock.now().getTime() + holdMilliseconds);
-      const [row] = await tx
-        .insert(holdTable)
-        .values({ clientRef, state: 'held', carrier, travellers, totalCents, expiresAt, isRefused })
-        .onConflictDoNothing()
-        .returning();
-      if (!row) {
-        const before = await lock(tx, clientRef);
-        return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
-      }
-      if (!(await takeUnits(tx, row.id, units, quantity))) throw new Shortage();
-      await journal.record(tx, 'hold', clientRef, 'held');
-      return heldOf(row);
-    });
-
+  /** Undefined when one of the units has not enough left. */
   const take = async (order: HoldOrder) => {
-    try {
-      return await takeOnce(order);
-    } catch (error) {
-      if (!(error instanceof Shortage)) throw error;
-      return undefined;
+    const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused } = order;
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + holdMilliseconds);
+    const hold = {
+      client_ref: clientRef,
+      carrier,
+      travellers,
+      total_cents: totalCents,
+      expires_at: expiresAt,
+      is_refused: isRefused,
+    };
+    const stock = units.map(({ sku, capacity }) => ({ sku, capacity }));
+    const [taken] = await database.handle
+      .select({ answer: sql<'held' | 'known' | 'short'>`answer`, id: sql<number | null>`hold_id` })
+      .from(sql`sandbox_take(${JSON.stringify(hold)}, ${JSON.stringify(stock)}, ${quantity}, ${now.toISOString()})`);
+    if (taken?.answer === 'short') return undefined;
+    if (taken?.answer === 'held' && taken.id !== null) {
+      return { outcome: 'held', providerRef: providerRefOf({ id: taken.id }), totalCents, expiresAt } as const;
     }
+    const [before] = await database.handle.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
+    return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
   };
 
   const settle = (clientRef: string, isRefused: boolean): Promise<IssueOutcome> =>
@@ -115,9 +110,9 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       }
       const locator = locatorOf(row.id);
       const tickets = ticketsOf(row.id, row.carrier ?? '', row.travellers);
-      await sellUnits(tx, row.id, dayIn(SHOP_ZONE, clock.now()));
-      await tx.update(holdTable).set({ state: 'issued', locator, tickets }).where(eq(holdTable.id, row.id));
-      await journal.record(tx, 'issue', clientRef, 'issued');
+      const now = clock.now();
+      const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
+      await tx.execute(sql`select sandbox_sell(${row.id}, ${locator}, ${sale})`);
       return { outcome: 'issued', locator, tickets };
     });
 

@@ -2,37 +2,11 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { holdUnitTable, stockTable } from './tables.ts';
 
-/** The ledger of stock units. Rows are always locked in the order of their names, so that two parties never wait in a ring. */
+/** The ledger of stock units; `sandbox_take` and `sandbox_sell` write it, too. Rows are always locked in the order of their names. */
 
 export interface StockUnit {
   readonly sku: string;
   readonly capacity: number;
-}
-
-/** Takes a quantity of each unit for a hold; false, with nothing taken, when one of them has not enough left. */
-export async function takeUnits(
-  tx: Executor,
-  holdId: number,
-  units: readonly StockUnit[],
-  quantity: number,
-): Promise<boolean> {
-  const skus = units.map(({ sku }) => sku);
-  let rows = await locked(tx, skus);
-  if (rows.length < units.length) {
-    const sorted = [...units].sort((a, b) => (a.sku < b.sku ? -1 : 1));
-    await tx
-      .insert(stockTable)
-      .values(sorted.map(({ sku, capacity }) => ({ sku, capacity })))
-      .onConflictDoNothing();
-    rows = await locked(tx, skus);
-  }
-  if (rows.some(({ capacity, held, sold }) => capacity - held - sold < quantity)) return false;
-  await tx
-    .update(stockTable)
-    .set({ held: sql`${stockTable.held} + ${quantity}` })
-    .where(inArray(stockTable.sku, skus));
-  await tx.insert(holdUnitTable).values(skus.map((sku) => ({ holdId, sku, quantity })));
-  return true;
 }
 
 /** Gives back what a hold had taken. */
@@ -43,23 +17,6 @@ export async function returnUnits(tx: Executor, holdId: number): Promise<void> {
   await tx
     .update(stockTable)
     .set({ held: sql`${stockTable.held} - ${quantity}` })
-    .where(inArray(stockTable.sku, skus));
-}
-
-/** Turns what a hold had taken into sales of a day. */
-export async function sellUnits(tx: Executor, holdId: number, day: string): Promise<void> {
-  const { skus, quantity } = await unitsOf(tx, holdId);
-  if (skus.length === 0) return;
-  await locked(tx, skus);
-  const isNewDay = sql`${stockTable.soldOn} is null or ${stockTable.soldOn} < ${day}::date`;
-  await tx
-    .update(stockTable)
-    .set({
-      held: sql`${stockTable.held} - ${quantity}`,
-      sold: sql`${stockTable.sold} + ${quantity}`,
-      soldBefore: sql`case when ${isNewDay} then ${stockTable.sold} else ${stockTable.soldBefore} end`,
-      soldOn: sql`greatest(${stockTable.soldOn}, ${day}::date)`,
-    })
     .where(inArray(stockTable.sku, skus));
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBookings } from '../modules/booking/audit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
@@ -15,17 +16,23 @@ const BY_REDIRECT = '4000000000003063';
 
 let shop: TestApp;
 
+const logged: string[] = [];
+const cardsSent: string[] = [];
+
 beforeAll(async () => {
-  shop = await createTestApp();
+  shop = await createTestApp({ logTo: { write: (line) => void logged.push(line) } });
 });
 afterAll(async () => {
+  await expectNoCardAnywhere();
   expect(await auditBookings(shop.deps.database.handle)).toEqual([]);
   await shop.close();
 });
 
 async function paymentWith(cardNumber: string, more: object = {}) {
   const { keys } = (await shop.app.inject({ url: '/v1/keys' })).json();
-  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const card = { cardNumber, cardHolder: 'TITULAR DO CARTAO', cardExpiration: '12/2030', cardCCV: '737' };
+  const cardInfo = await encryptCard(card, keys);
+  cardsSent.push(cardNumber, card.cardHolder, cardInfo);
   return {
     customer: {
       documentNumber: '52998224725',
@@ -41,11 +48,28 @@ async function paymentWith(cardNumber: string, more: object = {}) {
     },
     paymentCode: 'visa',
     installments: 3,
-    cardInfo: await encryptCard(card, keys),
+    cardInfo,
     saveCreditCard: false,
     fingerprint: null,
     ...more,
   };
+}
+
+/** What the cards of these tests are made of is in no table and on no line of the log. */
+async function expectNoCardAnywhere() {
+  const { handle } = shop.deps.database;
+  const rowsOf = async (query: string) =>
+    ((await handle.execute(sql.raw(query))) as unknown as { rows: { text: string | null }[] }).rows;
+  const tables = await rowsOf(`select tablename as text from pg_tables where schemaname = 'public'`);
+  expect(tables.length).toBeGreaterThan(20);
+  const kept = logged;
+  for (const { text: table } of tables) {
+    const [all] = await rowsOf(`select string_agg(t::text, ' ') as text from "${table}" t`);
+    kept.push(all?.text ?? '');
+  }
+  const everything = kept.join('\n');
+  expect(cardsSent.filter((secret) => everything.includes(secret))).toEqual([]);
+  expect(everything).toContain('payer@example.test');
 }
 
 /** The offer paid half in points, half by card. */

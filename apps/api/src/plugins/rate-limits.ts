@@ -19,6 +19,7 @@ const limits: readonly Limit[] = [
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/client-errors', limit: 60, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/api/lead-mgmt', limit: 3, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/ws/:zip/json', limit: 60, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/booking/:locator', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/issue-ticket', limit: 30, per: 'actor', counts: 'misses' },

@@ -1,37 +1,43 @@
-import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Button } from '@mantine/core';
-import { Mail } from 'lucide-react';
+import { lazy, Suspense, useState } from 'react';
 import { FlightPath } from '../brand/flight-path.tsx';
 import { Page } from '../brand/page.tsx';
+import { LeadForm } from '../lead/lead-form.tsx';
 import classes from './plan-trip-page.module.css';
 
-/** /plantrip: whom to write to for trips the shop does not book by itself, such as large groups. */
+const TermsDialog = lazy(() => import('../flow/checkout/terms-dialog.tsx'));
+
+/** /plantrip: trips the shop does not book by itself, such as large groups, asked of the campaign's specialists. */
 export function PlanTripPage() {
-  const { campaign } = useUser();
-  const address = `mailto:${campaign.supportEmail}?subject=${encodeURIComponent('Programe sua viagem')}`;
+  const [isReading, setReading] = useState(false);
   return (
     <Page>
       <h1 className={classes.title}>Programe sua viagem</h1>
       <section className={classes.card}>
-        <EmptyState
-          title="Nossos especialistas montam a viagem com você"
-          picture={<FlightPath className={classes.picture} />}
-          action={
-            <>
-              <Button component="a" href={address} size="md" leftSection={<Mail size={20} aria-hidden />}>
-                Falar com os especialistas
-              </Button>
-              <a href={address} className={classes.mail}>
-                {campaign.supportEmail}
-              </a>
-            </>
-          }
-        >
-          Para grupos acima de 9 pessoas e roteiros sob medida, escreva para a gente com o destino, as datas e a
-          quantidade de pessoas.
-        </EmptyState>
+        <div className={classes.intro}>
+          <FlightPath className={classes.picture} />
+          <h2>Nossos especialistas montam a viagem com você</h2>
+          <p>
+            Para grupos acima de 9 pessoas e roteiros sob medida, conte o destino, as datas e quantas pessoas viajam.
+          </p>
+        </div>
+        <LeadForm channel="form">
+          <p className={classes.privacy}>
+            Usamos estes dados só para responder ao seu pedido.{' '}
+            <button type="button" aria-haspopup="dialog" onClick={() => setReading(true)}>
+              Ler a política de privacidade
+            </button>
+          </p>
+        </LeadForm>
       </section>
+      {isReading && (
+        <Suspense fallback={null}>
+          <TermsDialog
+            confirmText="Declaro ter lido os termos"
+            closeOnClickOutside={false}
+            onClose={() => setReading(false)}
+          />
+        </Suspense>
+      )}
     </Page>
   );
 }

@@ -16,6 +16,8 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   readonly kind: ServiceKind;
   readonly loadingText: string;
   readonly emptyText: string;
+  /** Whether people may be asked to find what the search did not. */
+  readonly takesLeads: boolean;
   /** The search of the page's address, or else of the stored form; undefined when there is none. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
   /** Whether nothing is left out that an address made by hand may lack and the server knows, such as names of places. */

@@ -14,6 +14,7 @@ import type { Decision, Obstacle, Payment, Unknown } from './saga.ts';
 
 /** The cash part: blocked before the ticket is asked for, one attempt at a time, each looked up before it is given up. */
 
+/** Room is held: the money next, where some is due. */
 export function payOrIssue(draft: Draft): Decision {
   return draft.state.cashCents === 0 ? issueOrExpire(draft) : payAgain(draft, 'payment_interrupted');
 }

@@ -33,5 +33,5 @@ export function broughtBy(hand: Hand | undefined, state: SagaState): Brought | n
   }
 }
 
-/** A booking that waits for its member has been told of it: waiting on brings nothing more. */
+/** Whether only its member can move a booking on: by a second factor, or by other means. */
 export const isWaiting = ({ saga }: Pick<SagaState, 'saga'>): boolean => waitingSagas.some((one) => one === saga);

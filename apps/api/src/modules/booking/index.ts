@@ -22,6 +22,7 @@ export interface BookingModule {
    * same booking, never a second one; without a key, the same request within 15 minutes does.
    */
   readonly create: CreateBooking;
+  /** What a member does for a booking that waits for its payment. */
   readonly reprocess: Reprocess;
 }
 

@@ -25,6 +25,7 @@ export function returnAddress({ publicUrl, signer }: Paying, row: BookingRow, ge
 
 type ReturnDeps = Pick<BookingDeps, 'database' | 'clock'> & { readonly paying: Paying };
 
+/** GET /v1/booking/auth2fa/return: a browser's address, not a call of the product API. */
 export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (app: FastifyInstance) => void {
   const { database, clock, paying } = deps;
 

@@ -181,6 +181,16 @@ describe('paying a pending booking', () => {
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
   });
 
+  it('is answered under the same key even when the booking has no time left for another card', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'refused'));
+    const again = { payment: paymentBy('refused'), key: 'r1' };
+    await ana.pay(again);
+    world.clock.advance(14 * MINUTE);
+    expect(await ana.pay(again)).toEqual(pending(DECLINED));
+    expect(await ana.pay({ ...again, key: 'r2' })).toEqual({ status: 409, code: 'booking_expired' });
+  });
+
   it('charges one of many cards that come at once', async () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'refused'));
@@ -227,6 +237,15 @@ describe('a second factor by code', () => {
     expect(money()).toEqual({ taken: 0, blocked: 5_000 });
     expect(await ana.pay({ code: RIGHT_CODE, payment: paymentBy('code') })).toEqual(issued);
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('has five guesses in all, however many come at once', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'code'));
+    await Promise.all(Array.from({ length: 20 }, (_, guess) => ana.pay({ code: `0000${guess + 10}` })));
+    expect(world.gateway.calls.filter(({ operation }) => operation === 'confirm')).toHaveLength(5);
+    expect(await ana.pay({ code: RIGHT_CODE })).toEqual(pending(DECLINED));
+    expect(money()).toEqual({ taken: 0, blocked: 0 });
   });
 
   it('is over after five wrong codes', async () => {
@@ -428,6 +447,23 @@ describe('a silent gateway', () => {
     expect(money()).toEqual({ taken: 0, blocked: 0 });
     expect(await ana.balance()).toBe(10_000);
   });
+});
+
+it('a request that still waits brings its card to a booking that another process moved on meanwhile', async () => {
+  world = createWorld({ settings: { ...impatient, budgetMs: 20_000 } });
+  const ana = await world.createBuyer(10_000);
+  world.supplier.next('hold', 'answer_lost');
+  world.supplier.next('lookup', 'lost');
+  const buying = ana.book('k1', paidRequest(HALF, 'good'));
+  // The supplier will be asked again in a second; the clock is there at once, and the other process is first.
+  await expect.poll(async () => (await ana.rows())[0]).toMatchObject({ saga: 'HOLDING', leaseUntil: null });
+  world.clock.advance(2_000);
+  const other = world.createProcess();
+  await other.worker.tick();
+  await other.worker.stop();
+  expect(await buying).toEqual(issued);
+  expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  expect(await ana.history()).toContain('HELD DECLINED PAYING ISSUING CAPTURING');
 });
 
 describe('a process killed', () => {

@@ -74,9 +74,9 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       const terms = await deps.termsOf(buyer.userId);
       const service = deps.services.find(({ descriptor }) => descriptor.kind === row.type);
       if (!service) throw new AppError('forbidden');
-      const hand = await handOf(buyer, row, request);
-      const isNew = hand === undefined || (await isFirst(buyer, row, request));
-      const after = await awaitOutcome({ bookingId: row.id, hand: isNew ? hand : undefined });
+      // What a key was used for is answered with how it stands by now, whatever else would be in the way.
+      const hand = (await isFirst(buyer, row, request)) ? await handOf(buyer, row, request) : undefined;
+      const after = await awaitOutcome({ bookingId: row.id, hand });
       if (after.error === 'card_unreadable' && after.saga === 'DECLINED') {
         throw new AppError('invalid_data', { fields: { 'payment.cardInfo': 'Cartão ilegível' } });
       }
@@ -94,7 +94,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
   /** Whether nothing was tried under this key yet: what it was tried with then is not tried again. */
   async function isFirst(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<boolean> {
     const { idempotencyKey: key, payment, token2fa } = request;
-    if (key === undefined) return true;
+    if (key === undefined || (payment === null && token2fa === undefined)) return true;
     // A code is six digits: its hash would give it away.
     const hash = requestHash({ locator: row.locator, payment, isCode: token2fa !== undefined });
     return takeKey(database, { userId: buyer.userId, bookingId: row.id, key, hash, now: clock.now() });

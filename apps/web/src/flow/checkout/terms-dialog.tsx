@@ -10,8 +10,16 @@ const TERMS = 'USE_TERMS_PRIVACY_POLICY';
 /** Within this many pixels of the end the text counts as read. */
 const NEAR_END = 8;
 
+interface TermsDialogProps {
+  /** What the closing button says. */
+  readonly confirmText?: string;
+  /** Whether a click outside closes it too, once the text was read. */
+  readonly closeOnClickOutside?: boolean;
+  readonly onClose: () => void;
+}
+
 /** The terms; it closes once the text was read to its end. */
-export default function TermsDialog({ onClose }: { readonly onClose: () => void }) {
+export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
   const { data } = useQuery({
     queryKey: ['term', TERMS],
     queryFn: async () => outcomeOf(await call(campaignRoutes.term, { params: { code: TERMS } })),
@@ -35,7 +43,7 @@ export default function TermsDialog({ onClose }: { readonly onClose: () => void 
       title={data?.ok ? data.body.description : 'Termos de uso e política de privacidade'}
       withCloseButton={false}
       closeOnEscape={isRead}
-      closeOnClickOutside={isRead}
+      closeOnClickOutside={isRead && closeOnClickOutside}
     >
       <ScrollArea
         h="60dvh"
@@ -53,7 +61,7 @@ export default function TermsDialog({ onClose }: { readonly onClose: () => void 
       <div className={styles.foot}>
         <p className={styles.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
         <Button size="md" disabled={!isRead} onClick={onClose}>
-          Fechar
+          {confirmText}
         </Button>
       </div>
     </Modal>

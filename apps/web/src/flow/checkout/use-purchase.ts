@@ -5,9 +5,7 @@ import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts
 import { call } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/stored.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { useRouter } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { webServiceOf } from '../../services.ts';
 import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
@@ -31,7 +29,6 @@ interface Sending {
 
 /** Sends the purchase under the session's key and takes the traveller where its answer leads. */
 export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
-  const router = useRouter();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
@@ -48,8 +45,6 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     writeStored(service.selectionKey, selection);
     markSent(purchase, split);
     setBuying(true);
-    // The screen after it is there when the answer is.
-    void router.preloadRoute({ to: paths.finished });
     const answer = await web.book(call, request, purchase.key);
     setBuying(false);
     if (isFinal(answer)) renewPurchase();

@@ -6,11 +6,14 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { loadPart } from '../../errors/lazy-page.ts';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
 import styles from './results-view.module.css';
+
+const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
 /** Coming back from the summary shows the same list; later it is asked again, long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
@@ -34,7 +37,14 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
 
   if (outcome?.ok) {
     const answer = outcome.body;
-    if (part.isEmpty(answer)) return <NotFoundBox text={part.emptyText} />;
+    if (part.isEmpty(answer)) {
+      if (!part.takesLeads) return <NotFoundBox text={part.emptyText} />;
+      return (
+        <Suspense fallback={null}>
+          <NoAvailability text={part.emptyText} />
+        </Suspense>
+      );
+    }
     return (
       <div className={styles.results}>
         <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />

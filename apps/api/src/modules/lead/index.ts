@@ -1,0 +1,49 @@
+import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import type { FastifyInstance } from 'fastify';
+import type { MailModule } from '../mail/index.ts';
+import { leadTable } from './tables.ts';
+
+interface LeadDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly mail: Pick<MailModule, 'send'>;
+  readonly campaigns: { byId(id: number): { supportEmail: string } | undefined };
+}
+
+const origins: Record<LeadChannel, string> = {
+  searchResult: 'Pesquisa sem resultados',
+  form: 'Programe sua viagem',
+};
+
+/** Trips people ask for: each is written down and mailed to the campaign's support address, both or neither. */
+export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
+  return {
+    routes(app: FastifyInstance) {
+      mount(
+        app,
+        leadRoutes,
+      )({
+        async create({ body: lead, actor: { userId, campaignId } }) {
+          const campaign = campaigns.byId(campaignId);
+          if (!campaign) throw new AppError('not_found');
+          const createdAt = clock.now();
+          await database.transaction(async (tx) => {
+            await tx.insert(leadTable).values({ ...lead, userId, campaignId, createdAt });
+            const subject = `Pedido de viagem: ${lead.name}`;
+            await mail.send({ to: campaign.supportEmail, subject, text: textOf(lead), campaignId }, tx);
+          });
+          return { status: 201, body: { receivedAt: createdAt.toISOString() } };
+        },
+      });
+    },
+  };
+}
+
+function textOf({ name, email, phone, details, channel }: Lead): string {
+  const lines = [`Nome: ${name}`, `E-mail: ${email}`, `Celular: ${phone}`, `Origem: ${origins[channel]}`];
+  return `${lines.join('\n')}\n\nDetalhes da viagem:\n${details}`;
+}

@@ -1,0 +1,92 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { openResults } from './steps/results.ts';
+
+const SENT = 'Sua solicitação foi enviada com sucesso! Em breve entraremos em contato.';
+const FAILED =
+  'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
+
+async function fillLead(page: Page): Promise<void> {
+  await page.getByLabel('Celular').pressSequentially('11987654321');
+  await expect(page.getByLabel('Celular')).toHaveValue('(11) 98765-4321');
+  await page.getByLabel('Detalhes da viagem').fill('Quatro pessoas, uma semana em janeiro');
+}
+
+const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click();
+
+test('a search without flights asks the specialists', async ({ page, newMember, signIn, checkAccessibility }) => {
+  const member = await newMember({ name: 'Joana Prado' });
+  await signIn(member);
+  await openResults(page, { from: 'BVB', to: 'CXJ' });
+  await expect(page.getByText('Este destino está com alta procura')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByRole('link', { name: 'refazer a pesquisa', exact: true })).toBeVisible();
+  await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado');
+  await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
+  // Whom to write to instead.
+  await expect(page.getByRole('main').getByRole('link', { name: /@/ })).toBeVisible();
+  await checkAccessibility();
+
+  await page.getByLabel('Nome').fill('');
+  await page.getByLabel('E-mail').fill(' ');
+  await send(page);
+  for (const sentence of [
+    'Nome não pode ser vazio',
+    'Celular não pode ser vazio',
+    'E-mail não pode ser vazio',
+    'Detalhes da viagem não pode ser vazio',
+  ]) {
+    await expect(page.getByText(sentence)).toBeVisible();
+  }
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden({ timeout: 4_000 });
+
+  await page.getByLabel('Nome').fill('Joana');
+  await expect(page.getByText('Nome não pode ser vazio')).toBeHidden();
+  await page.getByLabel('E-mail').fill('joana@demo.test');
+  await fillLead(page);
+  await send(page);
+  await expect(page.getByText(SENT)).toBeVisible();
+  await expect(page).toHaveURL(/\/$/, { timeout: 6_000 });
+});
+
+test('refazer a pesquisa leads back to the form', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember());
+  await openResults(page, { from: 'BVB', to: 'CXJ' });
+  await page.getByRole('link', { name: 'refazer a pesquisa', exact: true }).click({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/$/);
+});
+
+test('Programe sua viagem: the privacy text is read to its end, the wish is sent, and too many keep the form', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  expectStatuses(429);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signIn(await newMember());
+  await page.goto('/plantrip');
+  await page.getByRole('button', { name: 'Ler a política de privacidade' }).click();
+  const dialog = page.getByRole('dialog');
+  const read = dialog.getByRole('button', { name: 'Declaro ter lido os termos' });
+  await expect(read).toBeDisabled();
+  await dialog.getByLabel('Texto dos termos').press('End');
+  await expect(read).toBeEnabled();
+  // Beside the dialog: it stays.
+  await page.mouse.click(4, 4);
+  await expect(read).toBeVisible();
+  await read.click();
+  await expect(dialog).toBeHidden();
+
+  for (let time = 0; time < 3; time += 1) {
+    await page.goto('/plantrip');
+    await fillLead(page);
+    await send(page);
+    await expect(page.getByText(SENT)).toBeVisible();
+  }
+  await page.goto('/plantrip');
+  await fillLead(page);
+  await send(page);
+  await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText(FAILED)).toBeHidden({ timeout: 5_000 });
+  await expect(page.getByLabel('Detalhes da viagem')).toHaveValue('Quatro pessoas, uma semana em janeiro');
+});

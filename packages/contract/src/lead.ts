@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { filledText } from './fields.ts';
+import { route } from './route.ts';
+
+/** A wish that people take care of: a trip the shop found nothing for, or one it does not book by itself. */
+
+/** Where it was written: under a search without results, or on the page for trips to plan. */
+export const leadChannels = ['searchResult', 'form'] as const;
+export type LeadChannel = (typeof leadChannels)[number];
+
+/** E-mail and phone are taken as written: whoever answers reads them. */
+export const leadSchema = z.strictObject({
+  name: filledText('Nome não pode ser vazio', 200),
+  email: filledText('E-mail não pode ser vazio', 254),
+  phone: filledText('Celular não pode ser vazio', 30),
+  details: filledText('Detalhes da viagem não pode ser vazio', 4000),
+  channel: z.enum(leadChannels),
+});
+export type Lead = z.output<typeof leadSchema>;
+
+export const leadRoutes = {
+  create: route({
+    method: 'POST',
+    path: '/api/lead-mgmt',
+    summary: "Asks the campaign's specialists for a trip",
+    access: ['member', 'guest', 'voucher'],
+    body: leadSchema,
+    responses: {
+      201: z.object({
+        /** Instant, ISO 8601. */
+        receivedAt: z.string(),
+      }),
+    },
+  }),
+} as const;
