@@ -98,6 +98,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           mask="000000"
           placeholder="000000"
           autoComplete="one-time-code"
+          data-autofocus
           classNames={{ input: styles.code ?? '' }}
           value={code}
           error={problem}

@@ -7,12 +7,20 @@ import { newUuid } from '../new-uuid.ts';
 
 const FINGERPRINT_KEY = '@fingerprint';
 
-/** The session of the device-fingerprint script; the same for a repeated purchase. Null while no script was loaded. */
-export function fingerprintSession(): string | null {
-  return (
-    readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined)) ??
-    null
-  );
+/** Stands in the place of a session once a payment was sent without one. */
+const NONE = 'none';
+
+const keptSession = (): string | undefined =>
+  readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined));
+
+/**
+ * The session of the device-fingerprint script for a payment; null when no script was loaded. What the first payment said
+ * holds for those after it: a repeated purchase must be the same request.
+ */
+export function settledFingerprint(): string | null {
+  const kept = keptSession();
+  if (kept === undefined) writeStored(FINGERPRINT_KEY, NONE);
+  return kept === undefined || kept === NONE ? null : kept;
 }
 
 /** Loads the gateway's script against fraud, where there is one and only while a card is to pay. */
@@ -27,8 +35,9 @@ let asked: Promise<void> | undefined;
 function loadScript(): Promise<void> {
   asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
     if (!body) asked = undefined;
-    if (!body?.script) return;
-    const sessionId = fingerprintSession() ?? newUuid();
+    const kept = keptSession();
+    if (!body?.script || kept === NONE) return;
+    const sessionId = kept ?? newUuid();
     writeStored(FINGERPRINT_KEY, sessionId);
     const script = document.createElement('script');
     script.src = fingerprintAddress(body.script, sessionId);

@@ -19,7 +19,7 @@ import {
 import { keepPaymentDraft, readPaymentDraft } from './payment-session.ts';
 import { prepareSeal, sealCard } from './seal-card.ts';
 import { useCardCheck } from './use-card-check.ts';
-import { fingerprintSession, useFingerprint } from './use-fingerprint.ts';
+import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
@@ -100,12 +100,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     /** The payment as it is sent now; undefined when the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
       const cardInfo = isNewCard ? await sealCard(card) : undefined;
-      const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: fingerprintSession() };
+      const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       return toPayment(draft, secrets, cards, moment);
-    },
-    /** Bought: nothing of the card stays in memory. */
-    forgetSecrets() {
-      setSecrets(noSecrets);
     },
   };
 }

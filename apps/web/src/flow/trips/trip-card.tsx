@@ -39,11 +39,11 @@ function Content({ booking }: { readonly booking: Booking }) {
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
         <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
       </dl>
+      {booking.statusId === bookingStatus.pending && <PendingTrip booking={booking} />}
       <part.Details booking={booking} />
       <p className={styles.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
-      {booking.statusId === bookingStatus.pending && <PendingTrip booking={booking} />}
     </>
   );
 }
