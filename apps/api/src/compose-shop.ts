@@ -20,7 +20,7 @@ import { bookingSettingsFor } from './modules/booking/settings.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import type { MailModule } from './modules/mail/index.ts';
-import { campaignOfCustomer } from './modules/payment/index.ts';
+import { campaignOfCustomer, type SavedCards } from './modules/payment/index.ts';
 import type { Points } from './modules/points/index.ts';
 import type { Logger } from './plugins/logging.ts';
 
@@ -31,6 +31,7 @@ export interface ShopGround {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly points: Points;
+  readonly savedCards: SavedCards;
   readonly campaigns: Campaigns;
   readonly identity: Identity;
   readonly mail: MailModule;
@@ -50,8 +51,8 @@ export interface Shop {
 
 /** Composes what sells under one clock: the shop of now, and the shop of the past in which demo trips are bought. */
 export function composeShop(ground: ShopGround): Shop {
-  const { settings, secrets, database, clock, ids, points, campaigns, identity, mail, logger } = ground;
-  const { supplierMs, issueMs, answerMs } = settings.deadlines;
+  const { settings, secrets, database, clock, ids, points, savedCards, campaigns, identity, mail, logger } = ground;
+  const { supplierMs, issueMs, gatewayMs, answerMs } = settings.deadlines;
 
   const { sandbox, sandboxSupplierUrl: url } = settings;
   const supplier =
@@ -65,7 +66,7 @@ export function composeShop(ground: ShopGround): Shop {
         })
       : undefined;
   const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
-  const remoteGateway = sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined;
+  const gateway = supplier?.gateway ?? (sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined);
   const pricingOf = (campaignId: number): FlightPricing => {
     // Whether the member looks at the campaign from outside changes no price.
     const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
@@ -90,7 +91,15 @@ export function composeShop(ground: ShopGround): Shop {
     ids,
     points,
     services: [flight.bookable],
-    settings: bookingSettingsFor({ callMs: supplierMs, issueMs, budgetMs: answerMs }),
+    paying: gateway && {
+      gateway,
+      publicUrl: settings.publicUrl,
+      // The sandbox's bank shows its pages where the sandbox runs.
+      redirectOrigins: [new URL(url ?? settings.publicUrl).origin],
+      signer: createTokenSigner(secrets.offer),
+      savedCards,
+    },
+    settings: bookingSettingsFor({ callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs }),
     logger,
     termsOf: identity.campaignOf,
     contactOf: identity.contactOf,
@@ -98,7 +107,7 @@ export function composeShop(ground: ShopGround): Shop {
   });
   return {
     supplier,
-    gateway: supplier?.gateway ?? remoteGateway ?? absentGateway,
+    gateway: gateway ?? absentGateway,
     flight,
     booking,
     async searchFlights(campaignId, search) {

@@ -108,6 +108,7 @@ export function createDeps(ground: Ground): Deps {
       clock: given,
       ids,
       points: itsPoints,
+      savedCards,
       campaigns,
       identity,
       mail,

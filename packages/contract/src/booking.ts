@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { filledText, points, reais, text } from './fields.ts';
+import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
 
 /** What every booking has on the wire, whatever its service. Services add their own parts (catalog/booking-contract.ts). */
@@ -26,8 +27,8 @@ export const bookingRequestCommon = {
   pointsPrice: points(),
   cashTotalValue: reais(),
   pointsTotalValue: points(),
-  /** Card payment; cards are not taken yet, so only null. */
-  payment: z.null(),
+  /** How the cash part is paid; null when there is none. */
+  payment: z.nullable(paymentSchema),
 } as const;
 
 /** Created: 200 issued, 201 not yet issued. */
@@ -73,3 +74,9 @@ export const bookingListQuery = z.strictObject({
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
 export const locatorParams = z.strictObject({ locator: filledText('Localizador inválido', 20) });
+
+/** Paying a pending booking: with means, or, with `token2fa`, the code of the second factor of the payment before. */
+export const issueTicketQuery = z.strictObject({
+  locator: filledText('Localizador inválido', 20),
+  token2fa: z.optional(filledText('Código inválido', 20)),
+});

@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cashForRest, formatPoints, formatReais, minimumPoints, pointsPrice, toCents, toReais } from './money.ts';
+import {
+  cashForRest,
+  formatPoints,
+  formatReais,
+  minimumPoints,
+  pointsPrice,
+  splitPrice,
+  toCents,
+  toReais,
+} from './money.ts';
 
 const cents = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 1, max: 200_000 }).map((thousandths) => thousandths / 1000);
@@ -62,6 +71,54 @@ describe('the split between points and cash', () => {
     );
     expect(cashForRest(123_456, 50_864, 50_864)).toBe(0);
     expect(cashForRest(123_456, 50_864, 0)).toBe(123_456);
+  });
+});
+
+describe('paying a price in two parts', () => {
+  const price = fc.record({ cents, points: fc.integer({ min: 1, max: 10_000_000 }) });
+  const anyRules = fc.record({
+    paysWithPoints: fc.boolean(),
+    acceptCashPayment: fc.boolean(),
+    cashPaymentPercentage: percentage,
+  });
+
+  it('is all points without cash, and all cash without points', () => {
+    fc.assert(
+      fc.property(price, percentage, fc.boolean(), fc.nat(), (of, cashPaymentPercentage, acceptCashPayment, other) => {
+        const pointsOnly = { paysWithPoints: true, acceptCashPayment: false, cashPaymentPercentage };
+        expect(splitPrice(of, of.points, pointsOnly)).toEqual({ cents: 0, points: of.points });
+        expect(splitPrice(of, other % of.points, pointsOnly)).toBeUndefined();
+        const cashOnly = { paysWithPoints: false, acceptCashPayment, cashPaymentPercentage };
+        expect(splitPrice(of, 0, cashOnly)).toEqual({ cents: of.cents, points: 0 });
+        expect(splitPrice(of, 1 + other, cashOnly)).toBeUndefined();
+      }),
+    );
+  });
+
+  it('never takes more in cash than the campaign allows, but for the centavo that is rounded up', () => {
+    fc.assert(
+      fc.property(price, percentage, fc.nat(), (of, cashPaymentPercentage, some) => {
+        const paid = some % (of.points + 1);
+        const split = splitPrice(of, paid, { paysWithPoints: true, acceptCashPayment: true, cashPaymentPercentage });
+        if (!split) return;
+        expect(split.points).toBe(paid);
+        expect(BigInt(split.cents - 1) * 100n).toBeLessThan(BigInt(of.cents) * BigInt(cashPaymentPercentage) || 1n);
+      }),
+    );
+  });
+
+  it('costs no less than the price, and more points never cost more cash', () => {
+    fc.assert(
+      fc.property(price, anyRules, fc.nat(), (of, rules, some) => {
+        const paid = some % (of.points + 1);
+        const [split, next] = [splitPrice(of, paid, rules), splitPrice(of, paid + 1, rules)];
+        if (!split) return;
+        // What both parts are worth together, on the scale of the points.
+        const worth = BigInt(split.cents) * BigInt(of.points) + BigInt(split.points) * BigInt(of.cents);
+        expect(worth).toBeGreaterThanOrEqual(BigInt(of.cents) * BigInt(of.points));
+        if (next) expect(next.cents).toBeLessThanOrEqual(split.cents);
+      }),
+    );
   });
 });
 

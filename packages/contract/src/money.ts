@@ -55,6 +55,22 @@ export function cashForRest(cents: number, points: number, paid: number): number
   return Number(ceilDiv(BigInt(cents) * BigInt(points - paid), BigInt(points)));
 }
 
+/** A price, or a part of one: money in centavos beside whole points. */
+export interface PriceParts {
+  readonly cents: number;
+  readonly points: number;
+}
+
+/**
+ * What is paid of a price when `paid` of its points are: undefined when the campaign does not let it be paid so. Without
+ * points all is cash; without cash all is points.
+ */
+export function splitPrice(price: PriceParts, paid: number, rules: PaymentRules): PriceParts | undefined {
+  if (!rules.paysWithPoints) return paid === 0 ? { cents: price.cents, points: 0 } : undefined;
+  if (paid < minimumPoints(price.points, rules) || paid > price.points) return undefined;
+  return { cents: cashForRest(price.cents, price.points, paid), points: paid };
+}
+
 /** The whole divided in proportion to `parts` (whole numbers, a discount negative); the shares add up to it exactly. */
 export function shareOut(whole: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);

@@ -25,6 +25,7 @@ export const problems = {
   insufficient_points: { status: 409, error: 'Seu saldo não é suficiente para esta compra.' },
   payment_not_accepted: { status: 409, error: 'Esta forma de pagamento não é aceita na sua campanha.' },
   total_mismatch: { status: 409, error: 'O valor desta compra mudou. Confira o novo valor antes de continuar.' },
+  code_not_sent: { status: 409, error: 'Não conseguimos reenviar, por favor, tente novamente!' },
   coupon_not_valid: { status: 409, error: 'Falha na validação do cupom' },
   booking_expired: { status: 409, error: 'Esta reserva expirou. Nada foi cobrado de você.' },
   booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada. Nada foi cobrado de você.' },

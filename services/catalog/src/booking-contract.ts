@@ -1,4 +1,5 @@
-import { bookingCreatedSchema, bookingListQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
@@ -22,6 +23,24 @@ export const bookingRoutes = {
     idempotent: true,
     body: bookingRequestSchema,
     responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
+  }),
+  issueTicket: route({
+    method: 'POST',
+    path: '/booking/issue-ticket',
+    summary: 'Pays a pending booking, or gives the code of its second factor; without a body, how it stands by now',
+    access: ['member'],
+    idempotent: true,
+    query: issueTicketQuery,
+    body: z.nullish(paymentSchema),
+    responses: { 200: bookingCreatedSchema, 201: bookingCreatedSchema },
+  }),
+  resendCode: route({
+    method: 'POST',
+    path: '/booking/auth2fa/resend',
+    summary: 'Sends a new code for the second factor; the one before no longer counts',
+    access: ['member'],
+    query: locatorParams,
+    responses: { 204: z.null() },
   }),
   list: route({
     method: 'GET',

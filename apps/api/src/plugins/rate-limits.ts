@@ -22,6 +22,8 @@ const limits: readonly Limit[] = [
   { route: 'POST /v1/api/lead-mgmt', limit: 3, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/ws/:zip/json', limit: 60, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/booking/:locator', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'POST /v1/booking/issue-ticket', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'POST /v1/booking/auth2fa/resend', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 

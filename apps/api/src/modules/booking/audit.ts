@@ -8,7 +8,7 @@ const checks: Record<string, string> = {
     where b.points_total_value > 0 and case
       when b.status_id in (2, 4) then h.state is distinct from 'posted'
       when b.saga in ('FAILED', 'EXPIRED') then coalesce(h.state, 'voided') <> 'voided'
-      when b.saga in ('HOLDING', 'HELD', 'ISSUING', 'COMP') then h.state is distinct from 'held'
+      when b.saga in ('HOLDING', 'HELD', 'PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP') then h.state is distinct from 'held'
       else false end`,
   'a hold of points is what the booking costs': `
     select b.id from booking b join points_hold h on h.booking_id = b.id where h.amount <> b.points_total_value`,
@@ -19,6 +19,20 @@ const checks: Record<string, string> = {
         or count(*) filter (where h.state in ('intended', 'unknown', 'held')) > 0
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then count(*) filter (where h.state <> 'released') > 0
       else count(*) filter (where h.state = 'confirmed') > 0 end`,
+  'the cash of an issued booking is taken once and in full, and a lost one keeps none': `
+    select b.id from booking b left join payment_attempt p on p.booking_id = b.id
+      left join payment_capture c on c.attempt_id = p.id
+    where b.cash_total_value > 0
+    group by b.id having case
+      when b.status_id in (2, 4) and b.saga in ('ISSUED', 'DONE') then
+        count(*) filter (where p.state = 'captured' and c.amount = b.cash_total_value) <> 1
+        or count(*) filter (where p.state not in ('captured', 'voided', 'declined')) > 0
+      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then
+        count(*) filter (where p.state not in ('voided', 'declined')) > 0
+      when b.saga in ('ISSUING', 'CAPTURING') then count(*) filter (where p.state = 'authorised') <> 1
+      else count(c.booking_id) > 0 end`,
+  'what a card is asked for is the cash part of its booking': `
+    select b.id from booking b join payment_attempt p on p.booking_id = b.id where p.amount <> b.cash_total_value`,
   'the history of a booking has no gap and ends where it stands': `
     select b.id from booking b join (
       select booking_id, seq, to_saga, to_status, from_saga, from_status,

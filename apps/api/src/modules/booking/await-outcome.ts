@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isSettled } from './answer.ts';
+import { isDrivenAt, isSettled } from './answer.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Driver } from './drive.ts';
+import { type Hand, isWaiting } from './hand.ts';
 import type { Claimed } from './store.ts';
 import { type BookingRow, booking } from './tables.ts';
 
@@ -9,7 +10,12 @@ import { type BookingRow, booking } from './tables.ts';
  * Waits, within the budget of a request, until a booking has its answer; drives it whenever nobody else does. The budget of
  * every request ends when the process stops.
  */
-export type Await = (request: { bookingId: number; claimed?: Claimed }) => Promise<BookingRow>;
+export type Await = (request: {
+  bookingId: number;
+  claimed?: Claimed | undefined;
+  /** What the request brings; it is not over before the booking took it or cannot use it. */
+  hand?: Hand | undefined;
+}) => Promise<BookingRow>;
 
 export interface Awaiting {
   readonly awaitOutcome: Await;
@@ -39,19 +45,20 @@ export function createAwaitOutcome(
     async idle() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
-    async awaitOutcome({ bookingId, claimed }) {
+    async awaitOutcome({ bookingId, claimed, hand }) {
       const budget = createBudget(settings.budgetMs, stopping);
       try {
-        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed))));
+        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, hand))));
         for (;;) {
           const row = driven ?? (await load(bookingId));
           driven = undefined;
-          if (isSettled(row) || budget.isSpent()) return row;
           const now = clock.now();
-          const isDriven = row.leaseUntil !== null && row.leaseUntil > now;
-          const pause = isDriven ? settings.pollMs : row.wakeAt.getTime() - now.getTime();
+          const isOffered = hand && !hand.isSpent && isWaiting(row);
+          if ((isSettled(row, now) && !isOffered) || budget.isSpent()) return row;
+          const isDriven = isDrivenAt(row, now);
+          const pause = isDriven ? settings.pollMs : isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
           if (pause > 0) await budget.race(sleep(pause));
-          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId)));
+          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, hand)));
         }
       } finally {
         budget.end();

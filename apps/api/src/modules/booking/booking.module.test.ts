@@ -116,7 +116,8 @@ describe('POST /booking', () => {
     expect(world.supplier.calls).toEqual([]);
   });
 
-  it('takes no cash while cards are not taken', async () => {
+  it('takes no cash where no cards are taken', async () => {
+    world = createBookingWorld(database, { takesCards: false });
     const ana = await world.createBuyer(10_000);
     world.terms.campaign.acceptCashPayment = true;
     world.terms.campaign.cashPaymentPercentage = 60;

@@ -1,11 +1,13 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookableService, PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
-import { answerFor, isLost } from './answer.ts';
+import { type Answered, answerFor, isLost } from './answer.ts';
 import type { Await } from './await-outcome.ts';
+import { bankUrlOf } from './bank-url.ts';
+import { chargeFrom } from './charge.ts';
 import type { BookingDeps, CampaignTerms } from './deps.ts';
+import type { Hand } from './hand.ts';
 import { findKey, keepRefusal } from './keys.ts';
 import { type Quote, quote } from './quote.ts';
 import { keyFromBody, requestHash } from './request-hash.ts';
@@ -20,7 +22,7 @@ export type CreateBooking = (
   terms: CampaignTerms,
   request: BookingRequest,
   idempotencyKey: string | undefined,
-) => Promise<{ status: 200; body: BookingCreated }>;
+) => Promise<Answered>;
 
 /** A key that comes into use between looking and writing is looked up again; twice is already rare. */
 const LOOKS = 5;
@@ -33,13 +35,16 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
     if (request.guestLogin) throw new AppError('invalid_data', { fields: { guestLogin: NO_GUESTS } });
     const hash = requestHash(request);
     const key = idempotencyKey ?? keyFromBody(buyer.userId, buyer.campaignId, hash);
+    const answer = async (row: BookingRow, isRepeated: boolean) =>
+      answerFor(row, terms, service.descriptor, { isRepeated, bankUrl: await bankUrlOf(deps.database, row) });
     const keep = idempotencyKey === undefined ? undefined : { key, hash };
     for (let look = 1; look <= LOOKS; look += 1) {
       const known = await findKey(deps.database, buyer.userId, key, hash);
       if (known?.kind === 'refused') throw known.error;
       if (known && !(idempotencyKey === undefined && isOver(deps, known.row))) {
-        const row = await awaitOutcome({ bookingId: known.row.id });
-        return answerFor(row, terms, service.descriptor, true);
+        // The purchase may have been left before its card was asked for; the same request brings it again.
+        const hand = await handOf(deps, buyer, request, known.row.cashTotalValue);
+        return answer(await awaitOutcome({ bookingId: known.row.id, hand }), true);
       }
       const ready = await prepareOrRefuse(deps, service, buyer, terms, request, keep);
       if ('error' in ready) {
@@ -57,8 +62,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         ...ready,
       });
       if (!started) continue;
-      const row = await awaitOutcome({ bookingId: started.row.id, claimed: started });
-      return answerFor(row, terms, service.descriptor, false);
+      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, hand: ready.hand }), false);
     }
     throw new AppError('timed_out');
   };
@@ -68,7 +72,22 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
 
-type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote };
+type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly hand: Hand | undefined };
+
+const PAYMENT_MISSING = 'Preencha todos os campos';
+
+/** The card for the cash part. Throws AppError: invalid_data without one, payment_not_accepted where none are taken. */
+async function handOf(
+  deps: BookingDeps,
+  buyer: Buyer,
+  { payment }: Pick<BookingRequest, 'payment'>,
+  cashCents: number,
+): Promise<Hand | undefined> {
+  if (cashCents === 0) return undefined;
+  if (!deps.paying) throw new AppError('payment_not_accepted');
+  if (!payment) throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
+  return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
+}
 
 /**
  * Reads the offer and computes the totals; what was refused under a key is refused again under it. A supplier that could
@@ -85,7 +104,8 @@ async function prepareOrRefuse(
   const now = deps.clock.now();
   try {
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
-    return { prepared, quote: quote(request, prepared.order.totalCents, terms, service.descriptor) };
+    const price = quote(request, prepared.order.totalCents, terms, service.descriptor);
+    return { prepared, quote: price, hand: await handOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out') };

@@ -10,10 +10,11 @@ export function issued(draft: Draft, locatorProvider: string): Decision {
     error: null,
     priceNowCents: null,
   });
-  return decided(go(confirmed, 'ISSUED', 2), [
-    ...(draft.state.points > 0 ? [{ do: 'settle_points' } as const] : []),
-    { do: 'queue_voucher' },
-  ]);
+  const points = draft.state.points > 0 ? [{ do: 'settle_points' } as const] : [];
+  const payment = draft.state.payments.at(-1);
+  return payment?.state === 'authorised'
+    ? decided(go(confirmed, 'CAPTURING', 2), [...points, { do: 'capture', gen: payment.gen }])
+    : decided(go(confirmed, 'ISSUED', 2), [...points, { do: 'queue_voucher' }]);
 }
 
 const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;

@@ -1,6 +1,6 @@
 import type { HoldOutcome, LookupOutcome, RecheckOutcome } from '@embarque/server-kit/supplier.ts';
 import { end, issued } from './decide-end.ts';
-import { issueOrExpire } from './decide-ticket.ts';
+import { payOrIssue } from './decide-pay.ts';
 import { compensate } from './decide-undo.ts';
 import { change, changeHold, type Draft, decided, fail, go, presentHold, retry } from './draft.ts';
 import type { Decision, Hold, Unknown } from './saga.ts';
@@ -43,7 +43,7 @@ export function afterHold(draft: Draft, answer: HoldOutcome | Unknown): Decision
   }
 }
 
-export function holdFound(draft: Draft, answer: LookupOutcome | Unknown): Decision {
+export function holdFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
   const { state, now, limits } = draft;
   const settledAt = presentHold(draft).calledAt + limits.holdSettleMs;
   const isLate = now - state.startedAt >= limits.holdingMs;
@@ -56,7 +56,7 @@ export function holdFound(draft: Draft, answer: LookupOutcome | Unknown): Decisi
       return isLate ? compensate(fail(draft, 'timed_out'), 'FAILED') : retry(draft);
     case 'none':
       // Before its settle time the call may still be on its way; after it, it may only turn up late.
-      return now < settledAt
+      return askedAt < settledAt
         ? retry(draft, settledAt)
         : askAgain(changeHold(draft, { state: 'released', isWatched: true }), isLate);
     case 'released':
@@ -78,5 +78,5 @@ function adopt(draft: Draft, held: { providerRef: string; totalCents: number; ex
     return compensate(fail(kept, 'price_changed', held.totalCents), 'FAILED');
   }
   const expiresAt = Math.min(held.expiresAt.getTime(), state.startedAt + limits.pendingMs);
-  return issueOrExpire(go(change(kept, { expiresAt }), 'HELD', 1));
+  return payOrIssue(go(change(kept, { expiresAt }), 'HELD', 1));
 }

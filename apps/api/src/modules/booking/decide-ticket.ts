@@ -1,15 +1,14 @@
 import type { IssueOutcome, LookupOutcome } from '@embarque/server-kit/supplier.ts';
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, type Draft, decided, fail, go, presentHold, retry } from './draft.ts';
+import { change, changeHold, type Draft, decided, fail, go, isExpired, presentHold, retry } from './draft.ts';
 import type { Decision, Unknown } from './saga.ts';
 
 /** Asking for the ticket: from here on the booking only goes forward, unless the supplier says that there is none. */
 
 export function issueOrExpire(draft: Draft): Decision {
-  const { expiresAt } = draft.state;
-  if (expiresAt !== null && expiresAt <= draft.now) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
-  return askForTicket(go(draft, 'ISSUING'));
+  if (isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
+  return askForTicket(go(change(draft, { error: null }), 'ISSUING'));
 }
 
 function askForTicket(draft: Draft): Decision {
@@ -33,7 +32,7 @@ export function afterIssue(draft: Draft, answer: IssueOutcome | Unknown): Decisi
   }
 }
 
-export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown): Decision {
+export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
   switch (answer.outcome) {
     case 'issued':
@@ -44,7 +43,7 @@ export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown): Deci
       // One hold is ticketed once, so the same reference may be asked again.
       return askForTicket(draft);
     case 'none':
-      return draft.now < settledAt ? retry(draft, settledAt) : compensate(fail(draft, 'timed_out'), 'FAILED');
+      return askedAt < settledAt ? retry(draft, settledAt) : compensate(fail(draft, 'timed_out'), 'FAILED');
     case 'unknown':
       return retry(draft);
   }
@@ -52,9 +51,8 @@ export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown): Deci
 
 /** The supplier says that there is no ticket and no hold. */
 function refused(draft: Draft): Decision {
-  const { expiresAt } = draft.state;
   const gone = changeHold(draft, { state: 'released' });
-  return expiresAt !== null && expiresAt <= draft.now
+  return isExpired(draft)
     ? compensate(fail(gone, 'timed_out'), 'EXPIRED')
     : compensate(fail(gone, 'supplier_refused'), 'FAILED');
 }

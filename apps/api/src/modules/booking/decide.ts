@@ -1,9 +1,19 @@
+import { afterCapture, moneyFoundAfterTicket } from './decide-capture.ts';
 import { end } from './decide-end.ts';
+import {
+  afterAuthorise,
+  afterConfirm,
+  afterResend,
+  afterVoid,
+  paymentFound,
+  payOrIssue,
+  resumePaying,
+} from './decide-pay.ts';
 import { afterHold, afterRecheck, askForRoom, holdFound } from './decide-room.ts';
-import { afterIssue, issueOrExpire, ticketFound } from './decide-ticket.ts';
-import { afterRelease, undo } from './decide-undo.ts';
-import { changeHold, type Draft, decided, fail, go, presentHold } from './draft.ts';
-import type { Decision, Saga, SagaEvent, SagaLimits, SagaState } from './saga.ts';
+import { afterIssue, ticketFound } from './decide-ticket.ts';
+import { afterRelease, afterVoidInUndo, moneyFoundInUndo, undo } from './decide-undo.ts';
+import { changeHold, type Draft, decided, fail, go, presentHold, presentPayment } from './draft.ts';
+import { type Decision, type Saga, type SagaEvent, type SagaLimits, type SagaState, ticketSagas } from './saga.ts';
 
 /**
  * What happens next to a booking. Pure: the same state, event and time always give the same answer. Before the ticket is
@@ -29,12 +39,28 @@ export function decide(state: SagaState, event: SagaEvent, now: number, limits: 
       return expect(draft, event, 'COMP') && afterRelease(draft, event.answer);
     case 'looked_up':
       return expect(draft, event, 'HOLDING', 'ISSUING') && draft.state.saga === 'HOLDING'
-        ? holdFound(draft, event.answer)
-        : ticketFound(draft, event.answer);
+        ? holdFound(draft, event.answer, event.askedAt)
+        : ticketFound(draft, event.answer, event.askedAt);
+    case 'authorise_answered':
+      return expect(draft, event, 'PAYING') && afterAuthorise(draft, event.answer);
+    case 'confirm_answered':
+      return expect(draft, event, 'ACTION') && afterConfirm(draft, event.answer);
+    case 'resend_answered':
+      return expect(draft, event, 'ACTION') && afterResend(draft, event.answer);
+    case 'capture_answered':
+      return expect(draft, event, 'CAPTURING') && afterCapture(draft, event.answer);
+    case 'void_answered':
+      expect(draft, event, 'PAYING', 'ACTION', 'COMP');
+      return (state.saga === 'COMP' ? afterVoidInUndo : afterVoid)(draft, event.answer);
+    case 'payment_looked_up':
+      expect(draft, event, 'PAYING', 'ACTION', 'CAPTURING', 'COMP');
+      if (state.saga === 'COMP') return moneyFoundInUndo(draft, event.answer, event.askedAt);
+      if (state.saga === 'CAPTURING') return moneyFoundAfterTicket(draft, event.answer);
+      return paymentFound(draft, event.answer, event.askedAt);
     case 'voucher_sent':
       return expect(draft, event, 'ISSUED') && decided(go(draft, 'DONE'), []);
     case 'service_ended':
-      return expect(draft, event, 'ISSUED', 'DONE') && decided(go(draft, state.saga, 4), []);
+      return expect(draft, event, ...ticketSagas) && decided(go(draft, state.saga, 4), []);
   }
 }
 
@@ -53,7 +79,14 @@ function resume(draft: Draft): Decision {
     case 'HOLDING':
       return decided(changeHold(draft, { state: 'unknown' }), [{ do: 'lookup', gen: presentHold(draft).gen }]);
     case 'HELD':
-      return issueOrExpire(draft);
+      return payOrIssue(draft);
+    case 'PAYING':
+    case 'ACTION':
+    case 'DECLINED':
+      return resumePaying(draft);
+    case 'CAPTURING':
+      // The gateway takes the money of a reference once, however often it is asked.
+      return decided(draft, [{ do: 'capture', gen: presentPayment(draft).gen }]);
     case 'ISSUING':
       return decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
     case 'COMP':

@@ -2,8 +2,10 @@ import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Points } from '../points/index.ts';
 import type { BookingSettings } from './settings.ts';
 
@@ -14,6 +16,8 @@ export interface BookingDeps {
   readonly ids: Ids;
   readonly points: Points;
   readonly services: readonly BookableService<BookingRequest, object>[];
+  /** Undefined where no cards are taken: then no booking may cost cash. */
+  readonly paying: Paying | undefined;
   readonly settings: BookingSettings;
   readonly logger: Logger;
   /** The caller's campaign as it stands now. */
@@ -23,6 +27,26 @@ export interface BookingDeps {
   readonly mail: VoucherMail;
   /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
+}
+
+/** All that takes cards. */
+export interface Paying {
+  readonly gateway: PaymentGateway;
+  /** Origin at which browsers reach the shop, without a slash at its end. */
+  readonly publicUrl: string;
+  /** Origins a browser may be sent to for a second factor. */
+  readonly redirectOrigins: readonly string[];
+  /** Signs the way back from there. */
+  readonly signer: TokenSigner;
+  readonly savedCards: {
+    of(owner: CardOwner): Promise<readonly { vaultId: string }[]>;
+    save(tx: Executor, owner: CardOwner, card: { brand: string; last4Digits: string; vaultId: string }): Promise<void>;
+  };
+}
+
+export interface CardOwner {
+  readonly userId: number;
+  readonly campaignId: number;
 }
 
 export interface Logger {

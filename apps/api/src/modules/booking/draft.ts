@@ -1,5 +1,5 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
-import type { Command, Decision, Failure, Hold, Saga, SagaLimits, SagaState } from './saga.ts';
+import type { Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
 
 /** A decision in the making, and the few moves that every phase makes. */
 export interface Draft {
@@ -45,3 +45,14 @@ export const presentHold = (draft: Draft): Hold => {
 
 export const changeHold = (draft: Draft, part: Partial<Hold>): Draft =>
   change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...presentHold(draft), ...part }] });
+
+export const presentPayment = (draft: Draft): Payment => {
+  const payment = draft.state.payments.at(-1);
+  if (!payment) throw new Error(`${draft.state.saga} without a payment`);
+  return payment;
+};
+
+export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
+  change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...presentPayment(draft), ...part }] });
+
+export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;

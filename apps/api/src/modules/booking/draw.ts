@@ -22,8 +22,15 @@ function inShopZone(instant: Date): string {
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
-/** A booking as its owner sees it: the common members from the row, the service's own from its `draw`. */
-export function drawBooking(row: BookingRow, services: readonly BookableService<BookingRequest, object>[]): Booking {
+/**
+ * A booking as its owner sees it: the common members from the row, the service's own from its `draw`. `paymentTransaction`:
+ * the gateway's number of the payment that stands for it.
+ */
+export function drawBooking(
+  row: BookingRow,
+  paymentTransaction: string | null,
+  services: readonly BookableService<BookingRequest, object>[],
+): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   return bookingSchema.parse({
@@ -37,7 +44,7 @@ export function drawBooking(row: BookingRow, services: readonly BookableService<
     bookingDateStr: inShopZone(row.createdAt),
     bookingExpirationDate: row.expiresAt?.toISOString() ?? null,
     date: row.createdAt.toISOString(),
-    paymentTransaction: null,
+    paymentTransaction,
     cashTotalValue: toReais(row.cashTotalValue),
     pointsTotalValue: row.pointsTotalValue,
     passengers: row.passengers,

@@ -2,7 +2,16 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
-import type { Command, Decision, RemoteCommand, SagaEvent } from './saga.ts';
+import { callGateway } from './gateway-calls.ts';
+import { broughtBy, type Hand, isWaiting } from './hand.ts';
+import {
+  type Command,
+  type Decision,
+  type GatewayCommand,
+  gatewaySteps,
+  type RemoteCommand,
+  type SagaEvent,
+} from './saga.ts';
 import { type Claimed, claim, giveBack, holdLease, LeaseLost, write } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
 import type { BookingRow } from './tables.ts';
@@ -12,28 +21,42 @@ import type { BookingRow } from './tables.ts';
  * stops makes no further call and leaves the booking to another.
  */
 export interface Driver {
-  /** Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. */
-  drive(bookingId: number): Promise<boolean>;
+  /**
+   * Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. `hand`: the
+   * request that asks is its member's, who may bring what a payment needs.
+   */
+  drive(bookingId: number, hand?: Hand): Promise<boolean>;
   /**
    * The same for a booking whose lease is already ours. Answers the booking as it was written last; undefined when it was
    * left to another driver.
    */
-  driveClaimed(claimed: Claimed): Promise<BookingRow | undefined>;
+  driveClaimed(claimed: Claimed, hand?: Hand): Promise<BookingRow | undefined>;
 }
 
 type DriverDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'points' | 'services' | 'settings' | 'logger' | 'checkpoint'
+  'database' | 'clock' | 'points' | 'services' | 'paying' | 'settings' | 'logger' | 'checkpoint'
 >;
 
 export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
-  const { database, clock, settings, logger } = deps;
+  const { database, clock, settings, logger, paying } = deps;
   const suppliers = new Map<string, BookingSupplier>(
     deps.services.flatMap((service) => service.suppliers.map((supplier) => [supplier.code, supplier])),
   );
 
-  async function driveClaimed(first: Claimed): Promise<BookingRow | undefined> {
-    let claimed = first;
+  async function call(claimed: Claimed, command: RemoteCommand, hand: Hand | undefined): Promise<SagaEvent> {
+    if (isForGateway(command)) {
+      if (!paying) throw new Error(`no gateway for booking ${claimed.row.code}`);
+      return callGateway({ ...deps, paying }, claimed.row, command, hand);
+    }
+    const supplier = suppliers.get(claimed.row.supplierCode);
+    if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
+    return callSupplier(supplier, claimed.row, command, deps);
+  }
+
+  async function driveClaimed(first: Claimed, hand?: Hand): Promise<BookingRow | undefined> {
+    let claimed: Claimed = { ...first, state: { ...first.state, brought: broughtBy(hand, first.state) } };
+    if (hand && isWaiting(first.state)) hand.isSpent = true;
     let event: SagaEvent = { type: 'resumed' };
     try {
       for (;;) {
@@ -47,9 +70,8 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (stopping.aborted) return void (await giveBack(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return undefined;
-        const supplier = suppliers.get(claimed.row.supplierCode);
-        if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
-        event = await callSupplier(supplier, claimed.row, remote, settings, logger);
+        if (hand && remote.do === 'authorise') hand.isSpent = true;
+        event = await call(claimed, remote, hand);
         deps.checkpoint?.(`${remote.do}.answered`);
       }
     } catch (error) {
@@ -60,16 +82,19 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   }
 
   return {
-    async drive(bookingId) {
-      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs);
-      if (claimed) await driveClaimed(claimed);
+    async drive(bookingId, hand) {
+      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, hand !== undefined);
+      if (claimed) await driveClaimed(claimed, hand);
       return claimed !== undefined;
     },
     driveClaimed,
   };
 }
 
+const isForGateway = (command: Command): command is GatewayCommand => gatewaySteps.some((step) => step === command.do);
+
 const isRemote = (command: Command): command is RemoteCommand =>
+  isForGateway(command) ||
   command.do === 'recheck' ||
   command.do === 'hold' ||
   command.do === 'lookup' ||
@@ -77,7 +102,7 @@ const isRemote = (command: Command): command is RemoteCommand =>
   command.do === 'release';
 
 const changesNothing = ({ type }: SagaEvent): boolean =>
-  type === 'resumed' || type === 'rechecked' || type === 'looked_up';
+  type === 'resumed' || type === 'rechecked' || type === 'looked_up' || type === 'payment_looked_up';
 
 const ownsLease = ({ row }: Claimed, now: Date): boolean => row.leaseUntil !== null && now < row.leaseUntil;
 
@@ -86,9 +111,9 @@ interface Step {
   readonly decision: Decision;
 }
 
-/** Decides and writes the outcome down, in one transaction with what becomes of the points. */
+/** Decides and writes the outcome down, in one transaction with what becomes of the points and with a card to keep. */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
-  const { database, clock, settings, points } = deps;
+  const { database, clock, settings, points, paying } = deps;
   const { row } = claimed;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
@@ -103,12 +128,16 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
       leaseUntil: decided.commands.some(isRemote) ? new Date(now.getTime() + settings.leaseMs) : null,
       wakeAt: wait?.do === 'wait' ? new Date(wait.until) : now,
       watchMs: settings.watchMs,
+      gateway: paying?.gateway.code,
     });
     return { claimed: written, decision: decided };
   };
   const onPoints = decision.commands.find(isOnPoints);
-  if (!onPoints) return writeDown(database.handle, event, decision);
+  const kept = cardToKeep(claimed, decision);
+  if (!onPoints && !kept) return writeDown(database.handle, event, decision);
   return database.transaction(async (tx) => {
+    if (kept) await paying?.savedCards.save(tx, row, kept);
+    if (!onPoints) return writeDown(tx, event, decision);
     if (onPoints.do === 'reserve_points') {
       await holdLease(tx, claimed);
       // Reserving has an outcome of its own, on which the next decision is made at once.
@@ -123,10 +152,20 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
   });
 }
 
+/** A card that the gateway keeps from this payment on, to pay the member's next purchase. */
+function cardToKeep({ state }: Claimed, { state: next }: Decision) {
+  const payment = next.payments.at(-1);
+  if (payment?.state !== 'authorised' || state.payments.at(-1)?.state === 'authorised' || !payment.card)
+    return undefined;
+  const { vaultId, ...face } = payment.card;
+  return vaultId === null ? undefined : { ...face, vaultId };
+}
+
 type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' }>;
 const isOnPoints = (command: Command): command is OnPoints =>
   command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
-const isQuestion = (command: Command): boolean => command.do === 'recheck' || command.do === 'lookup';
+const isQuestion = (command: Command): boolean =>
+  command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';
 
 const reserve = ({ points }: DriverDeps, tx: Executor, row: BookingRow, now: Date) =>
   points.reserve(tx, {

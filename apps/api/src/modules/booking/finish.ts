@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { BookingDeps } from './deps.ts';
 import { applyLocally } from './outbox.ts';
+import { ticketSagas } from './saga.ts';
 import { booking } from './tables.ts';
 
 const PER_ROUND = 200;
@@ -13,7 +14,7 @@ export async function finishEnded(
   const ended = await deps.database.handle
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.statusId, 2), inArray(booking.saga, ['ISSUED', 'DONE']), lte(booking.endsAtInstant, now)))
+    .where(and(eq(booking.statusId, 2), inArray(booking.saga, [...ticketSagas]), lte(booking.endsAtInstant, now)))
     .orderBy(asc(booking.endsAtInstant))
     .limit(PER_ROUND);
   for (const { id } of ended) {

@@ -5,21 +5,25 @@ import { type CreateBooking, createCreate } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { createDriver } from './drive.ts';
 import { bookingCalls } from './own-bookings.ts';
+import { createReprocess, type Reprocess } from './reprocess.ts';
 import { type BookingWorker, createWorker } from './worker.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
-  /** POST /booking, GET /booking, GET /booking/:locator. */
+  /** POST /booking and what pays it later, the way back from the bank, GET /booking, GET /booking/:locator. */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: BookingWorker;
   /**
-   * Books a signed offer for a member and waits, within the budget, for the outcome. 200 when issued. Throws AppError:
+   * Books a signed offer for a member and waits, within the budget, for the outcome. 200 when issued; 201 when the payment
+   * needs the member: a second factor, or another card. Throws AppError:
    * forbidden, invalid_data, invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted,
    * insufficient_points, sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled,
    * supplier_unavailable, key_reused; timed_out while the outcome is open. The same key gives the
    * same booking, never a second one; without a key, the same request within 15 minutes does.
    */
   readonly create: CreateBooking;
+  /** What a member does for a booking that waits for its payment. */
+  readonly reprocess: Reprocess;
 }
 
 export function createBooking(deps: BookingDeps): BookingModule {
@@ -34,8 +38,9 @@ export function createBooking(deps: BookingDeps): BookingModule {
     worker.stopTaking();
   };
   const create = createCreate(deps, awaitOutcome);
+  const reprocess = createReprocess(deps, awaitOutcome);
   return {
-    routes: bookingCalls(deps, create),
+    routes: bookingCalls(deps, create, reprocess, awaitOutcome),
     worker: {
       ...worker,
       stopTaking,
@@ -46,5 +51,6 @@ export function createBooking(deps: BookingDeps): BookingModule {
       },
     },
     create,
+    reprocess,
   };
 }

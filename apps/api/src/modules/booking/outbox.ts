@@ -84,7 +84,7 @@ async function finish(deps: OutboxDeps, outboxId: number, bookingId: number): Pr
   });
 }
 
-/** Applies an event that concerns no hold, under the row's lock; nothing happens where it no longer applies. */
+/** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */
 export async function applyLocally(
   tx: Executor,
   { settings }: Pick<BookingDeps, 'settings'>,
@@ -95,7 +95,7 @@ export async function applyLocally(
 ): Promise<void> {
   const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
   if (!row || !applies(row)) return;
-  const state = readState(row, []);
+  const state = readState(row, [], []);
   const event = { type } as const;
   const decision = decide(state, event, now.getTime(), settings);
   const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };

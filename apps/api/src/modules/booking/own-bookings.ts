@@ -1,24 +1,44 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
-import { and, count, desc, eq, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import type { Await } from './await-outcome.ts';
 import type { CreateBooking } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { drawBooking } from './draw.ts';
-import { booking } from './tables.ts';
+import { installPaymentReturn } from './payment-return.ts';
+import type { Reprocess } from './reprocess.ts';
+import { type BookingRow, booking, paymentAttempt } from './tables.ts';
 
 const PAGE = 50;
 
 /** The calls of bookings. Everyone sees their own only: another's is as missing as one that never was. */
-export function bookingCalls(deps: BookingDeps, create: CreateBooking): (app: FastifyInstance) => void {
+export function bookingCalls(
+  deps: BookingDeps,
+  create: CreateBooking,
+  reprocess: Reprocess,
+  awaitOutcome: Await,
+): (app: FastifyInstance) => void {
   return (app) => {
+    if (deps.paying) installPaymentReturn({ ...deps, paying: deps.paying }, awaitOutcome)(app);
     mount(
       app,
       bookingRoutes,
     )({
       create: async ({ actor, body, idempotencyKey }) =>
         create(actor, await deps.termsOf(actor.userId), body, idempotencyKey),
+      issueTicket: async ({ actor, query, body, idempotencyKey }) =>
+        reprocess.issueTicket(actor, {
+          locator: query.locator,
+          token2fa: query.token2fa,
+          payment: body ?? null,
+          idempotencyKey,
+        }),
+      resendCode: async ({ actor, query }) => {
+        await reprocess.resendCode(actor, query.locator);
+        return { status: 204, body: null };
+      },
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const [row] = await deps.database.handle
@@ -26,7 +46,8 @@ export function bookingCalls(deps: BookingDeps, create: CreateBooking): (app: Fa
           .from(booking)
           .where(and(own(actor), eq(booking.locator, params.locator)));
         if (!row) throw new AppError('not_found');
-        return { status: 200, body: drawBooking(row, deps.services) };
+        const transactions = await transactionsOf(deps, [row]);
+        return { status: 200, body: drawBooking(row, transactions.get(row.id) ?? null, deps.services) };
       },
     });
   };
@@ -53,5 +74,23 @@ async function listOwn(
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
   ]);
-  return { bookings: rows.map((row) => drawBooking(row, services)), total: total?.rows ?? 0 };
+  const transactions = await transactionsOf({ database }, rows);
+  return {
+    bookings: rows.map((row) => drawBooking(row, transactions.get(row.id) ?? null, services)),
+    total: total?.rows ?? 0,
+  };
+}
+
+/** The gateway's numbers of the payments that are authorised or captured, by booking. */
+async function transactionsOf(
+  { database }: Pick<BookingDeps, 'database'>,
+  rows: readonly BookingRow[],
+): Promise<Map<number, string | null>> {
+  const paid = rows.filter((row) => row.cashTotalValue > 0).map((row) => row.id);
+  if (paid.length === 0) return new Map();
+  const payments = await database.handle
+    .select({ bookingId: paymentAttempt.bookingId, pspRef: paymentAttempt.pspRef })
+    .from(paymentAttempt)
+    .where(and(inArray(paymentAttempt.bookingId, paid), inArray(paymentAttempt.state, ['authorised', 'captured'])));
+  return new Map(payments.map(({ bookingId, pspRef }) => [bookingId, pspRef]));
 }

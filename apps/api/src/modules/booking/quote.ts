@@ -1,12 +1,5 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import {
-  cashForRest,
-  minimumPoints,
-  type PaymentRules,
-  pointsPrice,
-  toCents,
-  toReais,
-} from '@embarque/contract/money.ts';
+import { pointsPrice, splitPrice, toCents, toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
@@ -31,8 +24,7 @@ export function priceIn(
 
 /**
  * Computes the totals anew from the signed offer; what the request says of them are claims. Throws AppError:
- * coupon_not_valid, total_mismatch with the price when a claim is wrong, payment_not_accepted when the campaign does not
- * take it.
+ * coupon_not_valid, total_mismatch with the price when a claim is wrong or the campaign does not let it be paid so.
  */
 export function quote(
   request: Pick<BookingRequest, 'cashPrice' | 'pointsPrice' | 'pointsTotalValue' | 'cashTotalValue' | 'coupon'>,
@@ -44,19 +36,15 @@ export function quote(
   if (request.coupon !== null) throw new AppError('coupon_not_valid');
   const price = priceIn(terms, descriptor, cents);
   const { campaign } = terms;
-  const rules: PaymentRules = {
+  const points = price.pointsPrice;
+  const isPriceRight = toCents(request.cashPrice) === cents && request.pointsPrice === points;
+  const split = splitPrice({ cents, points }, request.pointsTotalValue, {
     paysWithPoints: !campaign.disablePointActivity,
     acceptCashPayment: campaign.acceptCashPayment,
     cashPaymentPercentage: campaign.cashPaymentPercentage,
-  };
-  const points = price.pointsPrice;
-  const paid = request.pointsTotalValue;
-  const isPriceRight = toCents(request.cashPrice) === cents && request.pointsPrice === points;
-  const isSplitAllowed = rules.paysWithPoints ? paid >= minimumPoints(points, rules) && paid <= points : paid === 0;
-  if (!isPriceRight || !isSplitAllowed) throw new AppError('total_mismatch', { price });
-  const cashTotalCents = cashForRest(cents, points, paid);
-  if (toCents(request.cashTotalValue) !== cashTotalCents) throw new AppError('total_mismatch', { price });
-  // Cards are not taken yet, so nothing may be left to pay in cash.
-  if (cashTotalCents > 0) throw new AppError('payment_not_accepted');
-  return { cents, points, pointsTotal: paid, cashTotalCents };
+  });
+  if (!isPriceRight || !split || toCents(request.cashTotalValue) !== split.cents) {
+    throw new AppError('total_mismatch', { price });
+  }
+  return { cents, points, pointsTotal: split.points, cashTotalCents: split.cents };
 }

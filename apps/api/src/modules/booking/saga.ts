@@ -1,6 +1,15 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type {
+  AuthoriseOutcome,
+  CaptureOutcome,
+  CardFace,
+  ConfirmOutcome,
+  PaymentLookup,
+  ResendOutcome,
+  VoidOutcome,
+} from '@embarque/server-kit/gateway.ts';
+import type {
   HoldOutcome,
   IssueOutcome,
   LookupOutcome,
@@ -15,7 +24,11 @@ export const sagas = [
   'RESERVED',
   'HOLDING',
   'HELD',
+  'PAYING',
+  'ACTION',
+  'DECLINED',
   'ISSUING',
+  'CAPTURING',
   'ISSUED',
   'DONE',
   'COMP',
@@ -26,17 +39,49 @@ export const sagas = [
 export type Saga = (typeof sagas)[number];
 
 /** Where a driver has work. ISSUED waits for its mail only, which the outbox sees to. */
-export const drivenSagas = ['STARTED', 'HOLDING', 'HELD', 'ISSUING', 'COMP'] as const satisfies Saga[];
+export const drivenSagas = [
+  'STARTED',
+  'HOLDING',
+  'HELD',
+  'PAYING',
+  'ACTION',
+  'DECLINED',
+  'ISSUING',
+  'CAPTURING',
+  'COMP',
+] as const satisfies Saga[];
+/** Pending until the member does something, or until the booking expires. */
+export const waitingSagas = ['ACTION', 'DECLINED'] as const satisfies Saga[];
+/** The ticket is there: whatever happens to the money, the member keeps it. */
+export const ticketSagas = ['CAPTURING', 'ISSUED', 'DONE'] as const satisfies Saga[];
 /** Ended without a ticket. */
 export const lostSagas = ['FAILED', 'EXPIRED', 'CANCELLED'] as const satisfies Saga[];
 
 export type Target = 'FAILED' | 'EXPIRED' | 'CANCELLED';
 
 /** Why a booking came to nothing. `timed_out`: the supplier stayed silent. */
-export type Failure = Extract<
-  ProblemCode,
-  'sold_out' | 'price_changed' | 'insufficient_points' | 'supplier_refused' | 'timed_out'
->;
+export const failures = [
+  'sold_out',
+  'price_changed',
+  'insufficient_points',
+  'supplier_refused',
+  'timed_out',
+] as const satisfies ProblemCode[];
+
+/** Why a booking waits for its member. */
+export const obstacles = [
+  'payment_declined',
+  /** Whoever had the card in hand is gone, and no money was taken. */
+  'payment_interrupted',
+  /** The second factor was not done in time. */
+  'payment_expired',
+  'card_unreadable',
+  'wrong_code',
+  'code_not_sent',
+] as const;
+export type Obstacle = (typeof obstacles)[number];
+
+export type Failure = (typeof failures)[number] | Obstacle;
 
 /** One asking for room. A new generation is asked for only when the one before is known to hold nothing. */
 export interface Hold {
@@ -49,6 +94,41 @@ export interface Hold {
   readonly isWatched: boolean;
 }
 
+/** `voiding`: given up for good. Whatever becomes of it, it pays for nothing: a request to void it may still be on its way. */
+export const paymentStates = [
+  'created',
+  'unknown',
+  'requires_action',
+  'authorised',
+  'captured',
+  'voiding',
+  'voided',
+  'declined',
+] as const;
+
+/** One asking for the cash part. A new one is made only when the one before is known to have taken nothing. */
+export interface Payment {
+  readonly gen: number;
+  readonly state: (typeof paymentStates)[number];
+  readonly pspRef: string | null;
+  /** When it was asked for; its settle time counts from here. */
+  readonly calledAt: number;
+  /** The second factor asked for last; `url` is where a redirect goes. */
+  readonly action: { readonly url: string | null; readonly expiresAt: number } | null;
+  /** Codes given. */
+  readonly tries: number;
+  readonly card: CardFace | null;
+  readonly captureRef: string | null;
+  /** Given up without the gateway's word that it exists: it may still turn up, and is then voided. */
+  readonly isWatched: boolean;
+}
+
+/**
+ * What the request that drives a booking brought along. It lives in memory only, so a driver that took over from another
+ * has nothing; it is used once.
+ */
+export type Brought = 'means' | 'code' | 'resend';
+
 /** All that decides what comes next. Instants are milliseconds, money centavos. */
 export interface SagaState {
   readonly saga: Saga;
@@ -60,12 +140,18 @@ export interface SagaState {
   readonly tries: number;
   readonly quotedCents: number;
   readonly points: number;
+  /** To be paid by card. */
+  readonly cashCents: number;
   readonly startedAt: number;
   readonly expiresAt: number | null;
   readonly issueCalledAt: number | null;
   readonly locatorProvider: string | null;
   /** Oldest first; the last is the present one. */
   readonly holds: readonly Hold[];
+  /** As the holds. */
+  readonly payments: readonly Payment[];
+  /** Never stored. */
+  readonly brought: Brought | null;
 }
 
 /** The supplier did not answer, or not before the deadline: nobody knows whether the call took effect. */
@@ -80,9 +166,16 @@ export type SagaEvent =
   | { readonly type: 'reserved' }
   | { readonly type: 'insufficient' }
   | { readonly type: 'hold_answered'; readonly answer: HoldOutcome | Unknown }
-  | { readonly type: 'looked_up'; readonly answer: LookupOutcome | Unknown }
+  /** "Not found" tells of the moment of asking, `askedAt`, not of the moment of its answer. */
+  | { readonly type: 'looked_up'; readonly answer: LookupOutcome | Unknown; readonly askedAt: number }
   | { readonly type: 'issue_answered'; readonly answer: IssueOutcome | Unknown }
   | { readonly type: 'release_answered'; readonly answer: ReleaseOutcome | Unknown }
+  | { readonly type: 'authorise_answered'; readonly answer: AuthoriseOutcome | Unknown }
+  | { readonly type: 'confirm_answered'; readonly answer: ConfirmOutcome | Unknown }
+  | { readonly type: 'resend_answered'; readonly answer: ResendOutcome | Unknown }
+  | { readonly type: 'payment_looked_up'; readonly answer: PaymentLookup | Unknown; readonly askedAt: number }
+  | { readonly type: 'void_answered'; readonly answer: VoidOutcome | Unknown }
+  | { readonly type: 'capture_answered'; readonly answer: CaptureOutcome | Unknown }
   | { readonly type: 'voucher_sent' }
   | { readonly type: 'service_ended' };
 
@@ -95,12 +188,18 @@ export type LocalCommand =
   | { readonly do: 'queue_voucher' };
 
 /** Carried out after that transaction; the answer is the next event. At most one at a time. */
-export type RemoteCommand =
+export type RemoteCommand = SupplierCommand | GatewayCommand;
+
+export type SupplierCommand =
   | { readonly do: 'recheck' }
   | { readonly do: 'hold'; readonly gen: number }
   | { readonly do: 'lookup'; readonly gen: number }
   | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
   | { readonly do: 'release'; readonly gen: number };
+
+export const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture'] as const;
+/** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
+export type GatewayCommand = { readonly do: (typeof gatewaySteps)[number]; readonly gen: number };
 
 export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
 
@@ -119,6 +218,11 @@ export interface SagaLimits {
   /** "Not found" counts only this long after the call: SETTLE_FACTOR times its deadline. */
   readonly holdSettleMs: number;
   readonly issueSettleMs: number;
+  readonly paymentSettleMs: number;
+  /** Codes of a second factor that may be tried. */
+  readonly codeTries: number;
+  /** A payment is not asked for again when the booking expires within this time. */
+  readonly payAgainMs: number;
   /** No new asking for room after this time. */
   readonly holdingMs: number;
   readonly generations: number;
@@ -139,6 +243,9 @@ export const defaultSagaLimits: SagaLimits = {
   recheckTries: 3,
   holdSettleMs: 25_000 * SETTLE_FACTOR,
   issueSettleMs: 60_000 * SETTLE_FACTOR,
+  paymentSettleMs: 30_000 * SETTLE_FACTOR,
+  codeTries: 5,
+  payAgainMs: 90_000,
   holdingMs: 600_000,
   generations: 3,
   pendingMs: 86_400_000,
@@ -151,11 +258,15 @@ export const sagaEdges: Record<Saga, readonly Saga[]> = {
   STARTED: ['RESERVED', 'FAILED'],
   RESERVED: ['HOLDING'],
   HOLDING: ['HELD', 'HOLDING', 'ISSUED', 'COMP'],
-  HELD: ['ISSUING', 'COMP'],
-  ISSUING: ['ISSUED', 'COMP'],
+  HELD: ['PAYING', 'DECLINED', 'ISSUING', 'COMP'],
+  PAYING: ['PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP'],
+  ACTION: ['PAYING', 'DECLINED', 'ISSUING', 'COMP'],
+  DECLINED: ['PAYING', 'COMP'],
+  ISSUING: ['CAPTURING', 'ISSUED', 'COMP'],
+  CAPTURING: ['ISSUED', 'CAPTURING'],
   ISSUED: ['DONE', 'ISSUED'],
   DONE: ['DONE'],
-  COMP: ['FAILED', 'EXPIRED', 'CANCELLED', 'ISSUED'],
+  COMP: ['FAILED', 'EXPIRED', 'CANCELLED', 'CAPTURING', 'ISSUED'],
   FAILED: [],
   EXPIRED: [],
   CANCELLED: [],

@@ -6,6 +6,8 @@ export interface BookingSettings extends SagaLimits {
   readonly callMs: number;
   /** Deadline of asking for the ticket. */
   readonly issueMs: number;
+  /** Deadline of a call to the payment gateway. */
+  readonly paymentMs: number;
   /** How long a driver owns a booking without writing; longer than any call. */
   readonly leaseMs: number;
   /** How long POST /booking waits before it answers 504. */
@@ -24,6 +26,7 @@ export const defaultBookingSettings: BookingSettings = {
   ...defaultSagaLimits,
   callMs: 25_000,
   issueMs: 60_000,
+  paymentMs: 30_000,
   leaseMs: 75_000,
   budgetMs: 60_000,
   pollMs: 100,
@@ -33,19 +36,24 @@ export const defaultBookingSettings: BookingSettings = {
 };
 
 /**
- * All that follows from how long a supplier may take to answer: settle times are SETTLE_FACTOR deadlines, the lease outlasts the longest call, and what was given up is watched for ten settle times.
+ * All that follows from how long suppliers and the gateway may take to answer: settle times are SETTLE_FACTOR deadlines, the lease outlasts the longest call, and what was given up is watched for ten settle times.
  */
-export function bookingSettingsFor(supplier: { callMs: number; issueMs: number; budgetMs: number }): BookingSettings {
-  const holdSettleMs = Math.ceil(supplier.callMs * SETTLE_FACTOR);
-  const issueSettleMs = Math.ceil(supplier.issueMs * SETTLE_FACTOR);
+export function bookingSettingsFor(
+  deadlines: Pick<BookingSettings, 'callMs' | 'issueMs' | 'paymentMs' | 'budgetMs'>,
+): BookingSettings {
+  const { callMs, issueMs, paymentMs } = deadlines;
+  const holdSettleMs = Math.ceil(callMs * SETTLE_FACTOR);
+  const issueSettleMs = Math.ceil(issueMs * SETTLE_FACTOR);
+  const paymentSettleMs = Math.ceil(paymentMs * SETTLE_FACTOR);
   return {
     ...defaultBookingSettings,
-    ...supplier,
+    ...deadlines,
     holdSettleMs,
     issueSettleMs,
-    leaseMs: Math.max(supplier.callMs, supplier.issueMs) + Math.min(15_000, supplier.issueMs),
-    watchMs: 10 * Math.max(holdSettleMs, issueSettleMs),
-    retryMs: Math.min(defaultBookingSettings.retryMs, supplier.callMs),
+    paymentSettleMs,
+    leaseMs: Math.max(callMs, issueMs, paymentMs) + Math.min(15_000, issueMs),
+    watchMs: 10 * Math.max(holdSettleMs, issueSettleMs, paymentSettleMs),
+    retryMs: Math.min(defaultBookingSettings.retryMs, callMs),
     longestRetryMs: Math.min(defaultBookingSettings.longestRetryMs, issueSettleMs),
   };
 }

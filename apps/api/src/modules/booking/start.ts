@@ -84,7 +84,7 @@ export async function startBooking(
     const [row] = await handle.with(made, kept, told).select({ id: made.id }).from(made);
     if (!row) throw new Error('the booking was not written');
     const claimed = { ...fresh, id: row.id };
-    return { row: claimed, state: readState(claimed, []) };
+    return { row: claimed, state: readState(claimed, [], []) };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return undefined;
     throw error;

@@ -1,9 +1,28 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import { jsonRow } from './json-row.ts';
+import { changedPayments, paymentsOf } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
-import { type Decision, drivenSagas, type Hold, type SagaEvent, type SagaState } from './saga.ts';
-import { type BookingRow, booking, bookingEvent, type HoldRow, outbox, sagaStep, supplierHold } from './tables.ts';
+import { holdRef, LEG } from './refs.ts';
+import {
+  type Decision,
+  drivenSagas,
+  type Hold,
+  type Payment,
+  type SagaEvent,
+  type SagaState,
+  waitingSagas,
+} from './saga.ts';
+import {
+  type BookingRow,
+  booking,
+  bookingEvent,
+  type HoldRow,
+  outbox,
+  paymentAttempt,
+  sagaStep,
+  supplierHold,
+} from './tables.ts';
 
 /** A booking in the hands of the driver that holds its lease. */
 export interface Claimed {
@@ -19,18 +38,16 @@ export class LeaseLost extends Error {
   }
 }
 
-/** Our reference at the supplier; only a new generation makes a new one. */
-export const clientRef = (code: string, gen: number): string => `${code}-h${gen}-${LEG}`;
-
-/** The one leg a booking has so far. */
-const LEG = '1';
-
-/** Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do. */
+/**
+ * Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do.
+ * `isAsked`: its member is there, so one that waits for its member is due.
+ */
 export async function claim(
   database: Database,
   bookingId: number,
   now: Date,
   leaseMs: number,
+  isAsked = false,
 ): Promise<Claimed | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx
@@ -40,12 +57,12 @@ export async function claim(
         and(
           eq(booking.id, bookingId),
           inArray(booking.saga, [...drivenSagas]),
-          lte(booking.wakeAt, now),
+          isAsked ? or(lte(booking.wakeAt, now), inArray(booking.saga, [...waitingSagas])) : lte(booking.wakeAt, now),
           or(isNull(booking.leaseUntil), lte(booking.leaseUntil, now)),
         ),
       )
       .returning();
-    return row && { row, state: readState(row, await holdsOf(tx, bookingId)) };
+    return row && { row, state: readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row)) };
   });
 }
 
@@ -63,10 +80,10 @@ export async function holdLease(tx: Executor, { row }: Claimed): Promise<void> {
 const isOurs = (row: BookingRow) =>
   and(eq(booking.id, row.id), eq(booking.version, row.version), eq(booking.leaseGen, row.leaseGen));
 
-export const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
+const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
   executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.gen));
 
-export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState {
+export function readState(row: BookingRow, holds: readonly HoldRow[], payments: readonly Payment[]): SagaState {
   return {
     saga: row.saga,
     status: row.statusId,
@@ -76,6 +93,7 @@ export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState
     tries: row.tries,
     quotedCents: row.quotedCents,
     points: row.pointsTotalValue,
+    cashCents: row.cashTotalValue,
     startedAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
@@ -87,6 +105,8 @@ export function readState(row: BookingRow, holds: readonly HoldRow[]): SagaState
       calledAt: hold.calledAt.getTime(),
       isWatched: hold.watchUntil !== null,
     })),
+    payments,
+    brought: null,
   };
 }
 
@@ -98,6 +118,8 @@ export interface Writing {
   readonly leaseUntil: Date | null;
   readonly wakeAt: Date;
   readonly watchMs: number;
+  /** The gateway's code, where cards are taken. */
+  readonly gateway?: string | undefined;
 }
 
 /** Writes what was decided in one statement, if the lease and the version are still ours. Throws LeaseLost, with nothing written. */
@@ -114,19 +136,23 @@ export async function write(executor: Executor, { row, state }: Claimed, writing
     expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
     issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
     locatorProvider: next.locatorProvider,
-    issuedAt: next.saga === 'ISSUED' ? (row.issuedAt ?? now) : row.issuedAt,
+    issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
     leaseUntil,
     wakeAt,
   };
+  const payments = changedPayments(row, state.payments, writing);
+  const captured = next.payments.at(-1);
   const rows = {
     booking: jsonRow(booking, changes),
     holds: changedHolds(row, state.holds, writing).map((hold) => jsonRow(supplierHold, hold)),
     path: pathOf(state, decision, event, now).map((step) => jsonRow(bookingEvent, step)),
-    answered: answeredSteps(decision, event, now).map((step) => jsonRow(sagaStep, step)),
+    answered: answeredSteps(state, decision, event, now).map((step) => jsonRow(sagaStep, step)),
     intended: intendedSteps(row, decision, now).map((step) => jsonRow(sagaStep, step)),
     outbox: decision.commands
       .filter((command) => command.do === 'queue_voucher')
       .map(() => jsonRow(outbox, dueVoucher(row.id, now))),
+    ...(payments.length > 0 && { payments: payments.map((payment) => jsonRow(paymentAttempt, payment)) }),
+    ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
   };
   const [answer] = await executor
     .select({ written: sql<boolean>`written` })
@@ -157,7 +183,7 @@ function changedHolds(
         leg: LEG,
         gen: hold.gen,
         provider: row.supplierCode,
-        clientRef: clientRef(row.code, hold.gen),
+        clientRef: holdRef(row.code, hold.gen),
         providerRef: hold.providerRef,
         state: hold.state,
         calledAt: new Date(hold.calledAt),

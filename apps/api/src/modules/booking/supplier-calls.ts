@@ -1,19 +1,19 @@
 import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type { Logger } from './deps.ts';
-import type { RemoteCommand, SagaEvent, Unknown } from './saga.ts';
+import { holdRef } from './refs.ts';
+import type { SagaEvent, SupplierCommand, Unknown } from './saga.ts';
 import type { BookingSettings } from './settings.ts';
-import { clientRef } from './store.ts';
 import type { BookingRow } from './tables.ts';
 
 /** Carries out one call to the supplier of a booking. Silence and failure are an answer too: nobody knows. */
 export async function callSupplier(
   supplier: BookingSupplier,
   row: BookingRow,
-  command: RemoteCommand,
-  settings: BookingSettings,
-  logger: Logger,
+  command: SupplierCommand,
+  { settings, logger, clock }: { settings: BookingSettings; logger: Logger; clock: Clock },
 ): Promise<SagaEvent> {
   const ask = <Answer>(deadline: number, work: (call: SupplierCall) => Promise<Answer>) =>
     withDeadline(deadline, work, (error) =>
@@ -26,22 +26,23 @@ export async function callSupplier(
         answer: await ask(settings.callMs, (call) => supplier.recheck(row.supplierOrder, call)),
       };
     case 'hold': {
-      const ref = clientRef(row.code, command.gen);
+      const ref = holdRef(row.code, command.gen);
       return {
         type: 'hold_answered',
         answer: await ask(settings.callMs, (call) => supplier.hold(row.supplierOrder, { ...call, clientRef: ref })),
       };
     }
     case 'lookup': {
-      const ref = clientRef(row.code, command.gen);
-      return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)) };
+      const ref = holdRef(row.code, command.gen);
+      const askedAt = clock.now().getTime();
+      return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: clientRef(row.code, command.gen), providerRef: command.providerRef };
+      const hold = { clientRef: holdRef(row.code, command.gen), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'release': {
-      const hold = { clientRef: clientRef(row.code, command.gen) };
+      const hold = { clientRef: holdRef(row.code, command.gen) };
       return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
     }
   }

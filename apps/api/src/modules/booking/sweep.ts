@@ -13,8 +13,6 @@ type SweepDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' 
 
 const PER_ROUND = 50;
 const AT_ONCE = 8;
-/** Times a reference is looked for until its watch ends. */
-const LOOKS = 20;
 
 /** Releases late arrivals. */
 export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal): Promise<void> {
@@ -39,7 +37,8 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
   if (!supplier) return;
   const onFailure = () => logger.warn({ ref: hold.clientRef }, 'late arrival could not be looked up');
   const answer = await withDeadline(settings.callMs, (call) => supplier.lookup(hold.clientRef, call), onFailure);
-  let isOver = hold.watchUntil !== null && hold.watchUntil <= clock.now() && answer.outcome !== 'unknown';
+  const watchUntil = extended(hold, clock.now());
+  let isOver = watchUntil !== null && watchUntil <= clock.now() && answer.outcome !== 'unknown';
   if (answer.outcome === 'held') {
     // The next process looks again and finds it still due.
     if (stopping.aborted) return;
@@ -56,8 +55,21 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
   await database.handle
     .update(supplierHold)
     .set({
-      watchAt: isOver ? null : new Date(clock.now().getTime() + Math.ceil(settings.watchMs / LOOKS)),
+      watchUntil,
+      watchAt: isOver ? null : nextLook(clock.now(), settings.watchMs),
       ...(isOver && answer.outcome === 'held' && { lateAt: clock.now() }),
     })
     .where(eq(supplierHold.id, hold.id));
 }
+
+/** Times a reference is looked for until its watch ends. */
+const LOOKS = 20;
+
+export const nextLook = (now: Date, watchMs: number): Date => new Date(now.getTime() + Math.ceil(watchMs / LOOKS));
+
+/** The end of a watch, put off by the time in which nobody looked, as while no process ran or when a clock is moved. */
+export const extended = (
+  { watchUntil, watchAt }: { watchUntil: Date | null; watchAt: Date | null },
+  now: Date,
+): Date | null =>
+  watchUntil && new Date(watchUntil.getTime() + Math.max(0, now.getTime() - (watchAt ?? now).getTime()));

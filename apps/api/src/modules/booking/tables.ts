@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { sagas } from './saga.ts';
+import { failures, obstacles, paymentStates, sagas } from './saga.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -38,7 +38,7 @@ export const booking = pgTable('booking', {
   statusId: smallint('status_id').$type<1 | 2 | 3 | 4 | 5>(),
   saga: text({ enum: sagas }).notNull(),
   target: text({ enum: ['FAILED', 'EXPIRED', 'CANCELLED'] }),
-  error: text({ enum: ['sold_out', 'price_changed', 'insufficient_points', 'supplier_refused', 'timed_out'] }),
+  error: text({ enum: [...failures, ...obstacles] }),
   priceNowCents: number('price_now_cents'),
   tries: integer().notNull().default(0),
   supplierCode: text('supplier_code').notNull(),
@@ -83,7 +83,7 @@ export const sagaStep = pgTable(
   'saga_step',
   {
     bookingId: number('booking_id').notNull(),
-    step: text({ enum: ['hold', 'issue', 'release'] }).notNull(),
+    step: text({ enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture'] }).notNull(),
     gen: integer().notNull(),
     idemKey: text('idem_key').notNull(),
     state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
@@ -108,6 +108,36 @@ export const supplierHold = pgTable('supplier_hold', {
   lateAt: instant('late_at'),
 });
 export type HoldRow = typeof supplierHold.$inferSelect;
+
+export const paymentAttempt = pgTable('payment_attempt', {
+  id: id(),
+  bookingId: number('booking_id').notNull(),
+  gen: integer().notNull(),
+  amount: number('amount').notNull(),
+  state: text({ enum: paymentStates }).notNull(),
+  pspRef: text('psp_ref'),
+  gateway: text().notNull(),
+  clientRef: text('client_ref').notNull(),
+  calledAt: instant('called_at').notNull(),
+  actionUrl: text('action_url'),
+  actionExpiresAt: instant('action_expires_at'),
+  tries: integer().notNull().default(0),
+  brand: text(),
+  last4Digits: text('last4_digits'),
+  vaultId: text('vault_id'),
+  returnedAt: instant('returned_at'),
+  watchUntil: instant('watch_until'),
+  watchAt: instant('watch_at'),
+  lateAt: instant('late_at'),
+});
+export type PaymentRow = typeof paymentAttempt.$inferSelect;
+
+export const paymentCapture = pgTable('payment_capture', {
+  bookingId: number('booking_id').primaryKey(),
+  attemptId: number('attempt_id').notNull(),
+  amount: number('amount').notNull(),
+  pspRef: text('psp_ref'),
+});
 
 export const idempotencyKey = pgTable(
   'idempotency_key',

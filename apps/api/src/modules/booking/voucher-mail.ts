@@ -1,4 +1,4 @@
-import { formatPoints } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import type { Contact } from './deps.ts';
 import type { BookingRow } from './tables.ts';
 
@@ -18,7 +18,8 @@ export function voucherMail(row: BookingRow, contact: Contact, coinAlias: string
     'Passageiros:',
     ...travellers,
     '',
-    `Total em ${coinAlias}: ${formatPoints(row.pointsTotalValue)}`,
+    ...(row.pointsTotalValue > 0 ? [`Total em ${coinAlias}: ${formatPoints(row.pointsTotalValue)}`] : []),
+    ...(row.cashTotalValue > 0 ? [`Total em R$: ${formatReais(toReais(row.cashTotalValue))}`] : []),
     '',
     'Boa viagem!',
   ];

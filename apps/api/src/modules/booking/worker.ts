@@ -5,6 +5,7 @@ import { finishEnded } from './finish.ts';
 import { createJob } from './job.ts';
 import { drainOutbox } from './outbox.ts';
 import { sweepLateArrivals } from './sweep.ts';
+import { sweepLatePayments } from './sweep-payments.ts';
 
 /** Finishes or undoes what no request is driving any more, and does what falls due by time. */
 export interface BookingWorker {
@@ -30,6 +31,7 @@ export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortS
     outbox,
     job('finish', () => finishEnded(deps)),
     job('sweep', () => sweepLateArrivals(deps, stopping)),
+    job('sweep-payments', () => sweepLatePayments(deps, stopping)),
     job('expire-lots', () => deps.points.expireLots(deps.clock.now())),
   ];
 

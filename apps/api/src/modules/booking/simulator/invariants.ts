@@ -1,5 +1,6 @@
-import { type Decision, type SagaState, sagaEdges, statusEdges } from '../saga.ts';
-import { isEnded, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+import { type Decision, type RemoteCommand, type SagaEvent, type SagaState, sagaEdges, statusEdges } from '../saga.ts';
+import type { ModelCharge } from './model-gateway.ts';
+import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
 /** What must hold after every step, and once everything is at rest. */
 
@@ -13,16 +14,21 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
     if (!isStatusLegal) world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
     at = next;
   }
-  const { saga, status } = decision.state;
+  const { saga, status, points: due } = decision.state;
   const points = booking.member.holds.get(booking.id)?.state;
-  if (status === 2 && points !== 'posted') world.violate('I7 points are spent in the step that shows the ticket');
+  if (status === 2 && due > 0 && points !== 'posted')
+    world.violate('I7 points are spent in the step that shows the ticket');
   if (saga === 'FAILED' || saga === 'EXPIRED') {
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
-    // Points go back last: by then the supplier holds nothing that we know of.
+    // Points go back last: by then nobody holds anything that we know of.
     for (const hold of decision.state.holds) {
       const truth = world.supplier.holds.get(refOf(booking, hold.gen))?.state;
       const isKnown = hold.providerRef !== null || hold.state !== 'released' || !hold.isWatched;
       if (isKnown && (truth === 'held' || truth === 'issued')) world.violate('R12 the supplier first, then the points');
+    }
+    for (const payment of decision.state.payments) {
+      const truth = world.gateway.charges.get(payRefOf(booking, payment.gen));
+      if (isBlocking(truth) && !isLate(truth, payment.calledAt)) world.violate('R12 the money first, then the points');
     }
   }
   if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMP')) {
@@ -32,31 +38,84 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   }
 }
 
+/** A request has just taken effect at the supplier or the gateway. */
+export function checkArrival(world: World, booking: StoredBooking, command: RemoteCommand, event: SagaEvent): void {
+  const charges = chargesOf(world, booking);
+  const outcome = 'answer' in event ? event.answer.outcome : '';
+  switch (command.do) {
+    case 'issue':
+      if (outcome === 'issued' && booking.state.cashCents > 0 && !charges.some(({ state }) => isPaid(state)))
+        world.violate('I11 no ticket without its money');
+      return;
+    case 'authorise': {
+      const called = booking.state.payments.map(({ gen, calledAt }) => ({ gen, calledAt }));
+      const blocking = called.filter(({ gen, calledAt }) => {
+        const charge = world.gateway.charges.get(payRefOf(booking, gen));
+        return isBlocking(charge) && !isLate(charge, calledAt);
+      });
+      if (blocking.length > 1) world.violate('I8 one payment at a time');
+      return;
+    }
+    case 'confirm':
+      if (charges.some(({ compared }) => compared > limits.codeTries)) world.violate('T15 five codes, then no more');
+      return;
+    case 'capture':
+      if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
+      if (!ticketsOf(world, booking).length) world.violate('R3 no money is taken before the ticket');
+      return;
+    case 'void':
+      if (
+        ticketsOf(world, booking).length > 0 &&
+        charges.some(({ state }) => state === 'voided') &&
+        !charges.some(({ state }) => isPaid(state))
+      )
+        world.violate('R12 the money of a ticket is not given back');
+      return;
+    default:
+      return;
+  }
+}
+
+const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' || state === 'captured';
+const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
+  charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
+const isLate = (charge: ModelCharge, calledAt: number): boolean => charge.arrivedAt > calledAt + limits.paymentSettleMs;
+const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
+  booking.state.payments.flatMap(({ gen }) => gateway.charges.get(payRefOf(booking, gen)) ?? []);
+const ticketsOf = ({ supplier }: World, booking: StoredBooking) =>
+  booking.state.holds.filter(({ gen }) => supplier.holds.get(refOf(booking, gen))?.state === 'issued');
+
 export function checkPoints(world: World): void {
   for (const member of world.members) {
     for (const lot of member.lots) {
-      const parts = [lot.avail, lot.held, lot.spent, lot.expired];
-      if (parts.some((part) => part < 0)) world.violate('I2 no part of a lot is negative');
-      if (parts.reduce((sum, part) => sum + part, 0) !== lot.granted) world.violate('I4 a lot adds up to its grant');
+      const { avail, held, spent, expired } = lot;
+      if (avail < 0 || held < 0 || spent < 0 || expired < 0) world.violate('I2 no part of a lot is negative');
+      if (avail + held + spent + expired !== lot.granted) world.violate('I4 a lot adds up to its grant');
     }
   }
 }
 
 /** At rest: every booking and every witness outside the shop agree. */
 export function checkRest(world: World): void {
-  const { bookings, supplier } = world;
+  const { bookings, supplier, gateway, timeline } = world;
   for (const booking of bookings) {
     const { state, code } = booking;
-    if (!isEnded(booking)) world.violate(`I20 ${code} is still ${state.saga}`);
+    const waits = isWaiting(booking) && (state.expiresAt ?? 0) > timeline.now();
+    if (!isEnded(booking) && !waits) world.violate(`I20 ${code} is still ${state.saga}`);
     const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`));
     const tickets = refs.filter(([, hold]) => hold.state === 'issued');
     const isIssued = state.status === 2;
     if (tickets.length !== (isIssued ? 1 : 0))
       world.violate(`I11 ${code}: status ${state.status}, ${tickets.length} tickets`);
-    if (refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
+    if (!waits && refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
     if (isIssued && tickets[0]?.[1].totalCents !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
     const points = booking.member.holds.get(booking.id)?.state;
-    if (points === 'held') world.violate(`I7 ${code} still holds points`);
+    if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
+    checkMoney(
+      world,
+      booking,
+      [...gateway.charges].filter(([ref]) => ref.startsWith(`${code}-`)),
+    );
   }
   for (const key of new Set(bookings.map((booking) => booking.key))) {
     const sold = bookings.filter((booking) => booking.key === key && booking.state.status === 2);
@@ -66,4 +125,16 @@ export function checkRest(world: World): void {
     const truth = bookings.find(({ id }) => id === bookingId)?.state.status === 2;
     if (truth !== isIssued) world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
+}
+
+/** The gateway's journal against the booking. */
+function checkMoney(world: World, booking: StoredBooking, charges: [string, ModelCharge][]): void {
+  const { state, code } = booking;
+  const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
+  const due = state.status === 2 && state.cashCents > 0 ? [state.cashCents] : [];
+  if (String(taken) !== String(due)) world.violate(`I9 ${code}: due ${due}, taken ${taken}`);
+  const open = charges.filter(([, charge]) => charge.state === 'authorised' || charge.state === 'action');
+  if (open.length > (state.saga === 'ACTION' ? 1 : 0)) world.violate(`I10 ${code} leaves money blocked`);
+  const recorded = state.payments.filter((payment) => payment.state === 'captured').length;
+  if (recorded !== taken.length) world.violate(`I9 ${code}: ${recorded} captures written, ${taken.length} made`);
 }

@@ -1,13 +1,31 @@
-import type { Decision, RemoteCommand, SagaEvent } from '../saga.ts';
+import { type Decision, drivenSagas, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga.ts';
 import { checkCommit, checkPoints } from './invariants.ts';
-import { isEnded, limits, POINTS, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+import type { ModelCard } from './model-gateway.ts';
+import { requestFor } from './model-requests.ts';
+import { POLL_MS, sweep } from './model-sweep.ts';
+import { isEnded, isWaiting, limits, QUOTED, type Split, type StoredBooking, type World } from './world.ts';
+
+/** What a request brings, in memory only; gone with the process, and used once. */
+export interface Hand {
+  card?: ModelCard | undefined;
+  isCodeRight?: boolean | undefined;
+  readonly resend?: boolean;
+}
+
+export interface Order {
+  readonly key: string;
+  readonly member: number;
+  readonly split: Split;
+  readonly card: ModelCard;
+}
 
 /** One process of the shop: takes requests, drives bookings, and may die or fall asleep at any point. */
 export interface ModelProcess {
-  submit(key: string, member: number): void;
+  /** POST /booking. */
+  submit(order: Order): void;
+  /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
+  act(booking: StoredBooking, hand: Hand): void;
 }
-
-const POLL_MS = 1_000;
 
 export function createModelProcess(world: World, name: string): ModelProcess {
   const { timeline, random, options } = world;
@@ -17,7 +35,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
 
   const dies = (point: string): boolean => {
     if (!world.isFaulty() || !random.chance(options.crash / 100)) return false;
-    world.note(`${name} dies ${point}`);
+    world.note(() => `${name} dies ${point}`);
     life += 1;
     isUp = false;
     timeline.after(random.between(100, 8_000), () => {
@@ -28,7 +46,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   const sleeps = (): number =>
     world.isFaulty() && random.chance(options.zombie / 100) ? random.between(limits.leaseMs, 3 * limits.leaseMs) : 0;
 
-  function drive(booking: StoredBooking, leaseGen: number, event: SagaEvent): void {
+  function drive(booking: StoredBooking, leaseGen: number, given: Hand): void {
+    const hand = { ...given };
     let version = booking.version;
     const own = life;
     const isAlive = () => own === life;
@@ -36,7 +55,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (!isAlive() || dies('before writing')) return;
       const isOurs = booking.version === version && booking.leaseGen === leaseGen;
       if (!isOurs && world.bug !== 'no_fencing') {
-        world.note(`${name} lost the lease of ${booking.code}`);
+        world.note(() => `${name} lost the lease of ${booking.code}`);
         return;
       }
       const decision = commit(world, booking, happened, name, isAlive);
@@ -45,6 +64,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (isEnded(booking)) acknowledge(world, booking);
       const command = decision.commands.find(isRemote);
       if (command) send(command);
+      else if (isWaiting(booking)) world.meets(booking);
     };
     const send = (command: RemoteCommand): void => {
       timeline.after(sleeps(), () => {
@@ -52,11 +72,17 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         // With a clock that jumps, another driver may have taken over a lease that still looks good.
         if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
           world.violate('I21 a stale lease starts nothing');
-        const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
-        world.send(command, ref, (answer) => timeline.after(sleeps(), () => step(answer)));
+        world.send(requestFor(world, booking, command, hand), (answer) => timeline.after(sleeps(), () => step(answer)));
       });
     };
-    step(event);
+    booking.state = { ...booking.state, brought: broughtBy(hand) };
+    step({ type: 'resumed' });
+  }
+
+  function take(booking: StoredBooking, hand: Hand): void {
+    booking.leaseGen += 1;
+    booking.leaseUntil = timeline.now() + limits.leaseMs;
+    drive(booking, booking.leaseGen, hand);
   }
 
   function poll(): void {
@@ -65,17 +91,19 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     const now = timeline.now();
     for (const member of world.members) member.expireLots(now);
     for (const booking of world.bookings) {
-      if (isEnded(booking) || booking.wakeAt > now || booking.leaseUntil > now) continue;
-      booking.leaseGen += 1;
-      booking.leaseUntil = now + limits.leaseMs;
-      drive(booking, booking.leaseGen, { type: 'resumed' });
+      if (!isEnded(booking) && booking.wakeAt <= now && booking.leaseUntil <= now) take(booking, {});
     }
     sweep(world);
   }
   timeline.after(random.between(0, POLL_MS), poll);
 
   return {
-    submit(key, memberIndex) {
+    act(booking, hand) {
+      const now = timeline.now();
+      if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
+      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, hand);
+    },
+    submit({ key, member: memberIndex, split, card }) {
       const member = world.members[memberIndex];
       if (!isUp || !member) return;
       const known = world.bookings.find((booking) => booking.key === key);
@@ -98,28 +126,39 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           priceNowCents: null,
           tries: 0,
           quotedCents: QUOTED,
-          points: POINTS,
+          ...split,
           startedAt: now,
           expiresAt: null,
           issueCalledAt: null,
           locatorProvider: null,
           holds: [],
+          payments: [],
+          brought: null,
         },
         version: 0,
         leaseGen: 1,
         leaseUntil: now + limits.leaseMs,
         wakeAt: now,
         watches: new Map(),
+        payWatches: new Map(),
       };
       world.bookings.push(booking);
-      world.note(`${name} starts ${booking.code} for ${key}`);
-      drive(booking, 1, { type: 'resumed' });
+      world.note(() => `${name} starts ${booking.code} for ${key}, ${split.cashCents} by ${card} card`);
+      drive(booking, 1, split.cashCents > 0 ? { card } : {});
     },
   };
 }
 
+function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
+  if (hand.card) return 'means';
+  if (hand.isCodeRight !== undefined) return 'code';
+  return hand.resend ? 'resend' : null;
+}
+
+const isDriven = ({ state }: StoredBooking): boolean => drivenSagas.some((saga) => saga === state.saga);
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release'] as const;
 const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
-  ['recheck', 'hold', 'lookup', 'issue', 'release'].includes(command.do);
+  [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
 
 function acknowledge(world: World, booking: StoredBooking): void {
   world.acknowledged.push({ bookingId: booking.id, isIssued: booking.state.status === 2 });
@@ -137,7 +176,8 @@ function commit(
   const before = booking.state;
   let decision = world.decide(before, event, now, limits);
   if (decision.commands.some((command) => command.do === 'reserve_points')) {
-    const outcome = booking.member.reserve(booking.id, POINTS, now);
+    const { points } = before;
+    const outcome = points === 0 ? 'reserved' : booking.member.reserve(booking.id, points, now);
     decision = world.decide(before, { type: outcome }, now, limits);
   }
   for (const command of decision.commands) {
@@ -155,34 +195,19 @@ function commit(
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait?.do === 'wait' ? wait.until : now;
   for (const hold of decision.state.holds) {
-    if (hold.isWatched && !booking.watches.has(hold.gen)) booking.watches.set(hold.gen, now + limits.watchMs);
+    if (hold.isWatched && !booking.watches.has(hold.gen))
+      booking.watches.set(hold.gen, { until: now + limits.watchMs, seenAt: now });
+  }
+  for (const payment of decision.state.payments) {
+    if (payment.isWatched && !booking.payWatches.has(payment.gen))
+      booking.payWatches.set(payment.gen, { until: now + limits.watchMs, seenAt: now });
   }
   const answer = 'answer' in event ? `: ${event.answer.outcome}` : '';
   world.note(
-    `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
+    () =>
+      `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
   );
   checkCommit(world, booking, before, decision);
   checkPoints(world);
   return decision;
-}
-
-/** Late arrivals only: anything else it cleans is a violation. */
-function sweep(world: World): void {
-  const now = world.timeline.now();
-  for (const booking of world.bookings) {
-    for (const [gen, until] of booking.watches) {
-      const ref = refOf(booking, gen);
-      const isHeld = world.supplier.holds.get(ref)?.state === 'held';
-      if (isHeld) {
-        const hold = booking.state.holds.find((one) => one.gen === gen);
-        const arrivedAt = world.supplier.holds.get(ref)?.arrivedAt ?? 0;
-        if (hold && arrivedAt <= hold.calledAt + limits.holdSettleMs)
-          world.violate('I22 the sweeper cleans late arrivals only');
-        world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
-        world.lateArrivals += 1;
-        world.note(`   swept ${ref}`);
-      }
-      if (until <= now) booking.watches.delete(gen);
-    }
-  }
 }

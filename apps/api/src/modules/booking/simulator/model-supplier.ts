@@ -1,10 +1,10 @@
-import type { RemoteCommand, SagaEvent } from '../saga.ts';
+import type { SagaEvent, SupplierCommand } from '../saga.ts';
 
 /** A supplier as the port describes one, with its journal: the witness outside the shop’s own records. */
 export interface ModelSupplier {
   readonly holds: ReadonlyMap<string, ModelHold>;
   /** A request arrives. */
-  receive(command: RemoteCommand, ref: string, now: number, mishap: SupplierMishap | undefined): SagaEvent;
+  receive(command: SupplierCommand, ref: string, now: number, mishap: SupplierMishap | undefined): SagaEvent;
 }
 
 export type SupplierMishap = 'sold_out' | 'price_up' | 'refuse';
@@ -65,10 +65,10 @@ export function createModelSupplier(options: { seats: number; holdMs: number; to
           if (hold) hold.state = 'released';
           return { type: 'release_answered', answer: { outcome: 'released' } };
         case 'lookup':
-          if (!hold) return { type: 'looked_up', answer: { outcome: 'none' } };
-          if (hold.state === 'released') return { type: 'looked_up', answer: { outcome: 'released' } };
-          if (hold.state === 'held') return { type: 'looked_up', answer: heldAnswer(ref, hold) };
-          return { type: 'looked_up', answer: { ...issuedAnswer(ref), providerRef: `P-${ref}` } };
+          if (!hold) return { type: 'looked_up', answer: { outcome: 'none' }, askedAt: now };
+          if (hold.state === 'released') return { type: 'looked_up', answer: { outcome: 'released' }, askedAt: now };
+          if (hold.state === 'held') return { type: 'looked_up', answer: heldAnswer(ref, hold), askedAt: now };
+          return { type: 'looked_up', answer: { ...issuedAnswer(ref), providerRef: `P-${ref}` }, askedAt: now };
       }
     },
   };

@@ -1,7 +1,8 @@
 import { decide } from '../decide.ts';
 import { checkPoints, checkRest } from './invariants.ts';
+import { createModelMember, pickCard } from './model-member.ts';
 import { createModelProcess } from './model-process.ts';
-import { createWorld, isEnded, limits, optionsOf, type Plan, type RunOptions } from './world.ts';
+import { createWorld, isEnded, isWaiting, limits, optionsOf, type Plan, type RunOptions, splits } from './world.ts';
 
 export interface RunResult {
   readonly options: RunOptions;
@@ -11,40 +12,50 @@ export interface RunResult {
   readonly bookings: number;
   readonly issued: number;
   readonly lateArrivals: number;
+  /** Payments asked for, and taken, by the gateway's journal. */
+  readonly charges: number;
+  readonly captured: number;
 }
 
 /** Time to come to rest once the faults are over. */
 const REST_MS = 600_000;
 
 /**
- * Runs the saga's decisions against a supplier, a network, processes and clocks that fail, all by one seed: first with
+ * Runs the saga's decisions against a supplier, a gateway, a network, processes and clocks that fail, all by one seed: first with
  * faults, where nothing may go wrong, then without, where everything must come to an end.
  */
-export function simulate(seed: number, plan: Plan = { decide }): RunResult {
+export function simulate(seed: number, plan: Plan = { decide }, isLogged = false): RunResult {
   const options = optionsOf(seed);
-  const world = createWorld(options, plan);
+  const world = createWorld(options, plan, isLogged);
   const { timeline, random } = world;
   const processes = [createModelProcess(world, 'p1'), createModelProcess(world, 'p2')] as const;
+  const modelMember = createModelMember(world, processes);
+  world.meets = modelMember.meets;
   for (let intent = 1; intent <= options.intents; intent += 1) {
     const member = random.between(0, options.members - 1);
+    const order = { key: `k${intent}`, member, split: random.pick(splits), card: pickCard(world) };
     const first = random.between(0, Math.floor(options.faultsMs / 2));
     // A double click, a second tab, a retry after silence: the same key several times.
     for (let click = random.between(1, 3); click > 0; click -= 1) {
       const at = first + (click === 1 ? 0 : random.between(0, 20_000));
-      timeline.after(at, () => random.pick(processes).submit(`k${intent}`, member));
+      timeline.after(at, () => random.pick(processes).submit(order));
     }
   }
   if (random.chance(options.jump / 100)) {
     const jump = random.pick([10_000, 120_000, 3_600_000, 90_000_000]);
     timeline.after(random.between(0, options.faultsMs), () => {
       timeline.jump(jump);
-      world.note(`clocks jump by ${jump} ms`);
+      world.note(() => `clocks jump by ${jump} ms`);
     });
   }
   timeline.run(options.faultsMs);
   const isAtRest = () =>
     timeline.elapsed() > options.faultsMs + 4 * limits.holdSettleMs &&
-    world.bookings.every((booking) => isEnded(booking) && booking.watches.size === 0);
+    world.bookings.every(
+      (booking) =>
+        (isEnded(booking) || (isWaiting(booking) && booking.wakeAt > timeline.now())) &&
+        booking.watches.size + booking.payWatches.size === 0,
+    );
   timeline.run(options.faultsMs + REST_MS, isAtRest);
   checkPoints(world);
   checkRest(world);
@@ -55,10 +66,13 @@ export function simulate(seed: number, plan: Plan = { decide }): RunResult {
     bookings: world.bookings.length,
     issued: world.bookings.filter((booking) => booking.state.status === 2).length,
     lateArrivals: world.lateArrivals,
+    charges: world.gateway.charges.size,
+    captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,
   };
 }
 
-/** A failed run, in full: its seed makes it happen again. */
-export function describeRun({ options, violations, log }: RunResult): string {
+/** A failed run, in full: its seed makes it happen again, this time with its log. */
+export function describeRun(seed: number, plan?: Plan): string {
+  const { options, violations, log } = simulate(seed, plan, true);
   return [`seed ${options.seed}`, JSON.stringify(options), ...violations, ...log].join('\n');
 }

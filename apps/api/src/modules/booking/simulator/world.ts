@@ -1,17 +1,21 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../decide.ts';
-import type { RemoteCommand, SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import type { SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
 import { createRandom, type Random } from './random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** The stage of one simulated run: time, chance, supplier, members, stored bookings, and the log of what happened. */
+/** The stage of one simulated run: time, chance, supplier, gateway, members, stored bookings, and the log of what happened. */
 
 export const limits = {
   startMs: 20_000,
   recheckTries: 3,
   holdSettleMs: 5_000,
   issueSettleMs: 5_000,
+  paymentSettleMs: 5_000,
+  codeTries: 5,
+  payAgainMs: 2_000,
   holdingMs: 60_000,
   generations: 3,
   pendingMs: 86_400_000,
@@ -23,7 +27,16 @@ export const limits = {
 } as const satisfies SagaLimits & Record<string, number>;
 
 export const QUOTED = 1_000;
-export const POINTS = 100;
+/** The ways the price is paid: points, both, cash. */
+export const splits: readonly [Split, ...Split[]] = [
+  { points: 100, cashCents: 0 },
+  { points: 40, cashCents: 600 },
+  { points: 0, cashCents: 1_000 },
+];
+export interface Split {
+  readonly points: number;
+  readonly cashCents: number;
+}
 
 export interface StoredBooking {
   readonly id: number;
@@ -35,16 +48,25 @@ export interface StoredBooking {
   leaseGen: number;
   leaseUntil: number;
   wakeAt: number;
-  /** Until when each reference given up is looked for, by generation. */
-  readonly watches: Map<number, number>;
+  /** The references given up that are still looked for, by generation: of holds, and of payments. */
+  readonly watches: Map<number, Watch>;
+  readonly payWatches: Map<number, Watch>;
+}
+
+export interface Watch {
+  until: number;
+  seenAt: number;
 }
 
 const ended = ['ISSUED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELLED'];
 export const isEnded = (booking: StoredBooking): boolean => ended.includes(booking.state.saga);
+/** The member has to do something, or the booking expires. */
+export const isWaiting = ({ state }: StoredBooking): boolean => state.saga === 'ACTION' || state.saga === 'DECLINED';
+export const payRefOf = (booking: StoredBooking, gen: number): string => `${booking.code}-p${gen}`;
 export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
-export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key';
+export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key' | 'wrong_amount';
 
 export interface Plan {
   readonly decide: typeof decide;
@@ -56,6 +78,7 @@ export interface World extends Plan {
   readonly timeline: Timeline;
   readonly random: Random;
   readonly supplier: ModelSupplier;
+  readonly gateway: ModelGateway;
   readonly members: readonly PointsModel[];
   readonly bookings: StoredBooking[];
   /** Answers a client got, by key. */
@@ -63,11 +86,22 @@ export interface World extends Plan {
   readonly violations: string[];
   readonly log: string[];
   lateArrivals: number;
+  /** Told whenever a booking waits for its member. */
+  meets: (booking: StoredBooking) => void;
   isFaulty(): boolean;
-  note(line: string): void;
+  /** Text is made only for a run that is looked at. */
+  note(line: () => string): void;
   violate(rule: string): void;
   /** Sends a request over a network that may lose or delay it; `answer` comes once, at the deadline at the latest. */
-  send(command: RemoteCommand, ref: string, answer: (event: SagaEvent) => void): void;
+  send(request: Request, answer: (event: SagaEvent) => void): void;
+}
+
+export interface Request {
+  readonly name: string;
+  /** A question is as good later: it never takes effect late. */
+  readonly isQuestion: boolean;
+  readonly silence: SagaEvent;
+  arrive(now: number, mishap: SupplierMishap | undefined): SagaEvent;
 }
 
 export interface RunOptions {
@@ -84,6 +118,8 @@ export interface RunOptions {
   readonly zombie: number;
   readonly refusal: number;
   readonly jump: number;
+  readonly remembersVoids: boolean;
+  readonly countsCodes: boolean;
 }
 
 const START = Date.UTC(2027, 0, 10, 12);
@@ -96,7 +132,7 @@ export function optionsOf(seed: number): RunOptions {
     members: random.between(1, 2),
     intents: random.between(1, 5),
     seats: random.pick([1, 2, 3, 100]),
-    holdMs: random.pick([900_000, 900_000, 900_000, 8_000]),
+    holdMs: random.pick([900_000, 900_000, 900_000, 40_000, 8_000]),
     faultsMs: random.pick([20_000, 60_000, 120_000]),
     loss: random.pick([0, 5, 15, 40]),
     lateness: random.pick([0, 3, 10]),
@@ -104,10 +140,12 @@ export function optionsOf(seed: number): RunOptions {
     zombie: random.pick([0, 2, 6]),
     refusal: random.pick([0, 3, 10]),
     jump: random.pick([0, 0, 30, 60]),
+    remembersVoids: random.chance(0.7),
+    countsCodes: random.chance(0.7),
   };
 }
 
-export function createWorld(options: RunOptions, plan: Plan): World {
+export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean): World {
   const random = createRandom(options.seed ^ 0x5eed);
   const timeline = createTimeline(START);
   const members = Array.from({ length: options.members }, () => {
@@ -117,10 +155,12 @@ export function createWorld(options: RunOptions, plan: Plan): World {
     return member;
   });
   const supplier = createModelSupplier({ ...options, totalCents: QUOTED });
+  const gateway = createModelGateway(options);
   const log: string[] = [];
   const violations: string[] = [];
-  const note = (line: string): void => {
-    log.push(`${String(timeline.elapsed()).padStart(7)} ${line}`);
+  const note = (line: () => string): void => {
+    if (!isLogged) return;
+    log.push(`${String(timeline.elapsed()).padStart(7)} ${line()}`);
     if (log.length > 40) log.shift();
   };
   const isFaulty = (): boolean => timeline.elapsed() < options.faultsMs;
@@ -134,59 +174,41 @@ export function createWorld(options: RunOptions, plan: Plan): World {
     timeline,
     random,
     supplier,
+    gateway,
     members,
     bookings: [],
     acknowledged: [],
     violations,
     log,
     lateArrivals: 0,
+    meets: () => undefined,
     isFaulty,
     note,
     violate(rule) {
       violations.push(rule);
-      note(`VIOLATED ${rule}`);
+      note(() => `VIOLATED ${rule}`);
     },
-    send(command, ref, answer) {
+    send(request, answer) {
       let isAnswered = false;
       const once = (event: SagaEvent): void => {
         if (isAnswered) return;
         isAnswered = true;
         answer(event);
       };
-      timeline.after(limits.callMs, () => once(unknownAnswer(command)));
-      if (chance(options.loss / 2)) {
-        note(`   lost: ${command.do} ${ref}`);
-        return;
-      }
-      const isLate = command.do !== 'lookup' && chance(options.lateness);
+      timeline.after(limits.callMs, () => once(request.silence));
+      if (chance(options.loss / 2)) return note(() => `   lost: ${request.name}`);
+      const isLate = !request.isQuestion && chance(options.lateness);
       const way = isLate ? random.between(limits.callMs, 4 * limits.holdSettleMs) : latency();
       const mishap = chance(options.refusal)
         ? random.pick<SupplierMishap>(['sold_out', 'price_up', 'refuse'])
         : undefined;
       const isAnswerLost = chance(options.loss / 2);
       timeline.after(way, () => {
-        const event = supplier.receive(command, ref, timeline.now(), mishap);
-        note(
-          `   supplier: ${command.do} ${ref} -> ${'answer' in event ? event.answer.outcome : ''}${isLate ? ' (late)' : ''}`,
-        );
+        const event = request.arrive(timeline.now(), mishap);
+        const outcome = 'answer' in event ? event.answer.outcome : '';
+        note(() => `   arrived: ${request.name} -> ${outcome}${isLate ? ' (late)' : ''}`);
         if (!isAnswerLost) timeline.after(latency(), () => once(event));
       });
     },
   };
-}
-
-function unknownAnswer(command: RemoteCommand): SagaEvent {
-  const answer = { outcome: 'unknown' } as const;
-  switch (command.do) {
-    case 'recheck':
-      return { type: 'rechecked', answer };
-    case 'hold':
-      return { type: 'hold_answered', answer };
-    case 'lookup':
-      return { type: 'looked_up', answer };
-    case 'issue':
-      return { type: 'issue_answered', answer };
-    case 'release':
-      return { type: 'release_answered', answer };
-  }
 }

@@ -1,7 +1,8 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
-import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -9,13 +10,17 @@ import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
+import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq } from 'drizzle-orm';
+import fastify from 'fastify';
+import { installValidation } from '../../../plugins/validation.ts';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
 import type { BookingDeps } from '../deps.ts';
 import { createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
 import { booking, bookingEvent } from '../tables.ts';
+import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 
 const START = new Date('2027-01-10T12:00:00Z');
@@ -36,21 +41,27 @@ const testSettings: BookingSettings = {
   ...defaultBookingSettings,
   callMs: 20_000,
   issueMs: 20_000,
+  paymentMs: 20_000,
   budgetMs: 40_000,
   pollMs: 5,
   tickMs: 5,
 };
 
 /** For a supplier that stays silent: nobody waits long for it. */
-export const impatient = { callMs: 40, issueMs: 40, budgetMs: 400 };
+export const impatient = { callMs: 40, issueMs: 40, paymentMs: 40, budgetMs: 400 };
 
 /** The process "dies" here: nothing after this point happens. */
 class Crash extends Error {}
 
 /** The booking core over a real database, with a supplier in memory and a clock that is moved by hand. */
-export function createBookingWorld(database: Database, options: { settings?: Partial<BookingSettings> } = {}) {
+export function createBookingWorld(
+  database: Database,
+  options: { settings?: Partial<BookingSettings>; takesCards?: boolean } = {},
+) {
   const clock = createManualClock(START);
   const supplier = createFakeSupplier(() => clock.now());
+  const gateway = createFakeGateway(() => clock.now());
+  const saved: { userId: number; brand: string; last4Digits: string; vaultId: string }[] = [];
   const points = createPoints({ database, clock });
   const mails: { to: string; subject: string; text: string; messageId: string }[] = [];
   const logs: string[] = [];
@@ -64,6 +75,21 @@ export function createBookingWorld(database: Database, options: { settings?: Par
     ids: randomIds,
     points,
     services: [flightOf(supplier)],
+    paying:
+      options.takesCards === false
+        ? undefined
+        : {
+            gateway,
+            publicUrl: 'https://shop.example',
+            redirectOrigins: [BANK],
+            signer: createTokenSigner('a secret of the tests'),
+            savedCards: {
+              of: async ({ userId }) => saved.filter((card) => card.userId === userId),
+              save: async (_tx, { userId }, card) => {
+                saved.push({ userId, ...card });
+              },
+            },
+          },
     settings: { ...testSettings, ...options.settings },
     logger: { info: log, warn: log, error: log },
     termsOf: async () => terms,
@@ -91,6 +117,13 @@ export function createBookingWorld(database: Database, options: { settings?: Par
     return module;
   }
   const main = createProcess();
+  /** A browser without a session opens an address of the shop. */
+  const get = async (url: string) => {
+    const app = fastify();
+    installValidation(app);
+    main.routes(app);
+    return app.inject({ url });
+  };
 
   async function createBuyer(balance: number, expiresAt: Date | null = null) {
     const member = await createTestMember(database);
@@ -101,6 +134,28 @@ export function createBookingWorld(database: Database, options: { settings?: Par
     }
     const book = (key: string | undefined, request: BookingRequest = requestFor(), process = main) =>
       answerOf(process.create(member, terms, request, key));
+    /** POST /booking/issue-ticket for the newest booking. */
+    const pay = async (
+      request: { payment?: Payment; code?: string; key?: string; locator?: string },
+      process = main,
+    ): Promise<Answer> =>
+      answerOf(
+        process.reprocess.issueTicket(member, {
+          locator: request.locator ?? (await last()).locator,
+          token2fa: request.code,
+          payment: request.payment ?? null,
+          idempotencyKey: request.key,
+        }),
+      );
+    /** POST /booking/auth2fa/resend; the code of the problem, if there is one. */
+    const resend = async (): Promise<string | undefined> => {
+      try {
+        return void (await main.reprocess.resendCode(member, (await last()).locator));
+      } catch (error) {
+        if (error instanceof AppError) return error.code;
+        throw error;
+      }
+    };
     const balanceNow = () => points.balance(member.userId, member.campaignId);
     const rows = () =>
       database.handle.select().from(booking).where(eq(booking.userId, member.userId)).orderBy(desc(booking.id));
@@ -118,10 +173,25 @@ export function createBookingWorld(database: Database, options: { settings?: Par
         .orderBy(bookingEvent.seq);
       return events.map((event) => event.toSaga).join(' ');
     };
-    return { ...member, book, balance: balanceNow, rows, last, history };
+    return { ...member, book, pay, resend, balance: balanceNow, rows, last, history };
   }
 
-  return { database, clock, supplier, points, mails, logs, deps, terms, main, createProcess, createBuyer };
+  return {
+    database,
+    clock,
+    supplier,
+    gateway,
+    saved,
+    points,
+    mails,
+    logs,
+    deps,
+    terms,
+    main,
+    createProcess,
+    createBuyer,
+    get,
+  };
 }
 
 export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object };
@@ -153,6 +223,34 @@ export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 
     ...changes,
   };
 }
+
+/** The payment of a request; `card` is what the card will do. */
+export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payment => ({
+  customer: {
+    documentNumber: '52998224725',
+    email: 'ana@demo.test',
+    mobilePhoneNumber: '(11) 98765-4321',
+    zipCode: '01310100',
+    address: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    city: 'São Paulo',
+    state: 'São Paulo',
+    ipAddress: '127.0.0.1',
+  },
+  paymentCode: 'visa',
+  installments: 1,
+  cardInfo: card,
+  ...changes,
+});
+
+/** The same flight, `points` of its 4 000 paid with points and the rest by card. */
+export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): FlightBookingRequest =>
+  requestFor({
+    pointsTotalValue: points,
+    cashTotalValue: toReais(cashForRest(10_000, 4_000, points)),
+    payment: paymentBy(card, changes),
+  });
 
 function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object> {
   return {

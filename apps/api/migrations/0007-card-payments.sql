@@ -1,0 +1,99 @@
+-- Bookings that are paid by card, wholly or in part. Of a card there is only what may be shown of it, and the gateway's own
+-- name for one that is kept; numbers and security codes never come here.
+alter table booking drop constraint booking_saga_check;
+alter table booking add constraint booking_saga_check check (saga in (
+  'STARTED', 'RESERVED', 'HOLDING', 'HELD', 'PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'CAPTURING', 'ISSUED', 'DONE',
+  'COMP', 'REFUND', 'FAILED', 'EXPIRED', 'CANCELLED'));
+
+alter table payment_attempt
+  add column gateway text not null,
+  add column client_ref text not null,
+  -- When it was last asked for: its settle time counts from here.
+  add column called_at timestamptz not null,
+  -- The second factor asked for last; the address is set where it is done at the bank.
+  add column action_url text,
+  add column action_expires_at timestamptz,
+  -- Codes given.
+  add column tries int not null default 0,
+  add column brand text,
+  add column last4_digits text check (last4_digits ~ '^\d{4}$'),
+  add column vault_id text,
+  -- When the browser came back from the bank; it comes back once.
+  add column returned_at timestamptz,
+  -- An attempt given up without the gateway's word may still turn up: it is looked for until then.
+  add column watch_until timestamptz,
+  add column watch_at timestamptz,
+  -- When it did turn up and was voided.
+  add column late_at timestamptz,
+  add unique (gateway, client_ref),
+  drop constraint payment_attempt_state_check,
+  add constraint payment_attempt_state_check check (state in (
+    'created', 'unknown', 'requires_action', 'authorised', 'captured', 'voiding', 'voided', 'declined'));
+drop index payment_attempt_live;
+-- No second payment while one is open.
+create unique index payment_attempt_live on payment_attempt (booking_id) where state not in ('voided', 'declined');
+create index payment_attempt_watch on payment_attempt (watch_at) where watch_at is not null;
+
+-- As before, and the payments of the booking with it.
+create or replace function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
+language plpgsql as $$
+declare
+  seq_before int;
+begin
+  update booking set
+    (saga, status_id, target, error, price_now_cents, tries, locator_provider, issued_at, expires_at, issue_called_at,
+      lease_until, wake_at) = (
+      select n.saga, n.status_id, n.target, n.error, n.price_now_cents, n.tries, n.locator_provider, n.issued_at,
+        n.expires_at, n.issue_called_at, n.lease_until, n.wake_at
+      from jsonb_populate_record(null::booking, writing -> 'booking') n),
+    version = version + 1
+  where id = of_booking and version = of_version and lease_gen = of_lease;
+  if not found then return false; end if;
+
+  insert into supplier_hold (booking_id, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at)
+    select of_booking, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at
+    from jsonb_populate_recordset(null::supplier_hold, writing -> 'holds')
+    on conflict (booking_id, leg, gen) do update set
+      provider_ref = excluded.provider_ref, state = excluded.state, called_at = excluded.called_at,
+      watch_until = coalesce(excluded.watch_until, supplier_hold.watch_until),
+      watch_at = coalesce(excluded.watch_at, supplier_hold.watch_at);
+
+  -- The booking is locked by now, so this is still the last one.
+  select coalesce(max(seq), 0) into seq_before from booking_event where booking_id = of_booking;
+  insert into booking_event (booking_id, seq, from_saga, to_saga, from_status, to_status, cause, at)
+    select of_booking, seq_before + seq, from_saga, to_saga, from_status, to_status, cause, at
+    from jsonb_populate_recordset(null::booking_event, writing -> 'path');
+
+  update saga_step s set state = a.state, response = a.response, at = a.at
+    from jsonb_populate_recordset(null::saga_step, writing -> 'answered') a
+    where s.booking_id = of_booking and s.step = a.step and s.gen = a.gen;
+  insert into saga_step (booking_id, step, gen, idem_key, state, at)
+    select of_booking, step, gen, idem_key, state, at
+    from jsonb_populate_recordset(null::saga_step, writing -> 'intended')
+    on conflict (idem_key) do update set state = excluded.state, at = excluded.at;
+
+  insert into outbox (dedupe_key, kind, payload, next_at)
+    select dedupe_key, kind, payload, next_at from jsonb_populate_recordset(null::outbox, writing -> 'outbox')
+    on conflict do nothing;
+
+  if writing ? 'payments' then
+    insert into payment_attempt (booking_id, gen, amount, gateway, client_ref, state, psp_ref, called_at, action_url,
+        action_expires_at, tries, brand, last4_digits, vault_id, watch_until, watch_at)
+      select of_booking, gen, amount, gateway, client_ref, state, psp_ref, called_at, action_url,
+        action_expires_at, tries, brand, last4_digits, vault_id, watch_until, watch_at
+      from jsonb_populate_recordset(null::payment_attempt, writing -> 'payments')
+      on conflict (booking_id, gen) do update set
+        state = excluded.state, psp_ref = excluded.psp_ref, called_at = excluded.called_at,
+        action_url = excluded.action_url, action_expires_at = excluded.action_expires_at, tries = excluded.tries,
+        brand = excluded.brand, last4_digits = excluded.last4_digits, vault_id = excluded.vault_id,
+        watch_until = coalesce(excluded.watch_until, payment_attempt.watch_until),
+        watch_at = coalesce(excluded.watch_at, payment_attempt.watch_at);
+  end if;
+  if writing ? 'capture_ref' then
+    insert into payment_capture (booking_id, attempt_id, amount, psp_ref)
+      select of_booking, id, amount, writing ->> 'capture_ref' from payment_attempt
+      where booking_id = of_booking and state = 'captured'
+      on conflict do nothing;
+  end if;
+  return true;
+end $$;
