@@ -35,7 +35,7 @@ export function createReferences(trip: OfferTrip): (fare: Omit<OfferKey, keyof O
 }
 
 /** `GRU.REC.20270115_REC.GRU.20270120~2.0.1~20261121~G3.Y.TOP~0.0_4.0` */
-export function referenceOf(key: OfferKey): string {
+function referenceOf(key: OfferKey): string {
   return createReferences(key)(key);
 }
 

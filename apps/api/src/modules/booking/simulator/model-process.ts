@@ -1,19 +1,9 @@
 import { type Decision, drivenSagas, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga.ts';
-import { checkArrival, checkCommit, checkPoints } from './invariants.ts';
+import { checkCommit, checkPoints } from './invariants.ts';
 import type { ModelCard } from './model-gateway.ts';
-import {
-  isEnded,
-  isWaiting,
-  limits,
-  payRefOf,
-  QUOTED,
-  type Request,
-  refOf,
-  type Split,
-  type StoredBooking,
-  type Watch,
-  type World,
-} from './world.ts';
+import { requestFor } from './model-requests.ts';
+import { POLL_MS, sweep } from './model-sweep.ts';
+import { isEnded, isWaiting, limits, QUOTED, type Split, type StoredBooking, type World } from './world.ts';
 
 /** What a request brings, in memory only; gone with the process, and used once. */
 export interface Hand {
@@ -36,8 +26,6 @@ export interface ModelProcess {
   /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
   act(booking: StoredBooking, hand: Hand): void;
 }
-
-const POLL_MS = 1_000;
 
 export function createModelProcess(world: World, name: string): ModelProcess {
   const { timeline, random, options } = world;
@@ -172,67 +160,6 @@ const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release'] as const
 const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
   [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
 
-const unknown = { outcome: 'unknown' } as const;
-/** What a request brings that nobody answers. */
-const silences: Record<RemoteCommand['do'], SagaEvent> = {
-  recheck: { type: 'rechecked', answer: unknown },
-  hold: { type: 'hold_answered', answer: unknown },
-  lookup: { type: 'looked_up', answer: unknown, askedAt: 0 },
-  issue: { type: 'issue_answered', answer: unknown },
-  release: { type: 'release_answered', answer: unknown },
-  authorise: { type: 'authorise_answered', answer: unknown },
-  confirm: { type: 'confirm_answered', answer: unknown },
-  resend: { type: 'resend_answered', answer: unknown },
-  lookup_payment: { type: 'payment_looked_up', answer: unknown, askedAt: 0 },
-  void: { type: 'void_answered', answer: unknown },
-  capture: { type: 'capture_answered', answer: unknown },
-};
-
-function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, hand: Hand): Request {
-  const silence = silences[command.do];
-  const askedAt = world.timeline.now();
-  const stamped = (event: SagaEvent): SagaEvent => ('askedAt' in event ? { ...event, askedAt } : event);
-  const isQuestion = command.do === 'lookup' || command.do === 'lookup_payment';
-  switch (command.do) {
-    case 'recheck':
-    case 'hold':
-    case 'lookup':
-    case 'issue':
-    case 'release': {
-      const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
-      return {
-        name: `${command.do} ${ref}`,
-        isQuestion,
-        silence,
-        arrive(now, mishap) {
-          const event = world.supplier.receive(command, ref, now, mishap);
-          checkArrival(world, booking, command, event);
-          return stamped(event);
-        },
-      };
-    }
-    default: {
-      const ref = payRefOf(booking, command.gen);
-      const { card, isCodeRight = false } = hand;
-      if (command.do === 'authorise') {
-        if (!card) world.violate('a card is charged that nobody brought');
-        hand.card = undefined;
-      }
-      const amountCents = world.bug === 'wrong_amount' ? QUOTED : booking.state.cashCents;
-      return {
-        name: `${command.do} ${ref}`,
-        isQuestion,
-        silence,
-        arrive(now) {
-          const event = world.gateway.receive(command, ref, now, { card, isCodeRight, amountCents });
-          checkArrival(world, booking, command, event);
-          return stamped(event);
-        },
-      };
-    }
-  }
-}
-
 function acknowledge(world: World, booking: StoredBooking): void {
   world.acknowledged.push({ bookingId: booking.id, isIssued: booking.state.status === 2 });
 }
@@ -283,46 +210,4 @@ function commit(
   checkCommit(world, booking, before, decision);
   checkPoints(world);
   return decision;
-}
-
-/** Late arrivals only: anything else it cleans is a violation. */
-function sweep(world: World): void {
-  const now = world.timeline.now();
-  for (const booking of world.bookings) {
-    for (const [gen, watch] of booking.watches) {
-      const ref = refOf(booking, gen);
-      const arrived = world.supplier.holds.get(ref);
-      if (arrived?.state === 'held') {
-        const hold = booking.state.holds.find((one) => one.gen === gen);
-        swept(world, ref, hold && hold.calledAt + limits.holdSettleMs, arrived.arrivedAt);
-        world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
-      }
-      if (isOver(watch, now)) booking.watches.delete(gen);
-    }
-    for (const [gen, watch] of booking.payWatches) {
-      const ref = payRefOf(booking, gen);
-      const arrived = world.gateway.charges.get(ref);
-      const payment = booking.state.payments.find((one) => one.gen === gen);
-      const isGivenUp = payment?.isWatched && payment.state === 'voided';
-      if (isGivenUp && (arrived?.state === 'authorised' || arrived?.state === 'action')) {
-        swept(world, ref, payment.calledAt + limits.paymentSettleMs, arrived.arrivedAt);
-        const asking = { card: undefined, isCodeRight: false, amountCents: 0 };
-        world.gateway.receive({ do: 'void', gen }, ref, now, asking);
-      }
-      if (isOver(watch, now)) booking.payWatches.delete(gen);
-    }
-  }
-}
-
-/** Time in which nobody looked, as when the clocks jump, does not count. */
-function isOver(watch: Watch, now: number): boolean {
-  watch.until += Math.max(0, now - watch.seenAt - POLL_MS);
-  watch.seenAt = now;
-  return watch.until <= now;
-}
-
-function swept(world: World, ref: string, settledAt: number | undefined, arrivedAt: number): void {
-  if (settledAt !== undefined && arrivedAt <= settledAt) world.violate('I22 the sweeper cleans late arrivals only');
-  world.lateArrivals += 1;
-  world.note(() => `   swept ${ref}`);
 }

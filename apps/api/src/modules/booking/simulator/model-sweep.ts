@@ -1,0 +1,46 @@
+import { limits, payRefOf, refOf, type Watch, type World } from './world.ts';
+
+/** How often a process looks for what is due. */
+export const POLL_MS = 1_000;
+
+/** Late arrivals only: anything else it cleans is a violation. */
+export function sweep(world: World): void {
+  const now = world.timeline.now();
+  for (const booking of world.bookings) {
+    for (const [gen, watch] of booking.watches) {
+      const ref = refOf(booking, gen);
+      const arrived = world.supplier.holds.get(ref);
+      if (arrived?.state === 'held') {
+        const hold = booking.state.holds.find((one) => one.gen === gen);
+        swept(world, ref, hold && hold.calledAt + limits.holdSettleMs, arrived.arrivedAt);
+        world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
+      }
+      if (isOver(watch, now)) booking.watches.delete(gen);
+    }
+    for (const [gen, watch] of booking.payWatches) {
+      const ref = payRefOf(booking, gen);
+      const arrived = world.gateway.charges.get(ref);
+      const payment = booking.state.payments.find((one) => one.gen === gen);
+      const isGivenUp = payment?.isWatched && payment.state === 'voided';
+      if (isGivenUp && (arrived?.state === 'authorised' || arrived?.state === 'action')) {
+        swept(world, ref, payment.calledAt + limits.paymentSettleMs, arrived.arrivedAt);
+        const asking = { card: undefined, isCodeRight: false, amountCents: 0 };
+        world.gateway.receive({ do: 'void', gen }, ref, now, asking);
+      }
+      if (isOver(watch, now)) booking.payWatches.delete(gen);
+    }
+  }
+}
+
+/** Time in which nobody looked, as when the clocks jump, does not count. */
+function isOver(watch: Watch, now: number): boolean {
+  watch.until += Math.max(0, now - watch.seenAt - POLL_MS);
+  watch.seenAt = now;
+  return watch.until <= now;
+}
+
+function swept(world: World, ref: string, settledAt: number | undefined, arrivedAt: number): void {
+  if (settledAt !== undefined && arrivedAt <= settledAt) world.violate('I22 the sweeper cleans late arrivals only');
+  world.lateArrivals += 1;
+  world.note(() => `   swept ${ref}`);
+}
