@@ -109,6 +109,27 @@ test.describe('points and card', () => {
     await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
   });
 
+  test('who tries card after card is not told any more about them', async ({
+    page,
+    newMember,
+    signIn,
+    expectStatuses,
+  }) => {
+    test.setTimeout(90_000);
+    expectStatuses(429);
+    await signIn(await newMember());
+    await toPayment(page, 67);
+    await payMostInCash(page);
+    const failed = page.getByText('Erro ao validar cartão');
+    for (const code of ['101', '102', '103', '104', '105']) {
+      await fillCard(page, { code });
+      await expect(failed).toBeHidden();
+    }
+    await fillCard(page, { code: '106' });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  });
+
   test('the payment survives a reload and Back, but for number and code of the card', async ({
     page,
     newMember,
