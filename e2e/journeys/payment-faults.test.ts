@@ -155,6 +155,7 @@ test('two tabs that buy at once with points for one purchase get one ticket', as
   await openResults(page, { daysAhead: 75 });
   await selectFirst(page);
   const price = (await page.getByRole('button', { name: /^Máximo/ }).textContent())?.replace(/\D/g, '');
+  await page.goto('/');
   await page.getByRole('button', { name: /Joana Prado/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
