@@ -124,6 +124,9 @@ export function checkPayment(draft: PaymentDraft, secrets: CardSecrets, today: s
   return problems;
 }
 
+/** The form's field of a path that the server names: of a card it knows no more than the encrypted whole. */
+export const fieldOfPath = (path: string): string => (path === 'payment.cardInfo' ? 'payment.cardNumber' : path);
+
 /** What only the moment of paying knows. */
 export interface PaymentMoment {
   /** JWE of the card; undefined with a saved one. */

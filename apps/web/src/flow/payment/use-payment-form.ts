@@ -12,6 +12,7 @@ import {
   cardDataOf,
   checkPayment,
   emptyPayment,
+  fieldOfPath,
   noSecrets,
   type PaymentDraft,
   toPayment,
@@ -92,8 +93,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     },
     /** What the server refused, until something is changed. */
     refuse(fields: FieldErrors) {
-      const { 'payment.cardInfo': unreadable, ...others } = fields;
-      setRefused({ ...others, ...(unreadable && { 'payment.cardNumber': unreadable }) });
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfPath(path), sentence])));
     },
     /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
     ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
