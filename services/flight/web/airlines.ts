@@ -70,16 +70,22 @@ const names: Readonly<Record<string, string>> = {
   ZP: 'Paranair',
 };
 
-/** Supplier lists hold blank codes, "None" and codes ending in `*`: none of them names a company. */
-function isAirlineCode(code: string): boolean {
-  return /^[A-Z0-9]{2,3}$/.test(code);
+/**
+ * A code as suppliers send it, made comparable: upper case, without the `*` some of them add. Undefined for a blank, for
+ * "None" and for what is no code at all.
+ */
+function airlineCode(code: string): string | undefined {
+  const plain = code.trim().toUpperCase().replace(/\*+$/, '');
+  return /^[A-Z0-9]{2,3}$/.test(plain) ? plain : undefined;
 }
 
 export function airlineName(code: string): string {
-  return names[code] ?? (isAirlineCode(code) ? code : 'Companhia aérea');
+  const plain = airlineCode(code);
+  return plain === undefined ? 'Companhia aérea' : (names[plain] ?? plain);
 }
 
 /** Address of an airline's monogram; undefined for a code that is none. */
 export function airlineLogo(code: string): string | undefined {
-  return isAirlineCode(code) ? `/v1/files/airlines/${code}.svg` : undefined;
+  const plain = airlineCode(code);
+  return plain === undefined ? undefined : `/v1/files/airlines/${plain}.svg`;
 }
