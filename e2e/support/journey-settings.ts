@@ -5,6 +5,8 @@
 export const journeySettings = {
   TZ: 'Asia/Tokyo',
   SANDBOX: '1',
+  // Each journey comes from an address of its own, which it names as a proxy would.
+  TRUSTED_PROXIES: '1',
   SUPPLIER_TIMEOUT: '4000',
   ISSUE_TIMEOUT: '3000',
   ANSWER_BUDGET: '8000',

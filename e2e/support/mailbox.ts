@@ -30,3 +30,16 @@ export function linkIn(mail: Mail, path: string): string {
   if (!found) throw new Error(`the mail has no link to ${path}: ${mail.text}`);
   return found.pathname + found.search + found.hash;
 }
+
+const CODE = /\b\d{6}\b/;
+
+/** The newest code mailed to an address; waits for another than `before`. */
+export async function newestCode(url: string, to: string, before?: string): Promise<string> {
+  const limit = performance.now() + LIMIT_MS;
+  while (performance.now() < limit) {
+    const code = CODE.exec((await newestMail(url, to)).text)?.[0];
+    if (code && code !== before) return code;
+    await sleep(200);
+  }
+  throw new Error(`no new code to ${to}`);
+}

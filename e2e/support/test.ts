@@ -1,10 +1,11 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { journeySettings } from './journey-settings.ts';
-import { linkIn, newestMail } from './mailbox.ts';
+import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
@@ -18,6 +19,8 @@ interface Fixtures {
   checkAccessibility: (on?: Page) => Promise<void>;
   /** Path and query of the newest mail's link to a path of the shop. */
   mailedLink: (to: string, path: string) => Promise<string>;
+  /** The newest code mailed to an address, other than the one given. */
+  mailedCode: (to: string, before?: string) => Promise<string>;
   /** Moves the sandbox's clock; only with a server of its own. */
   advanceClock: (milliseconds: number) => Promise<void>;
   /** What goes wrong with the next calls of a supplier's operation; only with a server of its own. */
@@ -75,6 +78,8 @@ export const test = base.extend<Fixtures>({
     // The start of a server is no part of the time that a journey may take.
     { timeout: 240_000 },
   ],
+  // What is limited by address is meant for one person, not for all journeys together.
+  extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
   baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [
@@ -111,6 +116,7 @@ export const test = base.extend<Fixtures>({
     }),
   mailedLink: async ({ baseURL }, use) =>
     use(async (to, path) => linkIn(await newestMail(baseURL ?? serverUrl(), to), path)),
+  mailedCode: async ({ baseURL }, use) => use((to, before) => newestCode(baseURL ?? serverUrl(), to, before)),
   advanceClock: async ({ baseURL }, use) =>
     use((milliseconds) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/clock', { advance: milliseconds })),
   orderFault: async ({ baseURL }, use) => use((fault) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/faults', fault)),
@@ -125,6 +131,12 @@ export const test = base.extend<Fixtures>({
       for (const status of statuses) expected.add(status);
     }),
 });
+
+/** A private address that stays the same for a journey. */
+function addressOf(testId: string): string {
+  const [one, two, three] = createHash('sha256').update(testId).digest();
+  return `10.${one}.${two}.${three}`;
+}
 
 /** Chromium writes each failed answer to the console; a journey names the ones it brings about. */
 function isExpected(message: ConsoleMessage, expected: ReadonlySet<number>): boolean {

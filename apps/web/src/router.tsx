@@ -94,12 +94,14 @@ const summary = createRoute({
 const finished = createRoute({
   getParentRoute: () => signed,
   path: paths.finished,
+  validateSearch: textQuery,
   component: lazyPage(() => import('./flow/finished/finished-page.tsx'), 'FinishedPage'),
 });
 
 const bookingError = createRoute({
   getParentRoute: () => signed,
   path: paths.bookingError,
+  validateSearch: textQuery,
   component: lazyPage(() => import('./flow/booking-error/booking-error-page.tsx'), 'BookingErrorPage'),
 });
 

@@ -19,7 +19,7 @@ const jwe = () => z.string().check(z.maxLength(LONGEST_JWE), z.regex(/^[\w-]+(\.
 const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire));
 
 /** Who pays, as the billing form has it. */
-const payingCustomerSchema = z.strictObject({
+export const payingCustomerSchema = z.strictObject({
   /** CPF, digits only. */
   documentNumber: filledText('Documento não pode ser vazio', 11).check(
     z.refine(isCpf, 'Por favor, digite um CPF válido'),

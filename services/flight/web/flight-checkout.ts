@@ -32,7 +32,7 @@ export const flightCheckout: CheckoutPart<FlightSelection, Form, FlightBookingRe
   parseForm: parseTravellers,
   check: (form, selection, today) => checkTravellers(form.passengers, travelDays(selection, today)),
   alertOf,
-  toRequest: ({ selection, form, pointsTotalValue, cashTotalValue }) => ({
+  toRequest: ({ selection, form, pointsTotalValue, cashTotalValue, payment }) => ({
     type: 'FLIGHT',
     guestLogin: false,
     coupon: null,
@@ -54,7 +54,7 @@ export const flightCheckout: CheckoutPart<FlightSelection, Form, FlightBookingRe
       phone,
       ...(type === 'INF' && adult !== undefined && { adult }),
     })),
-    payment: null,
+    payment,
   }),
   Summary: FlightSummary,
   priceLines: ticketLines,

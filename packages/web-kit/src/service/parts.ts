@@ -1,5 +1,6 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { User } from '@embarque/contract/identity.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { ReactNode } from 'react';
 import type { Call, Failure } from '../api/client.ts';
@@ -104,6 +105,8 @@ export interface Purchase<Selection, Form> {
   readonly pointsTotalValue: number;
   /** Decimal reais. */
   readonly cashTotalValue: number;
+  /** How the cash part is paid; null without one. */
+  readonly payment: Payment | null;
 }
 
 export type BookingAnswer =

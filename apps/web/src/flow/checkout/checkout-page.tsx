@@ -1,7 +1,13 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { readStored } from '@embarque/web-kit/session/stored.ts';
+import buttons from '@embarque/web-kit/ui/action.module.css';
+import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { Page } from '../../brand/page.tsx';
+import { paths } from '../../paths.ts';
+import { readCompleted } from '../outcome-session.ts';
 import { NotFoundBox } from '../results/not-found-box.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
@@ -37,7 +43,21 @@ function Waiting() {
   );
 }
 
+/** Also after a purchase that still waits for its payment: then that is where the way leads. */
 function NothingChosen() {
+  const [isPending] = useState(() => readCompleted()?.statusId === bookingStatus.pending);
+  if (isPending) {
+    return (
+      <EmptyState
+        title="Sua reserva espera pelo pagamento"
+        action={
+          <Link to={paths.trips} className={buttons.main}>
+            Ver minhas viagens
+          </Link>
+        }
+      />
+    );
+  }
   return <NotFoundBox text="Nenhuma opção foi escolhida. Faça uma pesquisa e escolha a sua." />;
 }
 

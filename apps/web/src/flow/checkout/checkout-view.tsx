@@ -1,5 +1,5 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { minimumPoints } from '@embarque/contract/money.ts';
+import { toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
@@ -7,15 +7,21 @@ import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../focus-first-error.ts';
 import { startCheckout } from '../outcome-session.ts';
+import { PaymentSection, SecondFactorDialog } from '../payment/lazy-parts.ts';
+import { fieldOfPath } from '../payment/payment-draft.ts';
+import { FAILED } from '../payment/use-created-booking.ts';
+import { usePaymentForm } from '../payment/use-payment-form.ts';
 import styles from './checkout-view.module.css';
-import { focusFirstError } from './focus-first-error.ts';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { PointsSplit } from './points-split.tsx';
 import { TermsField } from './terms-field.tsx';
 import { useOffer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
+import { useSplit } from './use-split.ts';
 import { useTravellersForm } from './use-travellers-form.ts';
 
 interface CheckoutViewProps<Selection, Form> {
@@ -24,7 +30,7 @@ interface CheckoutViewProps<Selection, Form> {
   readonly selection: Selection;
 }
 
-/** The purchase of one selection: travellers on the left, summary and Comprar beside them. */
+/** The purchase of one selection: travellers and payment on the left, summary and Comprar beside them. */
 export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection, Form>) {
   const { service, part } = props;
   const user = useUser();
@@ -32,11 +38,13 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
   const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
   const [stuck, setStuck] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
   const travellers = useTravellersForm(part, props.selection, user, today);
-  const { buy, isBuying, isUnanswered } = usePurchase(service, {
+  const { buy, isBuying, isUnanswered, sent, created } = usePurchase(service, {
     onRefused(refused) {
       travellers.refuse(refused);
-      focusFirstError(fields.current, Object.keys(refused));
+      payment.refuse(refused);
+      focusFirstError(fields.current, Object.keys(refused).map(fieldOfPath));
     },
     onStuck: setStuck,
   });
@@ -47,78 +55,133 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
   }, []);
 
   const { selection, state } = offer;
+  const { consent } = travellers;
   const price = part.price(selection);
-  // Cards are not taken yet, so all of the price is paid with points.
-  const points = minimumPoints(price.pointsPrice, {
-    paysWithPoints: view.points,
-    acceptCashPayment: false,
-    cashPaymentPercentage: 0,
+  const splitState = useSplit({
+    price,
+    user,
+    view,
+    wish: consent.wish,
+    sent,
+    onWish: (wish) => travellers.changeConsent({ wish }),
   });
-  const lacksPoints = view.points && user.pointsBalance < points;
-  const canBuy = view.points && !lacksPoints && travellers.terms && state.status === 'ready';
+  const { split, lacksPoints } = splitState;
+  const isCardDue = split.cents > 0;
+  const payment = usePaymentForm(user, service.flag, today, isCardDue);
+  const canBuy = consent.terms && !lacksPoints && payment.cardProblem === undefined && state.status === 'ready';
 
-  function submit(): void {
-    const paths = Object.keys(travellers.problems);
+  async function submit(): Promise<void> {
+    const others = [...(splitState.problem ? ['points'] : []), ...Object.keys(payment.problems)];
+    const paths = [...Object.keys(travellers.problems), ...others];
     if (paths.length > 0) {
       travellers.showAll();
-      showAlert('error', part.alertOf(travellers.problems));
+      payment.showAll();
+      showAlert('error', others.length > 0 ? 'Preencha todos os campos' : part.alertOf(travellers.problems));
       focusFirstError(fields.current, paths);
       return;
     }
-    const purchase = { selection, form: travellers.form, pointsTotalValue: points, cashTotalValue: 0 };
-    void buy(selection, part.toRequest(purchase));
+    if (isSending.current) return;
+    isSending.current = true;
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  }
+
+  async function send(): Promise<void> {
+    if (!(await payment.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
+    const means = isCardDue ? await payment.toPayment() : null;
+    if (means === undefined) return showAlert('error', FAILED);
+    const request = part.toRequest({
+      selection,
+      form: travellers.form,
+      pointsTotalValue: split.points,
+      cashTotalValue: toReais(split.cents),
+      payment: means,
+    });
+    await buy({ selection, request, split, payment: means });
   }
 
   return (
-    <form
-      ref={fields}
-      className={styles.checkout}
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (canBuy) submit();
-      }}
-    >
-      <div className={styles.steps}>
-        <section className={styles.card} aria-labelledby="passageiros">
-          <h2 id="passageiros">Passageiros</h2>
-          <part.Form
-            selection={selection}
-            form={travellers.form}
-            errors={travellers.errors}
-            today={today}
-            onChange={travellers.change}
-            onBlur={travellers.leave}
+    <>
+      <form
+        ref={fields}
+        className={styles.checkout}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (canBuy) void submit();
+        }}
+      >
+        <div className={styles.steps}>
+          <section className={styles.card} aria-labelledby="passageiros">
+            <h2 id="passageiros">Passageiros</h2>
+            <part.Form
+              selection={selection}
+              form={travellers.form}
+              errors={travellers.errors}
+              today={today}
+              onChange={travellers.change}
+              onBlur={travellers.leave}
+            />
+          </section>
+          {splitState.isOffered && (
+            <section className={styles.card} aria-labelledby="pagamento-pontos">
+              <h2 id="pagamento-pontos">Pagamento com {view.coin.toLowerCase()}</h2>
+              <PointsSplit state={splitState} pricePoints={price.pointsPrice} />
+            </section>
+          )}
+          {isCardDue && (
+            <section className={styles.card} aria-labelledby="pagamento-cartao">
+              <h2 id="pagamento-cartao">Pagamento com cartão</h2>
+              <Suspense fallback={<div className={styles.cardPlace} />}>
+                <PaymentSection form={payment} cashCents={split.cents} />
+              </Suspense>
+            </section>
+          )}
+          <section className={styles.card}>
+            <TermsField accepted={consent.terms} onChange={(terms) => travellers.changeConsent({ terms })} />
+          </section>
+        </div>
+        <aside className={styles.side} aria-label="Resumo da compra">
+          <section className={styles.card} aria-labelledby="sua-viagem">
+            <h2 id="sua-viagem">Sua viagem</h2>
+            <part.Summary selection={selection} />
+          </section>
+          <PayPanel
+            price={price}
+            lines={part.priceLines(selection)}
+            split={split}
+            fewestPoints={splitState.range.fewest}
+            lacksPoints={lacksPoints}
+            isChecking={state.status === 'checking'}
+            isUnanswered={isUnanswered}
+            needsTerms={!consent.terms}
+            cardProblem={payment.cardProblem}
+            canBuy={canBuy}
           />
-        </section>
-        <section className={styles.card}>
-          <TermsField accepted={travellers.terms} onChange={travellers.changeTerms} />
-        </section>
-      </div>
-      <aside className={styles.side} aria-label="Resumo da compra">
-        <section className={styles.card} aria-labelledby="sua-viagem">
-          <h2 id="sua-viagem">Sua viagem</h2>
-          <part.Summary selection={selection} />
-        </section>
-        <PayPanel
-          price={price}
-          lines={part.priceLines(selection)}
-          points={points}
-          isChecking={state.status === 'checking'}
-          needsTerms={!travellers.terms}
-          canBuy={canBuy}
+        </aside>
+        <OfferDialog
+          part={part}
+          current={selection}
+          state={state}
+          stuck={stuck}
+          onAccept={offer.accept}
+          onRetry={offer.recheck}
         />
-      </aside>
-      <OfferDialog
-        part={part}
-        current={selection}
-        state={state}
-        stuck={stuck}
-        onAccept={offer.accept}
-        onRetry={offer.recheck}
-      />
+      </form>
+      {created.codeWanted && (
+        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
+          <SecondFactorDialog
+            {...created.codeWanted}
+            isReprocess={false}
+            onCreated={(answer) => void created.follow(answer, created.codeWanted?.payment ?? null)}
+            onLeave={() => void created.finish()}
+          />
+        </Suspense>
+      )}
       {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
       {isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-    </form>
+      {created.isLeaving && <LoadingDialog text="Aguarde..." />}
+    </>
   );
 }

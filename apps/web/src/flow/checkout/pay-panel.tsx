@@ -1,5 +1,5 @@
+import type { PriceParts } from '@embarque/contract/money.ts';
 import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money.ts';
-import { Price } from '@embarque/web-kit/price/price.tsx';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { OfferPrice, PriceLine } from '@embarque/web-kit/service/parts.ts';
@@ -7,40 +7,45 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import styles from './pay-panel.module.css';
+import { SplitTotal } from './split-total.tsx';
 
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
-  /** The fewest points this purchase takes. */
-  readonly points: number;
+  readonly split: PriceParts;
+  /** The fewest points this purchase takes, and whether the balance is below them. */
+  readonly fewestPoints: number;
+  readonly lacksPoints: boolean;
   readonly isChecking: boolean;
+  /** The purchase was sent and no answer came. */
+  readonly isUnanswered: boolean;
   readonly needsTerms: boolean;
+  readonly cardProblem: string | undefined;
   readonly canBuy: boolean;
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
 /** What it costs, what the buyer has, and Comprar. On small screens total and button stay at the lower edge. */
-export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy }: PayPanelProps) {
+export function PayPanel(props: PayPanelProps) {
+  const { price, lines, split, fewestPoints, isUnanswered, canBuy } = props;
   const view = usePriceView();
-  const user = useUser();
+  const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
-  const lacksPoints = view.points && !isBalanceLoading && user.pointsBalance < points;
+  const lacksPoints = props.lacksPoints && !isBalanceLoading;
   const expires = new Date(price.expiresAt);
   const amounts = amountsOf(price, lines, view);
-  const hint = hintOf({ isChecking, lacksPoints, needsTerms: needsTerms && view.points });
   return (
     <section className={styles.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
       {lacksPoints && (
         <p className={styles.warning} role="alert">
-          Você deve possuir ao menos {formatPoints(points)} {view.coin} para realizar esta compra!
+          Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
         </p>
       )}
-      {!view.points && (
-        <p className={styles.warning} role="alert">
-          Nesta campanha as compras são pagas em R$ com cartão, e o pagamento com cartão não está disponível neste
-          momento.
+      {isUnanswered && (
+        <p className={styles.warning}>
+          Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.
         </p>
       )}
       <dl className={styles.lines}>
@@ -56,8 +61,22 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
           <div className={styles.balance}>
             <dt>Valor do Saldo</dt>
             <dd>
-              {formatPoints(user.pointsBalance)} {view.shortCoin}
+              {formatPoints(pointsBalance)} {view.shortCoin}
             </dd>
+          </div>
+        )}
+        {view.points && campaign.acceptCashPayment && (
+          <div>
+            <dt>Total em {view.coin}</dt>
+            <dd>
+              {formatPoints(split.points)} {view.shortCoin}
+            </dd>
+          </div>
+        )}
+        {campaign.acceptCashPayment && (
+          <div>
+            <dt>Total em R$</dt>
+            <dd>{formatReais(toReais(split.cents))}</dd>
           </div>
         )}
       </dl>
@@ -67,7 +86,7 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
       <div className={styles.bar}>
         <div>
           <span className={styles.caption}>Total</span>
-          <Price cashPrice={price.cashPrice} pointsPrice={price.pointsPrice} size="lg" />
+          <SplitTotal split={split} />
         </div>
         <button
           type="submit"
@@ -78,23 +97,18 @@ export function PayPanel({ price, lines, points, isChecking, needsTerms, canBuy 
           Comprar
         </button>
         <p id="comprar-dica" className={styles.hint}>
-          {hint}
+          {hintOf(props, lacksPoints)}
         </p>
       </div>
     </section>
   );
 }
 
-interface Waits {
-  readonly isChecking: boolean;
-  readonly lacksPoints: boolean;
-  readonly needsTerms: boolean;
-}
-
 /** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
-function hintOf({ isChecking, lacksPoints, needsTerms }: Waits): string {
+function hintOf({ isChecking, cardProblem, needsTerms }: PayPanelProps, lacksPoints: boolean): string {
   if (isChecking) return 'Conferindo o preço…';
   if (lacksPoints) return 'Saldo insuficiente.';
+  if (cardProblem) return 'Confira os dados do cartão para comprar.';
   return needsTerms ? 'Aceite os termos para comprar.' : '';
 }
 

@@ -1,5 +1,8 @@
+import type { PriceParts } from '@embarque/contract/money.ts';
+import type { PointsWish } from '@embarque/contract/split.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import * as z from 'zod/mini';
+import { newUuid } from '../new-uuid.ts';
 
 /** The purchase under way, as the session keeps it through reload, Back and a lost answer. */
 
@@ -10,20 +13,10 @@ const purchaseSchema = z.object({
   key: z.uuid(),
   /** Sent, and no answer said how it ended: the next try must be the same request under the same key. */
   unanswered: z.boolean(),
+  /** How it was shared between points and cash when it was sent: the balance has changed since. */
+  sent: z.optional(z.object({ points: z.int(), cents: z.int() })),
 });
 export type StoredPurchase = z.output<typeof purchaseSchema>;
-
-/** A version 4 UUID. `crypto.randomUUID` is missing where the shop is not served over https. */
-function newKey(): string {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const hex = [...bytes].map((byte, index) => {
-    const value = index === 6 ? (byte & 0x0f) | 0x40 : index === 8 ? (byte & 0x3f) | 0x80 : byte;
-    return value.toString(16).padStart(2, '0');
-  });
-  return [hex.slice(0, 4), hex.slice(4, 6), hex.slice(6, 8), hex.slice(8, 10), hex.slice(10)]
-    .map((part) => part.join(''))
-    .join('-');
-}
 
 /** The purchase of this session; a new one where there is none. */
 export function currentPurchase(): StoredPurchase {
@@ -33,31 +26,49 @@ export function currentPurchase(): StoredPurchase {
 
 /** A new intent to buy: after an answer that ended the last one, and whenever an offer is chosen. */
 export function renewPurchase(): StoredPurchase {
-  const purchase = { key: newKey(), unanswered: false };
+  const purchase = { key: newUuid(), unanswered: false };
   writeStored(PURCHASE_KEY, purchase);
   return purchase;
 }
 
-export function markUnanswered(purchase: StoredPurchase, unanswered: boolean): void {
-  writeStored(PURCHASE_KEY, { ...purchase, unanswered });
+/** Written before it is sent: a reload meanwhile finds the same request under the same key. */
+export function markSent({ key }: StoredPurchase, sent: PriceParts): void {
+  writeStored(PURCHASE_KEY, { key, unanswered: true, sent });
 }
 
-const formSchema = z.object({ id: z.string(), form: z.unknown(), terms: z.boolean() });
+/** An answer came that leaves the purchase open to a next try as it likes. */
+export function markAnswered({ key }: StoredPurchase): void {
+  writeStored(PURCHASE_KEY, { key, unanswered: false });
+}
+
+const formSchema = z.object({
+  id: z.string(),
+  form: z.unknown(),
+  terms: z.boolean(),
+  wish: z.optional(z.union([z.literal('fewest'), z.literal('most'), z.int()])),
+});
+
+/** What of a checkout is kept beside the service's own form. */
+export interface Consent {
+  readonly terms: boolean;
+  /** How much of the price is to be paid in points. */
+  readonly wish: PointsWish;
+}
 
 /** The form filled for a selection, if the stored one is of it. */
 export function readForm<Form>(
   id: string,
   parse: (value: unknown) => Form | undefined,
-): { form: Form; terms: boolean } | undefined {
+): (Consent & { readonly form: Form }) | undefined {
   return readStored(FORM_KEY, (value) => {
     const kept = formSchema.safeParse(value).data;
     const form = kept?.id === id ? parse(kept.form) : undefined;
-    return kept && form !== undefined ? { form, terms: kept.terms } : undefined;
+    return kept && form !== undefined ? { form, terms: kept.terms, wish: kept.wish ?? 'most' } : undefined;
   });
 }
 
-export function keepForm(id: string, form: unknown, terms: boolean): void {
-  writeStored(FORM_KEY, { id, form, terms });
+export function keepForm(id: string, form: unknown, { terms, wish }: Consent): void {
+  writeStored(FORM_KEY, { id, form, terms, wish });
 }
 
 /** Bought: nothing of the purchase stays on the device, documents least of all. */

@@ -1,18 +1,16 @@
+import type { PriceParts } from '@embarque/contract/money.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts.ts';
-import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/stored.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { webServiceOf } from '../../services.ts';
-import { keepBookingError, keepCompleted } from '../outcome-session.ts';
-import { currentPurchase, forgetPurchase, markUnanswered, renewPurchase } from './purchase-session.ts';
+import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
+import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
 
-const TIMED_OUT = 'Tempo expirou, tente novamente!';
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
-const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 
 interface PurchaseHandlers {
   /** Fields the server refused. */
@@ -21,58 +19,66 @@ interface PurchaseHandlers {
   onStuck(sentence: string): void;
 }
 
+/** What a purchase is sent with. */
+interface Sending {
+  readonly selection: unknown;
+  readonly request: unknown;
+  readonly split: PriceParts;
+  readonly payment: Payment | null;
+}
+
 /** Sends the purchase under the session's key and takes the traveller where its answer leads. */
 export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
-  const navigate = useNavigate();
+  const created = useCreatedBooking();
+  const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
-  const [isUnanswered, setUnanswered] = useState(() => currentPurchase().unanswered);
+  const [unanswered, setUnanswered] = useState(() => {
+    const kept = currentPurchase();
+    return kept.unanswered ? kept : undefined;
+  });
 
-  async function buy(selection: unknown, request: unknown): Promise<void> {
+  async function buy({ selection, request, split, payment }: Sending): Promise<void> {
     const web = webServiceOf(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
     // Written before it is sent: a reload meanwhile finds the same token and the same key.
     writeStored(service.selectionKey, selection);
-    markUnanswered(purchase, true);
+    markSent(purchase, split);
     setBuying(true);
     const answer = await web.book(call, request, purchase.key);
     setBuying(false);
-    const open = isStillOpen(answer);
     if (isFinal(answer)) renewPurchase();
-    else markUnanswered(purchase, open);
-    setUnanswered(open);
-    await follow(answer);
+    else if (!isStillOpen(answer)) markAnswered(purchase);
+    setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
+    await follow(answer, payment);
   }
 
-  async function follow(answer: BookingAnswer): Promise<void> {
+  async function follow(answer: BookingAnswer, payment: Payment | null): Promise<void> {
     if (answer.body) {
-      keepCompleted({ status: answer.status, ...answer.body });
       forgetPurchase(service.selectionKey);
-      void reloadUser();
-      return navigate({ to: paths.finished });
+      return created.follow(answer, payment);
     }
+    if (hasFailed(answer, false)) return;
     const { status, problem } = answer;
     switch (status) {
       case 400:
         showAlert('error', BAD_DATA);
         return problem?.code === 'invalid_offer' ? onStuck(problem.error) : onRefused(problem?.fields ?? {});
-      // An ended session leaves for its own screen by itself.
-      case 401:
-        return;
-      case 409:
-        keepBookingError(problem?.error ?? FAILED, false);
-        return navigate({ to: paths.bookingError });
       case 422:
         return onStuck(problem?.error ?? FAILED);
-      case 504:
-        keepBookingError(TIMED_OUT, false);
-        return navigate({ to: paths.bookingError });
       default:
         return showAlert('error', FAILED);
     }
   }
 
-  return { buy, isBuying, isUnanswered };
+  return {
+    buy,
+    isBuying,
+    isUnanswered: unanswered !== undefined,
+    /** How the purchase without an answer was shared between points and cash. */
+    sent: unanswered?.sent,
+    created,
+  };
 }
 
 /** Answers after which a next try is a new purchase. A purchase still being worked on keeps its key. */

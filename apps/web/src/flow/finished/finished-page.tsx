@@ -1,16 +1,17 @@
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import { useState } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../outcome.module.css';
-import { readCompleted } from '../outcome-session.ts';
+import type { CompletedBooking } from '../outcome-session.ts';
+import { useCompleted } from './use-completed.ts';
 
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
-  const [booking] = useState(readCompleted);
+  const completed = useCompleted();
   const trips = (
     <Link to={paths.trips} className={`${buttons.main} ${styles.way}`}>
       Ver minhas viagens
@@ -19,8 +20,10 @@ export function FinishedPage() {
   return (
     <Page>
       <div className={styles.box}>
-        {booking ? (
-          <Completed booking={booking} trips={trips} />
+        {completed.isAsking ? (
+          <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
+        ) : completed.booking ? (
+          <Completed booking={completed.booking} trips={trips} />
         ) : (
           <EmptyState title="Nenhuma reserva recente" action={trips} />
         )}
@@ -30,7 +33,7 @@ export function FinishedPage() {
 }
 
 interface CompletedProps {
-  readonly booking: NonNullable<ReturnType<typeof readCompleted>>;
+  readonly booking: CompletedBooking;
   readonly trips: React.ReactNode;
 }
 

@@ -1,9 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { type BookingStatusId, bookingStatusLabels } from '@embarque/contract/booking.ts';
+import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Suspense } from 'react';
 import { useServicePart } from '../use-service-part.ts';
+import { PendingTrip } from './pending-trip.tsx';
 import styles from './trip-card.module.css';
 
 /** The frame of every booking; what was booked is drawn by its service. */
@@ -38,6 +39,7 @@ function Content({ booking }: { readonly booking: Booking }) {
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
         <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
       </dl>
+      {booking.statusId === bookingStatus.pending && <PendingTrip booking={booking} />}
       <part.Details booking={booking} />
       <p className={styles.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}

@@ -1,0 +1,85 @@
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { Input, TextInput } from '@mantine/core';
+import styles from './points-split.module.css';
+import type { SplitState } from './use-split.ts';
+
+interface PointsSplitProps {
+  readonly state: SplitState;
+  readonly pricePoints: number;
+}
+
+/** The slider's own steps: from the fewest points to the most, both ends exact, whatever they are. */
+const STEPS = 1000;
+
+/** How much of the price is paid with points, by slider or by number; the cash for the rest moves along. */
+export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
+  const { split, range, draft, problem, isFixed } = state;
+  const view = usePriceView();
+  const width = range.most - range.fewest;
+  const step = width === 0 ? STEPS : Math.round(((split.points - range.fewest) / width) * STEPS);
+  const cash = formatReais(toReais(split.cents));
+  const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
+  return (
+    <div className={styles.split}>
+      <div className={styles.figures}>
+        <TextInput
+          id="points"
+          label={`Em ${view.coin}`}
+          size="lg"
+          inputMode="numeric"
+          autoComplete="off"
+          classNames={{ input: styles.entry ?? '' }}
+          value={draft ?? formatPoints(split.points)}
+          disabled={isFixed}
+          error={problem}
+          rightSection={<span className={styles.coin}>{view.shortCoin}</span>}
+          rightSectionWidth={56}
+          onChange={({ currentTarget }) => state.type(currentTarget.value)}
+          onBlur={state.leave}
+        />
+        <span className={styles.plus} aria-hidden>
+          +
+        </span>
+        <div className={styles.cash}>
+          <Input.Label component="span" size="lg">
+            Em R$
+          </Input.Label>
+          <output htmlFor="points pontos-parte" aria-live="polite">
+            {cash}
+          </output>
+        </div>
+      </div>
+      <div className={styles.slide}>
+        <div className={styles.track} aria-hidden>
+          <span style={{ width: `${(step * 100) / STEPS}%` }} />
+        </div>
+        <input
+          id="pontos-parte"
+          type="range"
+          min={0}
+          max={STEPS}
+          step={1}
+          value={step}
+          disabled={isFixed}
+          aria-label={`Parte paga em ${view.coin}`}
+          aria-valuetext={`${formatPoints(split.points)} ${view.coin} e ${cash}`}
+          onChange={({ currentTarget }) =>
+            state.choose(range.fewest + Math.round((width * Number(currentTarget.value)) / STEPS))
+          }
+        />
+        <div className={styles.ends}>
+          <button type="button" disabled={isFixed} onClick={() => state.choose(range.fewest)}>
+            Mínimo <b>{formatPoints(range.fewest)}</b>
+          </button>
+          <span>
+            {share}% em {view.coin}
+          </span>
+          <button type="button" disabled={isFixed} onClick={() => state.choose(range.most)}>
+            Máximo <b>{formatPoints(range.most)}</b>
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

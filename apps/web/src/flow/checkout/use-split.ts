@@ -1,0 +1,64 @@
+import type { User } from '@embarque/contract/identity.ts';
+import { formatPoints, type PriceParts, splitPrice, toCents } from '@embarque/contract/money.ts';
+import { type PointsWish, pointsRange, typedPointsProblem, wishedPoints, wishOf } from '@embarque/contract/split.ts';
+import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
+import type { OfferPrice } from '@embarque/web-kit/service/parts.ts';
+import { useState } from 'react';
+
+export type SplitState = ReturnType<typeof useSplit>;
+
+interface SplitInput {
+  readonly price: OfferPrice;
+  readonly user: User;
+  readonly view: PriceView;
+  readonly wish: PointsWish;
+  /** How a purchase without an answer was sent: its next try must be the same. */
+  readonly sent: PriceParts | undefined;
+  onWish(wish: PointsWish): void;
+}
+
+/** How the price is shared between points and cash: follows price, balance and campaign, within the buyer's wish. */
+export function useSplit({ price, user, view, wish, sent, onWish }: SplitInput) {
+  const { campaign, pointsBalance } = user;
+  const rules = {
+    paysWithPoints: view.points,
+    acceptCashPayment: campaign.acceptCashPayment,
+    cashPaymentPercentage: campaign.cashPaymentPercentage,
+  };
+  const terms = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice, rules };
+  const range = pointsRange(terms, pointsBalance);
+  const points = wishedPoints(range, wish);
+  // What is being typed holds for the price and balance it was typed for.
+  const basis = JSON.stringify([terms, pointsBalance]);
+  const [typed, setTyped] = useState<{ readonly text: string; readonly basis: string }>();
+  const draft = sent === undefined && typed?.basis === basis ? typed.text : undefined;
+  const problem =
+    draft === undefined ? undefined : typedPointsProblem(Number(draft), range, pointsBalance, view.coin, formatPoints);
+
+  return {
+    split: sent ?? splitPrice(terms, points, rules) ?? { points, cents: 0 },
+    range,
+    /** Whether the buyer may choose: points count, and some of the price may be cash. */
+    isOffered: view.points && campaign.acceptCashPayment && range.fewest < terms.points,
+    isFixed: sent !== undefined || range.fewest === range.most,
+    lacksPoints: sent === undefined && view.points && pointsBalance < range.fewest,
+    draft,
+    problem,
+    choose(chosen: number) {
+      setTyped(undefined);
+      onWish(wishOf(range, chosen));
+    },
+    /** Takes digits as they are typed; what may be paid counts at once. */
+    type(text: string) {
+      const digits = text.replace(/\D/g, '').slice(0, 9);
+      setTyped({ text: digits, basis });
+      if (typedPointsProblem(Number(digits), range, pointsBalance, view.coin, formatPoints) === undefined) {
+        onWish(wishOf(range, Number(digits)));
+      }
+    },
+    /** The entry was left: what may be paid stands there as a number again, what may not stays with its sentence. */
+    leave() {
+      if (problem === undefined) setTyped(undefined);
+    },
+  };
+}

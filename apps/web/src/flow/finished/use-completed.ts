@@ -1,0 +1,45 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
+import { useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
+import { useState } from 'react';
+import { type CompletedBooking, keepCompleted, readCompleted } from '../outcome-session.ts';
+import { forgetPaymentDraft } from '../payment/payment-session.ts';
+
+const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
+
+/**
+ * The booking the page speaks of: the one this session has just made. A bank sends the browser back with the locator in
+ * the address; what became of that booking only the server says.
+ */
+export function useCompleted(): { readonly isAsking: boolean; readonly booking: CompletedBooking | undefined } {
+  const { locator } = useSearch({ strict: false });
+  const [kept] = useState(readCompleted);
+  const { data, isPending } = useQuery({
+    queryKey: ['completed', locator],
+    queryFn: async () => (locator === undefined ? null : find(locator)),
+    enabled: locator !== undefined,
+    gcTime: 0,
+  });
+  return { isAsking: locator !== undefined && isPending, booking: data ?? kept };
+}
+
+async function find(locator: string): Promise<CompletedBooking | null> {
+  const { body } = await call(bookingRoutes.byLocator, { params: { locator } });
+  if (!body) return null;
+  const { bookingCode, statusId } = body;
+  const isIssued = statusId === bookingStatus.issued || statusId === bookingStatus.finished;
+  const completed: CompletedBooking = {
+    status: isIssued ? 200 : 201,
+    success: isIssued,
+    bookingCode,
+    locator,
+    statusId,
+    ...(!isIssued && { error: NOT_CONFIRMED }),
+  };
+  keepCompleted(completed);
+  if (isIssued) forgetPaymentDraft();
+  void reloadUser();
+  return completed;
+}

@@ -1,0 +1,73 @@
+import { CARD_EXPIRATION_MASK, cardCcvMask, cardNumberMask } from '@embarque/contract/card.ts';
+import { brandOf, displayedBrands } from '@embarque/contract/card-brand.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { TextInput } from '@mantine/core';
+import { BrandMark } from './brand-mark.tsx';
+import { fieldProps } from './field-props.ts';
+import styles from './payment-section.module.css';
+import type { PaymentForm } from './use-payment-form.ts';
+
+/** A card typed in. Its number and code stay in memory. */
+export function CardFields({ form }: { readonly form: PaymentForm }) {
+  const { draft, secrets, cardProblem } = form;
+  const brand = brandOf(secrets.cardNumber.replaceAll(' ', ''));
+  const isShownAtField = Object.values(form.errors).includes(cardProblem ?? '');
+  return (
+    <>
+      <ul className={styles.brands} aria-label="Bandeiras aceitas">
+        {displayedBrands.map((displayed) => (
+          <li key={displayed} data-muted={brand !== undefined && brand !== displayed}>
+            <BrandMark brand={displayed} />
+          </li>
+        ))}
+      </ul>
+      <div className={styles.fields}>
+        <MaskedInput
+          {...fieldProps(form, 'cardNumber', 'Número do cartão')}
+          className={styles.wide ?? ''}
+          mask={cardNumberMask(brand)}
+          placeholder="0000 0000 0000 0000"
+          autoComplete="cc-number"
+          value={secrets.cardNumber}
+          onAccept={(cardNumber) => form.changeSecrets({ cardNumber })}
+          rightSection={brand && <BrandMark brand={brand} />}
+          rightSectionWidth={brand ? 64 : 0}
+        />
+        <TextInput
+          {...fieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
+          className={styles.wide ?? ''}
+          description={form.errors['payment.cardHolder'] ? undefined : 'Como está impresso no cartão'}
+          autoComplete="cc-name"
+          autoCapitalize="characters"
+          spellCheck={false}
+          maxLength={100}
+          value={draft.cardHolder}
+          onChange={({ currentTarget }) => form.change({ cardHolder: currentTarget.value.toUpperCase() })}
+        />
+        <MaskedInput
+          {...fieldProps(form, 'cardExpiration', 'Data de expiração')}
+          className={styles.half ?? ''}
+          mask={CARD_EXPIRATION_MASK}
+          placeholder="mm/aaaa"
+          autoComplete="cc-exp"
+          value={draft.cardExpiration}
+          onAccept={(cardExpiration) => form.change({ cardExpiration })}
+        />
+        <MaskedInput
+          {...fieldProps(form, 'cardCCV', 'CCV')}
+          className={styles.half ?? ''}
+          mask={cardCcvMask(brand)}
+          placeholder={brand === 'amex' ? '0000' : '000'}
+          autoComplete="cc-csc"
+          value={secrets.cardCCV}
+          onAccept={(cardCCV) => form.changeSecrets({ cardCCV })}
+        />
+      </div>
+      {cardProblem && !isShownAtField && (
+        <p className={styles.problem} role="alert">
+          {cardProblem}
+        </p>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,18 @@
+import { CompactEncrypt, importJWK } from 'jose';
+
+/** A public key of the gateway, as the key set has it. */
+interface CardKey {
+  readonly kty: 'RSA';
+  readonly kid: string;
+  readonly alg: 'RSA-OAEP-256';
+  readonly n: string;
+  readonly e: string;
+}
+
+/** A compact JWE that the gateway alone can open. */
+export async function encryptCard(data: object, key: CardKey): Promise<string> {
+  const plaintext = new TextEncoder().encode(JSON.stringify(data));
+  return new CompactEncrypt(plaintext)
+    .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid })
+    .encrypt(await importJWK({ ...key }, key.alg));
+}

@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  checkPayment,
+  emptyPayment,
+  noSecrets,
+  type PaymentDraft,
+  parsePaymentDraft,
+  toPayment,
+} from './payment-draft.ts';
+
+const TODAY = '2026-11-21';
+const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
+const cards = [{ brand: 'elo', last4Digits: '7013', vaultId: 'v-1' }];
+const draft: PaymentDraft = {
+  customer: {
+    documentNumber: '52998224725',
+    email: 'ana@demo.test',
+    mobilePhoneNumber: '(11) 98765-4321',
+    zipCode: '01310-100',
+    address: 'Avenida Paulista',
+    number: '1000',
+    complement: '',
+    city: 'São Paulo',
+    state: 'São Paulo',
+  },
+  cardHolder: 'ANA SOUZA',
+  cardExpiration: '12/2030',
+  installments: '3',
+  save: true,
+  vaultId: null,
+};
+const secrets = { cardNumber: '4111 1111 1111 1111', cardCCV: '123' };
+const moment = { cardInfo: JWE, ipAddress: '127.0.0.1', fingerprint: 'f-1' };
+
+describe('the payment form', () => {
+  it('says of every empty field that it is empty', () => {
+    const empty = emptyPayment({ email: '', cards: [] });
+    expect(Object.values(checkPayment(empty, noSecrets, TODAY))).toEqual([
+      'Número do cartão não pode ser vazio',
+      'Nome do titular do cartão não pode ser vazio',
+      'Data de expiração do cartão não pode ser vazio',
+      'CCV do cartão não pode ser vazio',
+      'Numero de parcelas não pode ser vazio',
+      'Documento não pode ser vazio',
+      'E-mail precisa ser preenchido com um e-mail valido',
+      'Telefone não pode ser vazio',
+      'CEP não pode ser vazio',
+      'Endereço não pode ser vazio',
+      'Número não pode ser vazio',
+      'Cidade não pode ser vazio',
+      'Estado não pode ser vazio',
+    ]);
+  });
+
+  it('asks no number and no code of a saved card', () => {
+    expect(checkPayment({ ...draft, vaultId: 'v-1', cardHolder: '' }, noSecrets, TODAY)).toEqual({});
+  });
+
+  it('travels with the brand of the number, or with that of the saved card', () => {
+    expect(toPayment(draft, secrets, cards, moment)).toEqual({
+      customer: { ...draft.customer, ipAddress: '127.0.0.1' },
+      paymentCode: 'visa',
+      installments: 3,
+      cardInfo: JWE,
+      saveCreditCard: true,
+      fingerprint: 'f-1',
+    });
+    const saved = toPayment({ ...draft, vaultId: 'v-1' }, noSecrets, cards, { ...moment, cardInfo: undefined });
+    expect(saved).toMatchObject({ paymentCode: 'elo', vaultId: 'v-1' });
+    expect(saved).not.toHaveProperty('cardInfo');
+  });
+
+  it('does not travel without an encrypted card', () => {
+    expect(toPayment(draft, secrets, cards, { ...moment, cardInfo: undefined })).toBeUndefined();
+  });
+});
+
+it('keeps no number and no code of a card, whatever was typed', () => {
+  const digits = fc.stringMatching(/^\d{3,19}$/);
+  fc.assert(
+    fc.property(digits, digits, (cardNumber, cardCCV) => {
+      const kept = parsePaymentDraft({ ...draft, cardNumber, cardCCV, secrets: { cardNumber, cardCCV } });
+      expect(kept).toEqual(draft);
+    }),
+  );
+});

@@ -1,0 +1,152 @@
+import {
+  type CardData,
+  cardCcvProblem,
+  cardExpirationProblem,
+  cardHolderProblem,
+  cardNumberProblem,
+} from '@embarque/contract/card.ts';
+import { brandOf, cardBrands } from '@embarque/contract/card-brand.ts';
+import type { User } from '@embarque/contract/identity.ts';
+import { INSTALLMENTS_MAX, type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
+import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import * as z from 'zod/mini';
+
+/** The payment form, its rules and what it becomes on the wire. Nothing here knows a screen or a call. */
+
+/** Everything of the form that may be kept through a reload. Number and security code of a card are not among it. */
+export interface PaymentDraft {
+  readonly customer: CustomerDraft;
+  readonly cardHolder: string;
+  /** MM/YYYY */
+  readonly cardExpiration: string;
+  /** A number as the list has it, or empty while none is chosen. */
+  readonly installments: string;
+  readonly save: boolean;
+  /** The saved card that pays; null for a card typed in. */
+  readonly vaultId: string | null;
+}
+
+/** Who pays. `state` is a state's name, as it travels. */
+export interface CustomerDraft {
+  readonly documentNumber: string;
+  readonly email: string;
+  readonly mobilePhoneNumber: string;
+  readonly zipCode: string;
+  readonly address: string;
+  readonly number: string;
+  readonly complement: string;
+  readonly city: string;
+  readonly state: string;
+}
+
+/** What lives in memory only, while the form is on screen. */
+export interface CardSecrets {
+  /** As shown, with the spaces of its mask. */
+  readonly cardNumber: string;
+  readonly cardCCV: string;
+}
+export const noSecrets: CardSecrets = { cardNumber: '', cardCCV: '' };
+
+const typed = () => z.string().check(z.maxLength(300));
+const draftSchema = z.object({
+  customer: z.object({
+    documentNumber: typed(),
+    email: typed(),
+    mobilePhoneNumber: typed(),
+    zipCode: typed(),
+    address: typed(),
+    number: typed(),
+    complement: typed(),
+    city: typed(),
+    state: typed(),
+  }),
+  cardHolder: typed(),
+  cardExpiration: typed(),
+  installments: typed(),
+  save: z.boolean(),
+  vaultId: z.nullable(typed()),
+});
+
+/** A stored draft, as far as it is one. */
+export const parsePaymentDraft = (value: unknown): PaymentDraft | undefined => draftSchema.safeParse(value).data;
+
+/** An empty form; the first saved card pays where there is one. */
+export function emptyPayment({ email, cards }: Pick<User, 'email' | 'cards'>): PaymentDraft {
+  return {
+    customer: {
+      documentNumber: '',
+      email,
+      mobilePhoneNumber: '',
+      zipCode: '',
+      address: '',
+      number: '',
+      complement: '',
+      city: '',
+      state: '',
+    },
+    cardHolder: '',
+    cardExpiration: '',
+    installments: '',
+    save: false,
+    vaultId: cards[0]?.vaultId ?? null,
+  };
+}
+
+/** The four fields of a card typed in, as its JWE carries them. */
+export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSecrets): CardData {
+  return {
+    cardNumber: cardNumber.replaceAll(' ', ''),
+    cardHolder: draft.cardHolder.trim(),
+    cardExpiration: draft.cardExpiration,
+    cardCCV,
+  };
+}
+
+/** Path of a field (`payment.cardNumber`) to its sentence; empty when the form may be sent. */
+export function checkPayment(draft: PaymentDraft, secrets: CardSecrets, today: string): FieldErrors {
+  const problems: Record<string, string> = {};
+  const put = (name: string, sentence: string | undefined) => {
+    if (sentence !== undefined) problems[`payment.${name}`] ??= sentence;
+  };
+  if (draft.vaultId === null) {
+    const card = cardDataOf(draft, secrets);
+    put('cardNumber', cardNumberProblem(card.cardNumber));
+    put('cardHolder', cardHolderProblem(card.cardHolder));
+    put('cardExpiration', cardExpirationProblem(card.cardExpiration, today));
+    put('cardCCV', cardCcvProblem(card.cardCCV, brandOf(card.cardNumber)));
+  }
+  const chosen = Number(draft.installments);
+  if (!Number.isInteger(chosen) || chosen < 1 || chosen > INSTALLMENTS_MAX) {
+    put('installments', 'Numero de parcelas não pode ser vazio');
+  }
+  const customer = payingCustomerSchema.safeParse({ ...draft.customer, ipAddress: '' });
+  for (const { path, message } of customer.error?.issues ?? []) put(`customer.${path.join('.')}`, message);
+  return problems;
+}
+
+/** The form's field of a path that the server names: of a card it knows no more than the encrypted whole. */
+export const fieldOfPath = (path: string): string => (path === 'payment.cardInfo' ? 'payment.cardNumber' : path);
+
+/** What only the moment of paying knows. */
+export interface PaymentMoment {
+  /** JWE of the card; undefined with a saved one. */
+  readonly cardInfo: string | undefined;
+  readonly ipAddress: string;
+  readonly fingerprint: string | null;
+}
+
+/** The form on the wire; undefined when it may not be sent. */
+export function toPayment(
+  draft: PaymentDraft,
+  { cardNumber }: CardSecrets,
+  cards: User['cards'],
+  { cardInfo, ipAddress, fingerprint }: PaymentMoment,
+): Payment | undefined {
+  const customer = payingCustomerSchema.safeParse({ ...draft.customer, ipAddress }).data;
+  const saved = cards.find(({ vaultId }) => vaultId === draft.vaultId);
+  const brand = saved ? cardBrands.find((known) => known === saved.brand) : brandOf(cardNumber.replaceAll(' ', ''));
+  if (!customer || !brand) return undefined;
+  const common = { customer, paymentCode: brand, installments: Number(draft.installments), fingerprint };
+  if (saved) return { ...common, vaultId: saved.vaultId };
+  return cardInfo === undefined ? undefined : { ...common, cardInfo, saveCreditCard: draft.save };
+}

@@ -1,0 +1,30 @@
+import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
+import { BrandMark } from './brand-mark.tsx';
+import styles from './saved-cards.module.css';
+import type { PaymentForm } from './use-payment-form.ts';
+
+/** The cards kept from earlier purchases, by brand and last digits. */
+export function SavedCards({ form }: { readonly form: PaymentForm }) {
+  return (
+    <fieldset className={styles.cards}>
+      <legend>Cartão salvo</legend>
+      {form.cards.map(({ vaultId, brand, last4Digits }) => {
+        const known = cardBrands.find((name) => name === brand);
+        return (
+          <label key={vaultId} className={styles.card}>
+            <input
+              type="radio"
+              name="payment.vaultId"
+              checked={form.draft.vaultId === vaultId}
+              onChange={() => form.change({ vaultId })}
+            />
+            {known && <BrandMark brand={known} />}
+            <span>
+              <b>{known ? brandNames[known] : brand}</b> <span className={styles.dots}>•••• {last4Digits}</span>
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}

@@ -1,0 +1,140 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { Failure } from '@embarque/web-kit/api/client.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { Button, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { newUuid } from '../new-uuid.ts';
+import styles from './second-factor-dialog.module.css';
+import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
+
+const RESENT = 'Código reenviado, verifique sua caixa de mensagens!';
+const NOT_RESENT = 'Não conseguimos reenviar, por favor, tente novamente!';
+const CODE_MISSING = 'Digite o código que você recebeu.';
+
+interface SecondFactorDialogProps extends CodeWanted {
+  /** A reprocess: a failure's way back leads to My trips. */
+  readonly isReprocess: boolean;
+  /** The booking is issued, or needs another second factor. */
+  onCreated(created: Created): void;
+  /** Left without a code, or it cannot be confirmed any more: the booking stays pending. */
+  onLeave(): void;
+}
+
+/** The bank's code for a payment: typed in, sent anew, or left for later. */
+export default function SecondFactorDialog(props: SecondFactorDialogProps) {
+  const { booking, payment, isReprocess, onCreated, onLeave } = props;
+  const { locator } = booking;
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isOver, setOver] = useState(false);
+  const [underWay, setUnderWay] = useState<'confirm' | 'resend'>();
+  // A code whose answer was lost is sent again under the key of its first try.
+  const attempt = useRef({ code: '', key: '' });
+  const hasFailed = useFailure();
+
+  async function confirm(): Promise<void> {
+    if (code === '') return setProblem(CODE_MISSING);
+    if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
+    setUnderWay('confirm');
+    const answer = await call(
+      bookingRoutes.issueTicket,
+      { query: { locator, token2fa: code }, body: payment },
+      { idempotencyKey: attempt.current.key },
+    );
+    setUnderWay(undefined);
+    if (!answer.body) return fail(answer);
+    attempt.current = { code: '', key: '' };
+    if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
+    setProblem(answer.body.error ?? FAILED);
+    setCode('');
+    // The bank asks no more: what is left is to pay anew from My trips.
+    if (!answer.body.auth2fa) setOver(true);
+  }
+
+  function fail(failure: Failure): void {
+    if (failure.status === 409) setProblem(failure.problem?.error ?? FAILED);
+    else if (!hasFailed(failure, isReprocess)) showAlert('error', FAILED);
+  }
+
+  async function resend(): Promise<void> {
+    setUnderWay('resend');
+    const { body, status, problem: why } = await call(bookingRoutes.resendCode, { query: { locator } });
+    setUnderWay(undefined);
+    if (body === undefined) return showAlert('error', (status === 409 && why?.error) || NOT_RESENT);
+    setProblem(undefined);
+    setCode('');
+    showAlert('success', RESENT);
+  }
+
+  return (
+    <Modal
+      opened
+      centered
+      onClose={onLeave}
+      closeOnClickOutside={false}
+      title="Confirme o pagamento"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      <form
+        className={styles.content}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          void confirm();
+        }}
+      >
+        <p>
+          O banco enviou um código para confirmar o pagamento da reserva <strong>{booking.bookingCode}</strong>. Ele
+          vale por 10 minutos.
+        </p>
+        <MaskedInput
+          id="token2fa"
+          label="Código de confirmação"
+          size="lg"
+          mask="000000"
+          placeholder="000000"
+          autoComplete="one-time-code"
+          data-autofocus
+          classNames={{ input: styles.code ?? '' }}
+          value={code}
+          error={problem}
+          disabled={isOver}
+          onAccept={(typed) => {
+            setCode(typed);
+            setProblem(undefined);
+          }}
+        />
+        {isOver ? (
+          <Button size="md" fullWidth onClick={onLeave}>
+            Continuar
+          </Button>
+        ) : (
+          <>
+            <Button size="md" fullWidth type="submit">
+              Confirmar
+            </Button>
+            <div className={styles.others}>
+              <Button
+                size="md"
+                variant="subtle"
+                loading={underWay === 'resend'}
+                loaderProps={{ 'aria-label': 'Aguarde...' }}
+                onClick={() => void resend()}
+              >
+                Reenviar código
+              </Button>
+              <Button size="md" variant="subtle" color="gray" onClick={onLeave}>
+                Cancelar
+              </Button>
+            </div>
+          </>
+        )}
+      </form>
+      {underWay === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+    </Modal>
+  );
+}

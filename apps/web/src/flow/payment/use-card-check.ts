@@ -1,0 +1,62 @@
+import { CARD_NOT_VALID, type CardData } from '@embarque/contract/card.ts';
+import { paymentRoutes } from '@embarque/contract/payment.ts';
+import type { ServiceFlag } from '@embarque/contract/service.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { useRef, useState } from 'react';
+import { sealCard } from './seal-card.ts';
+
+const CHECK_FAILED = 'Erro ao validar cartão';
+
+interface Verdict {
+  /** The card that was asked about, all four fields. */
+  readonly card: string;
+  /** Why it may not be used; undefined when it may. */
+  readonly problem: string | undefined;
+  /** No answer came: the next look at the same card asks again. */
+  readonly isOpen: boolean;
+}
+
+/** Asks the gateway about a card, once until one of its fields changes. */
+export function useCardCheck(service: ServiceFlag) {
+  const [verdict, setVerdict] = useState<Verdict>();
+  const [isChecking, setChecking] = useState(false);
+  const underWay = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
+
+  /** Resolves to whether the card may be used. */
+  async function check(data: CardData): Promise<boolean> {
+    const card = keyOf(data);
+    if (verdict?.card === card && !verdict.isOpen) return verdict.problem === undefined;
+    if (underWay.current?.card !== card) {
+      setChecking(true);
+      underWay.current = { card, verdict: ask(service, data, card) };
+    }
+    const asked = underWay.current;
+    const found = await asked.verdict;
+    if (underWay.current === asked) {
+      underWay.current = undefined;
+      setChecking(false);
+      setVerdict(found);
+    }
+    return found.problem === undefined;
+  }
+
+  return {
+    check,
+    isChecking,
+    /** What was found out about the card as it stands. */
+    problemOf: (data: CardData) => (verdict?.card === keyOf(data) ? verdict.problem : undefined),
+  };
+}
+
+const keyOf = ({ cardNumber, cardHolder, cardExpiration, cardCCV }: CardData): string =>
+  JSON.stringify([cardNumber, cardHolder, cardExpiration, cardCCV]);
+
+async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
+  const sealed = await sealCard(data);
+  if (sealed === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
+  const { body, status, problem } = await call(paymentRoutes.checkCard, { params: { type }, body: { data: sealed } });
+  if (body) return { card, problem: body.data.valid ? undefined : CARD_NOT_VALID, isOpen: false };
+  // Too many cards were tried: asking again would only prolong it.
+  if (status === 429) return { card, problem: CHECK_FAILED, isOpen: false };
+  return { card, problem: status < 500 ? (problem?.error ?? CHECK_FAILED) : CHECK_FAILED, isOpen: true };
+}

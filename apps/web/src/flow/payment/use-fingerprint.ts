@@ -1,0 +1,49 @@
+import { fingerprintAddress, paymentRoutes } from '@embarque/contract/payment.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
+import { useEffect } from 'react';
+import { newUuid } from '../new-uuid.ts';
+
+const FINGERPRINT_KEY = '@fingerprint';
+
+/** Stands in the place of a session once a payment was sent without one. */
+const NONE = 'none';
+
+const keptSession = (): string | undefined =>
+  readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined));
+
+/**
+ * The session of the device-fingerprint script for a payment; null when no script was loaded. What the first payment said
+ * holds for those after it: a repeated purchase must be the same request.
+ */
+export function settledFingerprint(): string | null {
+  const kept = keptSession();
+  if (kept === undefined) writeStored(FINGERPRINT_KEY, NONE);
+  return kept === undefined || kept === NONE ? null : kept;
+}
+
+/** Loads the gateway's script against fraud, where there is one and only while a card is to pay. */
+export function useFingerprint(isOn: boolean): void {
+  useEffect(() => {
+    if (isOn) void loadScript();
+  }, [isOn]);
+}
+
+let asked: Promise<void> | undefined;
+
+function loadScript(): Promise<void> {
+  asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
+    if (!body) asked = undefined;
+    const kept = keptSession();
+    if (!body?.script || kept === NONE) return;
+    const sessionId = kept ?? newUuid();
+    writeStored(FINGERPRINT_KEY, sessionId);
+    const script = document.createElement('script');
+    script.src = fingerprintAddress(body.script, sessionId);
+    script.async = true;
+    script.nonce = styleNonce();
+    document.head.append(script);
+  });
+  return asked;
+}

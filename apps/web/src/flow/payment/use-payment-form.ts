@@ -1,0 +1,116 @@
+import { CARD_NOT_VALID } from '@embarque/contract/card.ts';
+import type { User } from '@embarque/contract/identity.ts';
+import { type Payment, paymentRoutes } from '@embarque/contract/payment.ts';
+import type { ServiceFlag } from '@embarque/contract/service.ts';
+import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { whenPointerIsUp } from '../when-pointer-is-up.ts';
+import {
+  type CardSecrets,
+  type CustomerDraft,
+  cardDataOf,
+  checkPayment,
+  emptyPayment,
+  fieldOfPath,
+  noSecrets,
+  type PaymentDraft,
+  toPayment,
+} from './payment-draft.ts';
+import { keepPaymentDraft, readPaymentDraft } from './payment-session.ts';
+import { prepareSeal, sealCard } from './seal-card.ts';
+import { useCardCheck } from './use-card-check.ts';
+import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
+
+export type PaymentForm = ReturnType<typeof usePaymentForm>;
+
+const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map((name) => `payment.${name}`);
+
+/** The card form while cash is due: kept in the session but for number and code, checked with the gateway before it pays. */
+export function usePaymentForm(user: User, service: ServiceFlag, today: string, isOn: boolean) {
+  const { cards } = user;
+  const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
+  const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [isSent, setSent] = useState(false);
+  const [refused, setRefused] = useState<FieldErrors>({});
+  const { check, isChecking, problemOf } = useCardCheck(service);
+  const ipAddress = useRef('');
+  useFingerprint(isOn);
+  useEffect(() => {
+    if (!isOn) return;
+    prepareSeal();
+    void call(paymentRoutes.ip, {}).then(({ body }) => {
+      ipAddress.current = body?.ip ?? '';
+    });
+  }, [isOn]);
+
+  const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today) : {};
+  const visible = Object.entries(problems).filter(([path]) => isSent || left.has(path));
+  const errors: FieldErrors = { ...refused, ...Object.fromEntries(visible) };
+  const isNewCard = isOn && draft.vaultId === null;
+  const card = cardDataOf(draft, secrets);
+  const cardProblem = isNewCard ? (problemOf(card) ?? shownCardProblem(errors)) : undefined;
+  const mayBeChecked = isNewCard && cardFields.every((path) => problems[path] === undefined);
+
+  function update(changed: (now: PaymentDraft) => PaymentDraft): void {
+    setDraft((now) => {
+      const next = changed(now);
+      keepPaymentDraft(next);
+      return next;
+    });
+    setRefused({});
+  }
+
+  return {
+    draft,
+    secrets,
+    cards,
+    problems,
+    errors,
+    /** Why the card typed in may not pay, as far as it is told on screen. */
+    cardProblem,
+    isChecking,
+    change(next: Partial<PaymentDraft>) {
+      update((now) => ({ ...now, ...next }));
+    },
+    changeCustomer(next: Partial<CustomerDraft>) {
+      update((now) => ({ ...now, customer: { ...now.customer, ...next } }));
+    },
+    changeSecrets(next: Partial<CardSecrets>) {
+      setSecrets((now) => ({ ...now, ...next }));
+      setRefused({});
+    },
+    /** A field was left: its sentence may show, and a card that is whole is checked. */
+    leave(path: string) {
+      whenPointerIsUp(() => {
+        setLeft((now) => new Set(now).add(path));
+        if (mayBeChecked && cardFields.includes(path)) void check(card);
+      });
+    },
+    showAll() {
+      setSent(true);
+    },
+    /** What the server refused, until something is changed. */
+    refuse(fields: FieldErrors) {
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfPath(path), sentence])));
+    },
+    /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
+    ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
+    /** The payment as it is sent now; undefined when the card cannot be encrypted. */
+    async toPayment(): Promise<Payment | undefined> {
+      const cardInfo = isNewCard ? await sealCard(card) : undefined;
+      const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
+      return toPayment(draft, secrets, cards, moment);
+    },
+  };
+}
+
+/** A draft whose saved card is gone falls back to a card typed in. */
+function knownCard(draft: PaymentDraft, cards: User['cards']): PaymentDraft {
+  return cards.some(({ vaultId }) => vaultId === draft.vaultId) ? draft : { ...draft, vaultId: null };
+}
+
+/** An empty field is no fault of the card. */
+const shownCardProblem = (errors: FieldErrors): string | undefined =>
+  cardFields.some((path) => errors[path] === CARD_NOT_VALID) ? CARD_NOT_VALID : undefined;

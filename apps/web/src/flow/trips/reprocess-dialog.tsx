@@ -1,0 +1,103 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { services } from '@embarque/catalog/services.ts';
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { formatReais, toCents } from '@embarque/contract/money.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
+import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button, Modal } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { focusFirstError } from '../focus-first-error.ts';
+import { fieldOfPath } from '../payment/payment-draft.ts';
+import PaymentSection from '../payment/payment-section.tsx';
+import { FAILED } from '../payment/use-created-booking.ts';
+import { usePaymentForm } from '../payment/use-payment-form.ts';
+import styles from './reprocess-dialog.module.css';
+
+interface ReprocessDialogProps {
+  readonly booking: Booking;
+  /** Sends the payment; gives the fields the server refused. */
+  onPay(payment: Payment): Promise<FieldErrors | undefined>;
+  onClose(): void;
+}
+
+/** The card for a booking whose payment did not go through. */
+export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDialogProps) {
+  const user = useUser();
+  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
+  const service = services.find(({ kind }) => kind === booking.type);
+  const form = usePaymentForm(user, service?.flag ?? 'flight', today, true);
+  const fields = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+
+  async function submit(): Promise<void> {
+    const paths = Object.keys(form.problems);
+    if (paths.length > 0) {
+      form.showAll();
+      showAlert('error', 'Preencha todos os campos');
+      return focusFirstError(fields.current, paths);
+    }
+    if (isSending.current) return;
+    isSending.current = true;
+    await pay().finally(() => {
+      isSending.current = false;
+    });
+  }
+
+  async function pay(): Promise<void> {
+    if (!(await form.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
+    const payment = await form.toPayment();
+    if (!payment) return showAlert('error', FAILED);
+    const refused = await onPay(payment);
+    if (!refused) return;
+    // The body of this call is the payment itself.
+    const named = Object.fromEntries(
+      Object.entries(refused).map(([path, sentence]) => [path.replace(/^(payment\.)?/, 'payment.'), sentence]),
+    );
+    form.refuse(named);
+    focusFirstError(fields.current, Object.keys(named).map(fieldOfPath));
+  }
+
+  return (
+    <Modal
+      opened
+      size="lg"
+      onClose={onClose}
+      closeOnClickOutside={false}
+      title="Reprocessar Pagamento"
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ title: styles.title ?? '' }}
+    >
+      <form
+        ref={fields}
+        className={styles.content}
+        noValidate
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (form.cardProblem === undefined) void submit();
+        }}
+      >
+        <dl className={styles.due}>
+          <div>
+            <dt>Reserva</dt>
+            <dd>{booking.bookingCode}</dd>
+          </div>
+          <div>
+            <dt>Total em R$</dt>
+            <dd>{formatReais(booking.cashTotalValue)}</dd>
+          </div>
+        </dl>
+        <PaymentSection form={form} cashCents={toCents(booking.cashTotalValue) ?? 0} />
+        <div className={styles.foot}>
+          <Button size="md" variant="default" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button size="md" type="submit" disabled={form.cardProblem !== undefined}>
+            Pagar {formatReais(booking.cashTotalValue)}
+          </Button>
+        </div>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,46 @@
+import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
+import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { useRef, useState } from 'react';
+import { newUuid } from '../new-uuid.ts';
+import { useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
+
+const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
+const NOT_PROCESSED = 'Compra não processada, por favor, tente novamente!';
+
+/** Whether a card must be given again: cash is due, and no payment holds it. */
+export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): boolean =>
+  paymentTransaction === null && cashTotalValue > 0;
+
+/** Pays and issues a pending booking. A call whose answer was lost is repeated under its key. */
+export function useReprocess({ locator }: Booking) {
+  const created = useCreatedBooking();
+  const hasFailed = useFailure();
+  const key = useRef('');
+  const [isUnderWay, setUnderWay] = useState(false);
+
+  /** The fields the server refused, if that is what came of it. */
+  async function reprocess(payment: Payment | null): Promise<FieldErrors | undefined> {
+    if (isUnderWay) return undefined;
+    key.current ||= newUuid();
+    setUnderWay(true);
+    const answer = await call(
+      bookingRoutes.issueTicket,
+      { query: { locator }, body: payment },
+      { idempotencyKey: key.current },
+    );
+    setUnderWay(false);
+    const { status } = answer;
+    if (answer.body || status === 400 || status === 409 || status === 422) key.current = '';
+    if (answer.body) await created.follow(answer, payment);
+    else if (status === 400) {
+      showAlert('error', BAD_DATA);
+      return answer.problem?.fields ?? {};
+    } else if (!hasFailed(answer, true)) showAlert('error', NOT_PROCESSED);
+    return undefined;
+  }
+
+  return { reprocess, isUnderWay, created };
+}

@@ -1,0 +1,102 @@
+import { buy, fillTraveller } from '../../journeys/steps/checkout.ts';
+import { type CardWish, fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
+import { openResults, selectFirst } from '../../journeys/steps/results.ts';
+import { type Screen, toCheckout, type Visit } from './visit.ts';
+
+/** Paying with a card, and what comes of it. */
+export const paymentScreens: readonly Screen[] = [
+  {
+    name: 'payment-card',
+    async open(at) {
+      await toCheckout(at, { member: { lots: [{ points: 60_000, expiresInDays: null }] } });
+      await payMostInCash(at.page);
+    },
+  },
+  {
+    name: 'payment-cash-only',
+    campaigns: ['30316'],
+    async open(at) {
+      await toCheckout(at);
+      await at.page.getByLabel('Número do cartão').waitFor();
+    },
+  },
+  {
+    name: 'payment-errors',
+    async open(at) {
+      await toCheckout(at);
+      await payMostInCash(at.page);
+      await fillTraveller(at.page, 'Adulto 1');
+      await buy(at.page);
+      await at.page.getByText('CCV do cartão não pode ser vazio').waitFor();
+    },
+  },
+  {
+    name: 'payment-card-refused',
+    async open(at) {
+      await toCheckout(at);
+      await payMostInCash(at.page);
+      await fillCard(at.page, { code: '000' });
+      await at.page.getByText('Cartão inválido, confira os dados e tente novamente.').waitFor();
+    },
+  },
+  {
+    name: 'payment-saved-card',
+    async open(at) {
+      await toCheckout(at);
+      await payMostInCash(at.page);
+      await fillTraveller(at.page, 'Adulto 1');
+      await fillCard(at.page);
+      await at.page.getByRole('checkbox', { name: /Salvar cartão/ }).check();
+      await fillBilling(at.page);
+      await buy(at.page);
+      await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
+      await openResults(at.page, { daysAhead: 44 });
+      await selectFirst(at.page);
+      await payMostInCash(at.page);
+      await at.page.getByRole('radio', { name: /1111/ }).waitFor();
+    },
+  },
+  {
+    name: 'payment-second-factor',
+    fullPage: false,
+    async open(at) {
+      await payWith(at, { number: testCards.code });
+      await at.page.getByLabel('Código de confirmação').waitFor();
+    },
+  },
+  {
+    name: 'payment-declined',
+    async open(at) {
+      await payWith(at, { number: testCards.declined });
+      await at.page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' }).waitFor();
+    },
+  },
+  {
+    name: 'trips-pending',
+    open: (at) => toPendingTrip(at),
+  },
+  {
+    name: 'trips-reprocess',
+    fullPage: false,
+    async open(at) {
+      await toPendingTrip(at);
+      await at.page.getByRole('button', { name: 'Reprocessar Pagamento' }).click();
+      await at.page.getByLabel('Número do cartão').waitFor();
+    },
+  },
+];
+
+async function payWith(at: Visit, card: CardWish): Promise<void> {
+  await toCheckout(at);
+  await fillTraveller(at.page, 'Adulto 1');
+  await payMostInCash(at.page);
+  await fillCard(at.page, card);
+  await fillBilling(at.page);
+  await buy(at.page);
+}
+
+async function toPendingTrip(at: Visit): Promise<void> {
+  await payWith(at, { number: testCards.declined });
+  await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await at.page.getByText(/^Esta reserva expira em/).waitFor();
+}

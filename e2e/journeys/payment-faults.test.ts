@@ -1,0 +1,176 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
+import { fillBilling, fillCard, payMostInCash, testCards } from './steps/payment.ts';
+import { openResults, selectFirst } from './steps/results.ts';
+
+// Faults are ordered for the next call of anybody: these journeys have a server of their own.
+test.use({ ownServer: true });
+
+async function toCheckout(page: Page, daysAhead: number): Promise<void> {
+  await openResults(page, { daysAhead });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+}
+
+test('a price that moved is shown beside the old one, and what is accepted is what is paid', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+  expectStatuses,
+}) => {
+  test.setTimeout(120_000);
+  expectStatuses(409);
+  await signIn(await newMember());
+  await openResults(page, { daysAhead: 71 });
+  await orderFault({ operation: 'recheck', kind: 'price_up' });
+  await selectFirst(page);
+  await acceptNewPrice(page);
+  await fillTraveller(page, 'Adulto 1');
+  await payMostInCash(page);
+  await fillCard(page);
+  await fillBilling(page);
+  // By now the price has come down again: the dearer one is not taken from anybody.
+  await buy(page);
+  await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible({
+    timeout: 30_000,
+  });
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  const price = await acceptNewPrice(page);
+  await expect(page.getByLabel('Sobrenome')).toHaveValue('PRADO');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(page.getByRole('article').getByText(price.fewest)).toBeVisible();
+});
+
+/** Takes the price of now, and tells the fewest points it takes. */
+async function acceptNewPrice(page: Page): Promise<{ readonly fewest: string }> {
+  const dialog = page.getByRole('dialog', { name: /O preço desta opção mudou/ });
+  await expect(dialog.getByText('Você escolheu por')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await expect(dialog).toBeHidden();
+  const fewest = (await page.getByRole('button', { name: /^Mínimo/ }).textContent()) ?? '';
+  return { fewest: fewest.replace('Mínimo', '').trim() };
+}
+
+test('a price that rose while buying ends on the error screen; the way back offers it, and it can be refused', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+  expectStatuses,
+}) => {
+  test.setTimeout(90_000);
+  expectStatuses(409);
+  await signIn(await newMember());
+  await toCheckout(page, 72);
+  await payMostInCash(page);
+  await fillCard(page);
+  await fillBilling(page);
+  await orderFault({ operation: 'hold', kind: 'price_up' });
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible();
+  await orderFault({ operation: 'recheck', kind: 'price_up' });
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await page
+    .getByRole('dialog', { name: /O preço desta opção mudou/ })
+    .getByRole('link', { name: 'Refazer pesquisa' })
+    .click();
+  await expect(page).toHaveURL(/\/$/);
+  await page.goto('/conta/minhas-viagens');
+  await expect(page.getByRole('heading', { name: 'Você ainda não tem viagens' })).toBeVisible();
+});
+
+test('a bank that never answers is a time-out; the same purchase sent again tells what became of it', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  test.setTimeout(150_000);
+  expectStatuses(504);
+  await signIn(await newMember());
+  await toCheckout(page, 73);
+  await payMostInCash(page);
+  await fillCard(page, { number: testCards.silent });
+  await fillBilling(page);
+  await buy(page);
+  await expect(page.getByText('Tempo expirou, tente novamente!')).toBeVisible({ timeout: 40_000 });
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText(/Não recebemos a resposta da sua compra/)).toBeVisible();
+  const finished = page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' });
+  await expect(async () => {
+    if (new URL(page.url()).pathname === '/busca/booking-error') {
+      await page.getByRole('link', { name: 'Tentar novamente' }).click();
+    }
+    await fillCard(page, { number: testCards.silent });
+    await buy(page);
+    await expect(finished).toBeVisible({ timeout: 15_000 });
+  }).toPass({ timeout: 120_000 });
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(page.getByText('Pendente')).toHaveCount(1);
+});
+
+test('a reload while the purchase is under way loses nothing: sent again, it is bought once', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+}) => {
+  test.setTimeout(120_000);
+  await signIn(await newMember());
+  await toCheckout(page, 74);
+  await payMostInCash(page);
+  await fillCard(page);
+  await fillBilling(page);
+  await acceptTerms(page);
+  await orderFault({ operation: 'authorise', kind: 'slow', ms: 2500 });
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(/Não recebemos a resposta da sua compra/)).toBeVisible();
+  await expect(page.getByLabel('Número do cartão')).toHaveValue('');
+  await fillCard(page);
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(page.getByRole('article')).toHaveCount(1);
+  await expect(page.getByText('Emitido')).toHaveCount(1);
+});
+
+test('two tabs that buy at once with points for one purchase get one ticket', async ({
+  page,
+  context,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  test.setTimeout(120_000);
+  expectStatuses(409);
+  // What the flight costs, one with points to spare is told.
+  await signIn(await newMember());
+  await openResults(page, { daysAhead: 75 });
+  await selectFirst(page);
+  const price = (await page.getByRole('button', { name: /^Máximo/ }).textContent())?.replace(/\D/g, '');
+  await page.goto('/');
+  await page.getByRole('button', { name: /Joana Prado/ }).click();
+  await page.getByRole('menuitem', { name: 'Sair' }).click();
+  await expect(page).toHaveURL(/\/login/);
+  await signIn(await newMember({ lots: [{ points: Number(price), expiresInDays: null }] }));
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openResults(tab, { daysAhead: 75 });
+    await selectFirst(tab);
+    await fillTraveller(tab, 'Adulto 1');
+    await acceptTerms(tab);
+  }
+  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Comprar' }).click()));
+  for (const tab of [page, other]) await expect(tab).toHaveURL(/finalizado|booking-error/, { timeout: 30_000 });
+  const ends = [page, other].map((tab) => new URL(tab.url()).pathname).sort();
+  expect(ends).toEqual(['/busca/booking-error', '/busca/finalizado']);
+  await page.goto('/conta/minhas-viagens');
+  await expect(page.getByText('Emitido')).toHaveCount(1);
+});

@@ -1,0 +1,122 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { buy, fillTraveller } from './steps/checkout.ts';
+import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
+import { openResults, selectFirst } from './steps/results.ts';
+
+async function buyWith(page: Page, number: string, daysAhead: number): Promise<void> {
+  await openResults(page, { daysAhead });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  await payMostInCash(page);
+  await fillCard(page, { number });
+  await fillBilling(page);
+  await buy(page);
+}
+
+test('a code that is wrong is said so, one sent anew replaces it, and the right one issues the ticket', async ({
+  page,
+  newMember,
+  signIn,
+  mailedCode,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  const member = await newMember();
+  await signIn(member);
+  await buyWith(page, testCards.code, 62);
+  const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await checkAccessibility();
+  const first = await mailedCode(member.email);
+  const field = dialog.getByLabel('Código de confirmação');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByText('Digite o código que você recebeu.')).toBeVisible();
+  await field.fill(first === '000000' ? '000001' : '000000');
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(dialog.getByText('Código incorreto. Confira e tente novamente.')).toBeVisible({ timeout: 20_000 });
+  await dialog.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect(page.getByText('Código reenviado, verifique sua caixa de mensagens!')).toBeVisible();
+  const second = await mailedCode(member.email, first);
+  await field.fill(second);
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
+});
+
+test('a code asked for too often is not sent again', async ({ page, newMember, signIn, expectStatuses }) => {
+  test.setTimeout(90_000);
+  expectStatuses(409);
+  await signIn(await newMember());
+  await buyWith(page, testCards.code, 63);
+  const again = page.getByRole('button', { name: 'Reenviar código' });
+  await expect(again).toBeVisible({ timeout: 30_000 });
+  const refused = page.getByText('Não conseguimos reenviar, por favor, tente novamente!');
+  for (let time = 0; time < 4; time += 1) {
+    await again.click();
+    await expect(again).toHaveAccessibleName('Reenviar código');
+  }
+  await expect(refused).toBeVisible();
+});
+
+test('a second factor left aside keeps the booking pending, to be paid from Minhas viagens', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(await newMember());
+  await buyWith(page, testCards.code, 64);
+  await page.getByRole('button', { name: 'Cancelar' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible();
+  const code = await shownBookingCode(page);
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await page
+    .getByRole('article', { name: `Reserva ${code}` })
+    .getByRole('button', { name: 'Reprocessar Pagamento' })
+    .click();
+  await fillCard(page);
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a payment approved at the bank is issued, and its way back says the same again', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  test.setTimeout(90_000);
+  // The bank's page of a payment that is over.
+  expectStatuses(410);
+  await signIn(await newMember());
+  await buyWith(page, testCards.redirect, 65);
+  await expect(page.getByRole('heading', { name: 'Confirme seu pagamento' })).toBeVisible({ timeout: 30_000 });
+  const bank = page.url();
+  await page.getByRole('button', { name: 'Aprovar' }).click();
+  await expect(page).toHaveURL(/\/busca\/finalizado/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
+  const code = await shownBookingCode(page);
+  await page.goto(bank);
+  await page.getByRole('link', { name: 'Voltar para a loja' }).click();
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  expect(await shownBookingCode(page)).toBe(code);
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(page.getByText('Emitido')).toHaveCount(1);
+});
+
+test('a payment denied at the bank leaves the booking pending and nothing charged', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(await newMember());
+  await buyWith(page, testCards.redirect, 66);
+  await page.getByRole('button', { name: 'Recusar' }).click({ timeout: 30_000 });
+  await expect(page).toHaveURL(/\/busca\/finalizado/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible();
+  await expect(page.getByText('O pagamento não foi confirmado pelo banco e nada foi cobrado.')).toBeVisible();
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(page.getByText('Pendente')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+});

@@ -1,0 +1,247 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
+import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
+import { openResults, selectFirst } from './steps/results.ts';
+
+/** The summary of a flight with a traveller filled in, ready for its payment. */
+async function toPayment(page: Page, daysAhead: number, traveller = {}): Promise<void> {
+  await openResults(page, { daysAhead });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1', traveller);
+}
+
+test.describe('points and card', () => {
+  test('a member pays part in points and the rest by card, and the two add up', async ({
+    page,
+    newMember,
+    signIn,
+    checkAccessibility,
+  }) => {
+    await signIn(await newMember());
+    await toPayment(page, 51);
+    await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeHidden();
+    await payMostInCash(page);
+    await expect(page.getByText('Total em R$')).toBeVisible();
+    await expect(page.getByText('Valor do Saldo')).toBeVisible();
+    for (const brand of ['Visa', 'Mastercard', 'Elo', 'Amex']) {
+      await expect(
+        page.getByRole('list', { name: 'Bandeiras aceitas' }).getByRole('img', { name: brand }),
+      ).toBeVisible();
+    }
+    await fillCard(page);
+    await fillBilling(page);
+    await checkAccessibility();
+    await buy(page);
+    await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
+    const code = await shownBookingCode(page);
+    await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+    const trip = page.getByRole('article', { name: `Reserva ${code}` });
+    await expect(trip.getByText('Emitido')).toBeVisible();
+    await expect(trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/)).toBeVisible();
+  });
+
+  test('the entry says what is wrong with an amount, and slider and figures follow a right one', async ({
+    page,
+    newMember,
+    signIn,
+  }) => {
+    await signIn(await newMember({ lots: [{ points: 60_000, expiresInDays: null }] }));
+    await openResults(page, { daysAhead: 52 });
+    await selectFirst(page);
+    const entry = page.getByLabel('Em Pontos', { exact: true });
+    await entry.fill('99999');
+    await expect(page.getByText('Valor em Pontos maior que seu saldo de Pontos')).toBeVisible();
+    await entry.fill('1');
+    await expect(page.getByText(/^Quantidade de Pontos não pode ser menor que [\d.]+$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Mínimo/ }).click();
+    await expect(page.getByText(/^Quantidade de Pontos/)).toBeHidden();
+    await expect(page.getByRole('slider')).toHaveValue('0');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^[\d.]+ Pontos e R\$/);
+    await page.getByRole('slider').press('End');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /e R\$\s0,00$/);
+  });
+
+  test('a payment left empty says so at every field and buys nothing', async ({ page, newMember, signIn }) => {
+    await signIn(await newMember());
+    await toPayment(page, 53);
+    await payMostInCash(page);
+    await page.getByRole('group', { name: 'Dados de cobrança' }).getByLabel('E-mail').fill('');
+    await buy(page);
+    await expect(page.getByText('Preencha todos os campos')).toBeVisible();
+    for (const message of [
+      'Número do cartão não pode ser vazio',
+      'Nome do titular do cartão não pode ser vazio',
+      'Data de expiração do cartão não pode ser vazio',
+      'CCV do cartão não pode ser vazio',
+      'Numero de parcelas não pode ser vazio',
+      'Documento não pode ser vazio',
+      'Telefone não pode ser vazio',
+      'E-mail precisa ser preenchido com um e-mail valido',
+      'Endereço não pode ser vazio',
+    ]) {
+      await expect(page.getByText(message, { exact: true })).toBeVisible();
+    }
+    await expect(page.getByLabel('Número do cartão')).toBeFocused();
+    await expect(page).toHaveURL(/\/busca\/resumo$/);
+  });
+
+  test('a card is checked when its last field is left; one that may not be used keeps Comprar shut', async ({
+    page,
+    newMember,
+    signIn,
+  }) => {
+    await signIn(await newMember());
+    await toPayment(page, 54);
+    await payMostInCash(page);
+    await acceptTerms(page);
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+    await fillCard(page, { code: '000' });
+    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    await fillCard(page);
+    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+    await page.getByLabel('Número do cartão').fill('9999999999999999');
+    await page.getByLabel('Número do cartão').press('Tab');
+    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  });
+
+  test('who tries card after card is not told any more about them', async ({
+    page,
+    newMember,
+    signIn,
+    expectStatuses,
+  }) => {
+    test.setTimeout(90_000);
+    expectStatuses(429);
+    await signIn(await newMember());
+    await toPayment(page, 67);
+    await payMostInCash(page);
+    const failed = page.getByText('Erro ao validar cartão');
+    for (const code of ['101', '102', '103', '104', '105']) {
+      await fillCard(page, { code });
+      await expect(failed).toBeHidden();
+    }
+    await fillCard(page, { code: '106' });
+    await expect(failed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  });
+
+  test('the payment survives a reload and Back, but for number and code of the card', async ({
+    page,
+    newMember,
+    signIn,
+  }) => {
+    await signIn(await newMember());
+    await toPayment(page, 55);
+    await payMostInCash(page);
+    await fillCard(page);
+    await fillBilling(page);
+    const shared = (await page.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
+    await page.reload();
+    await expect(page.getByLabel('Nome do titular do cartão')).toHaveValue('JOANA PRADO');
+    await expect(page.getByLabel('Endereço')).toHaveValue(/Paulista/);
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', shared);
+    await expect(page.getByLabel('Número do cartão')).toHaveValue('');
+    await expect(page.getByLabel('CCV')).toHaveValue('');
+    await page.goBack();
+    await expect(page).toHaveURL(/resultado-pesquisa/);
+    await page.goForward();
+    await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
+    await expect(page.getByLabel('Número do cartão')).toHaveValue('');
+  });
+
+  test('a kept card pays the next purchase, and can be put aside', async ({ page, newMember, signIn }) => {
+    test.setTimeout(90_000);
+    await signIn(await newMember());
+    await toPayment(page, 56);
+    await payMostInCash(page);
+    await fillCard(page);
+    await page.getByRole('checkbox', { name: /Salvar cartão/ }).check();
+    await fillBilling(page);
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+    await toPayment(page, 57, { name: 'Beatriz' });
+    await payMostInCash(page);
+    await expect(page.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Não usar cartão salvo' }).click();
+    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await page.getByRole('button', { name: 'Usar cartão salvo', exact: true }).click();
+    await page.getByLabel('Número de parcelas').selectOption('1');
+    await fillBilling(page);
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
+test('without point activity all is paid by card, and no balance is shown', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember({ campaignCode: '30316' }));
+  await toPayment(page, 58);
+  await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeHidden();
+  await expect(page.getByText('Valor do Saldo')).toBeHidden();
+  await expect(page.getByText('Total em R$')).toBeVisible();
+  await fillCard(page, { number: '5555555555554444', installments: '10' });
+  await fillBilling(page);
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('points alone pay where the campaign takes no cash', async ({ page, newMember, signIn }) => {
+  await signIn(await newMember({ campaignCode: '30194' }));
+  await toPayment(page, 59);
+  await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeHidden();
+  await expect(page.getByText('Total em R$')).toBeHidden();
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+});
+
+test('a declined card leaves the booking pending, and another one pays it from Minhas viagens', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(await newMember());
+  await toPayment(page, 60);
+  await payMostInCash(page);
+  await fillCard(page, { number: testCards.declined });
+  await fillBilling(page);
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible({
+    timeout: 30_000,
+  });
+  await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
+  const code = await shownBookingCode(page);
+  await checkAccessibility();
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  const trip = page.getByRole('article', { name: `Reserva ${code}` });
+  await expect(trip.getByText('Pendente')).toBeVisible();
+  await expect(trip.getByText(/^Esta reserva expira em/)).toBeVisible();
+  await trip.getByRole('button', { name: 'Reprocessar Pagamento' }).click();
+  await expect(page.getByRole('dialog', { name: 'Reprocessar Pagamento' })).toBeVisible();
+  await checkAccessibility();
+  await fillCard(page);
+  // Who pays was kept, since a payment is still due.
+  await expect(page.getByLabel('Endereço')).toHaveValue(/Paulista/);
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
+  expect(await shownBookingCode(page)).toBe(code);
+});
+
+test('a purchase with a card fits a phone', async ({ page, newMember, signIn }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(await newMember());
+  await toPayment(page, 61);
+  await payMostInCash(page);
+  await fillCard(page);
+  await fillBilling(page);
+  await expect(page.getByRole('button', { name: 'Comprar' })).toBeInViewport();
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+});
