@@ -137,6 +137,29 @@ const STATEMENT_MS = 30_000;
 /** A transaction calls no other party: one that says nothing for so long hangs, and holds its locks. */
 const IDLE_TRANSACTION_MS = 30_000;
 
+/** Statements beyond so many are not kept; lists of any length make a statement of their own each. */
+const PREPARED_MAX = 500;
+
+/** Lets a connection parse and plan each statement with values once: the driver keeps those that have a name. */
+function createPrepared(): (client: pg.ClientBase) => void {
+  const names = new Map<string, string>();
+  const nameOf = (text: string): string | undefined => {
+    if (!names.has(text) && names.size < PREPARED_MAX) names.set(text, `s${names.size}`);
+    return names.get(text);
+  };
+  return (client) => {
+    const query = client.query.bind(client) as (...request: unknown[]) => unknown;
+    const named = (statement: unknown, values: unknown, ...rest: unknown[]) =>
+      hasText(statement) && Array.isArray(values) && values.length > 0
+        ? query({ ...statement, name: nameOf(statement.text) }, values, ...rest)
+        : query(statement, values, ...rest);
+    client.query = named as typeof client.query;
+  };
+}
+
+const hasText = (statement: unknown): statement is { text: string } =>
+  typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
+
 /** PostgreSQL by address. `connections` is the most the pool opens. */
 export function openPostgres(url: string, connections = 10): Database {
   const pool = new pg.Pool({
@@ -151,8 +174,10 @@ export function openPostgres(url: string, connections = 10): Database {
   // An idle connection that breaks is replaced by the pool; without a listener the process would end.
   pool.on('error', () => undefined);
   // One that breaks in use fails its statement, which tells its caller; the event itself would end the process, too.
+  const prepared = createPrepared();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
+    prepared(client);
   });
   return createDatabase(
     'postgres',
