@@ -9,10 +9,16 @@ const DAY_MS = 86_400_000;
 
 /** The calendar day of an instant in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, instant: Date): string {
-  return new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' }).format(
-    instant,
-  );
+  let format = dayFormats.get(zone);
+  if (!format) {
+    format = new Intl.DateTimeFormat('en-CA', { timeZone: zone, year: 'numeric', month: '2-digit', day: '2-digit' });
+    dayFormats.set(zone, format);
+  }
+  return format.format(instant);
 }
+
+/** A format takes far longer to make than to use; zones are few. */
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
