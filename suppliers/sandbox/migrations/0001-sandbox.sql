@@ -84,10 +84,12 @@ begin
   answer := 'held';
 end $$;
 
--- Turns a hold, which the caller has locked, into a sale of a day.
-create function sandbox_sell(hold bigint, its_locator text, its_tickets jsonb, day date, now timestamptz) returns void
+-- Turns a hold into a sale of a day. False, with nothing written, when it is not held any more or is to be refused.
+create function sandbox_sell(hold bigint, its_locator text, its_tickets jsonb, day date, now timestamptz) returns boolean
 language plpgsql as $$
 begin
+  perform from sandbox_hold where id = hold and state = 'held' and expires_at > now and not is_refused for update;
+  if not found then return false; end if;
   perform from sandbox_stock where sku in (select sku from sandbox_hold_unit where hold_id = hold) order by sku for update;
   update sandbox_stock s set
     held = s.held - u.quantity,
@@ -98,4 +100,5 @@ begin
   update sandbox_hold set state = 'issued', locator = its_locator, tickets = its_tickets where id = hold;
   insert into sandbox_journal (at, operation, client_ref, outcome)
     select now, 'issue', client_ref, 'issued' from sandbox_hold where id = hold;
+  return true;
 end $$;

@@ -2,8 +2,9 @@ import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
-import { and, asc, eq, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isFaultWaiting } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { locatorOf, ticketsOf } from './locator.ts';
 import { returnUnits, type StockUnit } from './stock.ts';
@@ -24,6 +25,8 @@ interface HoldOrder {
 export interface Holds {
   take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
   issue(clientRef: string): Promise<IssueOutcome>;
+  /** As issue, in two statements; undefined, with nothing done, when a fault waits or anything but a sale would come of it. */
+  issuePlainly(clientRef: string): Promise<IssueOutcome | undefined>;
   /** As issue, but the answer is no and the hold is given back. */
   refuse(clientRef: string): Promise<IssueOutcome>;
   release(clientRef: string): Promise<ReleaseOutcome>;
@@ -95,6 +98,18 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
   };
 
+  /** Undefined, with nothing written, when the hold cannot be sold any more. */
+  const sell = async (executor: Executor, row: HoldRow): Promise<IssueOutcome | undefined> => {
+    const locator = locatorOf(row.id);
+    const tickets = ticketsOf(row.id, row.carrier ?? '', row.travellers);
+    const now = clock.now();
+    const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
+    const [answer] = await executor
+      .select({ isSold: sql<boolean>`sold` })
+      .from(sql`sandbox_sell(${row.id}, ${locator}, ${sale}) as sold`);
+    return answer?.isSold ? { outcome: 'issued', locator, tickets } : undefined;
+  };
+
   const settle = (clientRef: string, isRefused: boolean): Promise<IssueOutcome> =>
     database.transaction(async (tx) => {
       const row = await lock(tx, clientRef);
@@ -108,12 +123,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
         await giveBack(tx, row, 'issue', 'refused');
         return { outcome: 'refused' };
       }
-      const locator = locatorOf(row.id);
-      const tickets = ticketsOf(row.id, row.carrier ?? '', row.travellers);
-      const now = clock.now();
-      const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
-      await tx.execute(sql`select sandbox_sell(${row.id}, ${locator}, ${sale})`);
-      return { outcome: 'issued', locator, tickets };
+      return (await sell(tx, row)) ?? { outcome: 'released' };
     });
 
   const expireDue = async (): Promise<void> => {
@@ -141,6 +151,13 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       return { outcome: 'sold_out' };
     },
     issue: (clientRef) => settle(clientRef, false),
+    async issuePlainly(clientRef) {
+      const [seen] = await database.handle
+        .select()
+        .from(holdTable)
+        .where(and(eq(holdTable.clientRef, clientRef), not(isFaultWaiting('issue'))));
+      return seen && sell(database.handle, seen);
+    },
     refuse: (clientRef) => settle(clientRef, true),
     release: (clientRef) =>
       database.transaction(async (tx): Promise<ReleaseOutcome> => {

@@ -1,5 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { type FaultOperation, isFaultWaiting } from './faults.ts';
 import { holdUnitTable, stockTable } from './tables.ts';
 
 /** The ledger of stock units; `sandbox_take` and `sandbox_sell` write it, too. Rows are always locked in the order of their names. */
@@ -28,23 +29,37 @@ async function unitsOf(tx: Executor, holdId: number) {
   return { skus: rows.map(({ sku }) => sku), quantity: rows[0]?.quantity ?? 0 };
 }
 
-export interface StockState {
+interface StockState {
   readonly left: number;
   /** Of the capacity, what had been sold before the day of asking, in tenths. */
   readonly soldTenths: number;
 }
 
-/** What is known of the units that were touched; a unit without an entry is whole. */
-export async function readStock(
+type StockRow = typeof stockTable.$inferSelect;
+
+/** What is known of the units that were touched; a unit without a row is whole. */
+export async function readStock(executor: Executor, skus: readonly string[]): Promise<readonly StockRow[]> {
+  if (skus.length === 0) return [];
+  return executor.select().from(stockTable).where(isOneOf(skus));
+}
+
+/** The same, and whether a fault may wait for a call of an operation. */
+export async function glanceAtStock(
   executor: Executor,
   skus: readonly string[],
-  asOf: string,
-): Promise<ReadonlyMap<string, StockState>> {
-  if (skus.length === 0) return new Map();
+  operation: FaultOperation,
+): Promise<{ isFaultWaiting: boolean; stock: readonly StockRow[] }> {
   const rows = await executor
-    .select()
-    .from(stockTable)
-    .where(sql`${stockTable.sku} = any(${sql.param(skus)}::text[])`);
+    .select({ isFaultWaiting: sql<boolean>`waiting`, stock: stockTable })
+    .from(sql`(select ${isFaultWaiting(operation)} as waiting) asked`)
+    .leftJoin(stockTable, isOneOf(skus));
+  return { isFaultWaiting: rows[0]?.isFaultWaiting === true, stock: rows.flatMap(({ stock }) => stock ?? []) };
+}
+
+const isOneOf = (skus: readonly string[]) => sql`${stockTable.sku} = any(${sql.param(skus)}::text[])`;
+
+/** Units as a party of a day sees them. */
+export function stockStates(rows: readonly StockRow[], asOf: string): ReadonlyMap<string, StockState> {
   return new Map(
     rows.map(({ sku, capacity, held, sold, soldBefore, soldOn }) => {
       const before = soldOn !== null && soldOn < asOf ? sold : soldBefore;

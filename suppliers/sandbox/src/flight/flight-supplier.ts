@@ -3,6 +3,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
 import {
   type HoldOutcome,
+  type RecheckOutcome,
   type SupplierCall,
   SupplierError,
   type SupplierOrder,
@@ -12,7 +13,7 @@ import type { Holds } from '../holds.ts';
 import type { Journal } from '../journal.ts';
 import { pause, silence } from '../patience.ts';
 import { type NameSteering, raised, steeringOf } from '../steering.ts';
-import { readStock } from '../stock.ts';
+import { glanceAtStock, readStock, stockStates } from '../stock.ts';
 import { mayTravel } from '../travellers.ts';
 import { createDrawing } from './drawing.ts';
 import { fareOf } from './fares.ts';
@@ -32,24 +33,31 @@ export interface FlightSupplierDeps {
   readonly slowMilliseconds: number;
 }
 
+type StockRows = Awaited<ReturnType<typeof readStock>>;
+
+const skusOfTrip = (trip: ChosenTrip) => unitsOf(trip).map(({ sku }) => sku);
+
 /** The sandbox's flights behind the port. */
 export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
   const { database, clock, holds, faults, journal, slowMilliseconds } = deps;
 
-  /** One call as a distant party meets it: faults on order, and answers that get lost. */
+  /** One call as a distant party meets it: faults on order, and answers that get lost. The stock of `trip` is read with them. */
   const answer = async <T>(
     operation: FaultOperation,
     { signal, clientRef }: SupplierCall & { clientRef?: string },
-    work: (fault: Fault | undefined) => Promise<T>,
+    work: (fault: Fault | undefined, stock: StockRows | undefined) => Promise<T>,
+    trip?: ChosenTrip,
   ): Promise<T> => {
     assertNoTransaction(`${operation} at the sandbox supplier`);
-    const fault = await faults.take(operation, clientRef);
+    const seen = trip && (await glanceAtStock(database.handle, skusOfTrip(trip), operation));
+    const fault = seen?.isFaultWaiting === false ? undefined : await faults.take(operation, clientRef);
     if (fault?.kind === 'slow') await pause(fault.ms, signal);
     if (fault?.kind === 'lost_request') {
       await journal.record(database.handle, operation, clientRef ?? null, 'lost request');
       return silence(signal);
     }
-    const result = await work(fault);
+    // What was seen before a fault is not how it is after it.
+    const result = await work(fault, fault ? undefined : seen?.stock);
     if (fault?.kind === 'lost_answer') {
       await journal.record(database.handle, operation, clientRef ?? null, 'lost answer');
       return silence(signal);
@@ -57,26 +65,28 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
     return result;
   };
 
-  const stockOf = async (skus: readonly string[], asOf: string): Promise<StockView> => {
-    const known = await readStock(database.handle, skus, asOf);
+  const viewOf = (rows: StockRows, asOf: string): StockView => {
+    const known = stockStates(rows, asOf);
     return {
       left: ({ sku, capacity }) => known.get(sku)?.left ?? capacity,
       soldTenths: ({ sku }) => known.get(sku)?.soldTenths ?? 0,
     };
   };
-  const stockOfTrip = (trip: ChosenTrip) =>
-    stockOf(
-      unitsOf(trip).map(({ sku }) => sku),
-      trip.key.asOf,
-    );
+  const stockOfTrip = async (trip: ChosenTrip, seen: StockRows | undefined) =>
+    viewOf(seen ?? (await readStock(database.handle, skusOfTrip(trip))), trip.key.asOf);
 
   /** The trip of an order with its price now; undefined when it cannot be sold. */
-  const quote = async (order: SupplierOrder, steering: NameSteering | undefined, fault: Fault | undefined) => {
-    const trip = readChosen(order.offer);
+  const quote = async (
+    order: SupplierOrder,
+    trip: ChosenTrip | undefined,
+    steering: NameSteering | undefined,
+    fault: Fault | undefined,
+    seen: StockRows | undefined,
+  ) => {
     // The port knows no refusal before the issue: what is not sold to these travellers is sold out to them.
     if (!mayTravel(order.travellers)) return undefined;
     if (!trip || fault?.kind === 'sold_out' || hasDeparted(trip, clock.now().getTime())) return undefined;
-    const stock = await stockOfTrip(trip);
+    const stock = await stockOfTrip(trip, seen);
     const { totalCents } = priceNow(trip, stock);
     const isRaised = steering === 'AUMENTO' || fault?.kind === 'price_up';
     return {
@@ -97,7 +107,7 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
   const search = async (query: FlightQuery) => {
     const steering = searchSteeringOf(query);
     const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== steering.silentCarrier);
-    const stock = await stockOf(skusOf(plans), query.asOf);
+    const stock = viewOf(await readStock(database.handle, skusOf(plans)), query.asOf);
     const offers = offersOf(query, plans, { stock, now: clock.now().getTime() });
     return { offers, partial: steering.silentCarrier !== undefined };
   };
@@ -112,40 +122,47 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
         return behaviour === 'empty' ? { offers: [], partial: false } : search(query);
       }),
-    describe: (chosen, call) =>
-      answer('describe', call, async (fault) => {
+    describe(chosen, call) {
+      const trip = readChosen(chosen);
+      const work = async (fault: Fault | undefined, seen: StockRows | undefined) => {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
-        const trip = readChosen(chosen);
         if (!trip) return undefined;
         const draw = createDrawing();
         const { key, choices, choiceIds } = trip;
         return {
           choices: choices.map((choice, journey) => draw(choiceIds[journey] ?? '', choice, key.cabin, key.family)),
-          ...priceNow(trip, await stockOfTrip(trip)),
+          ...priceNow(trip, await stockOfTrip(trip, seen)),
         };
-      }),
+      };
+      return answer('describe', call, work, trip);
+    },
     fareDetail: (carrier, fareBaseCode, call) =>
       answer('fareDetail', call, async (fault) => {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
         return fareOf(carrier, fareBaseCode);
       }),
-    recheck: (order, call) =>
-      answer('recheck', call, async (fault) => {
+    recheck(order, call) {
+      const trip = readChosen(order.offer);
+      const work = async (fault: Fault | undefined, seen: StockRows | undefined): Promise<RecheckOutcome> => {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
-        const quoted = await quote(order, steeringOf(order.travellers), fault);
+        const quoted = await quote(order, trip, steeringOf(order.travellers), fault, seen);
         if (!quoted?.isLeft) return { outcome: 'sold_out' };
         const { totalCents } = quoted;
         return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
-      }),
-    hold: (order, call) =>
-      answer('hold', call, async (fault) => {
+      };
+      return answer('recheck', call, work, trip);
+    },
+    hold(order, call) {
+      const chosen = readChosen(order.offer);
+      const work = async (fault: Fault | undefined, seen: StockRows | undefined): Promise<HoldOutcome> => {
         const steering = steeringOf(order.travellers);
         if (steering === 'TEMPO') {
           await journal.record(database.handle, 'hold', call.clientRef, 'lost request');
           return silence(call.signal);
         }
-        if (steering === 'LENTO') await pause(slowMilliseconds, call.signal);
-        const quoted = await quote(order, steering, fault);
+        const isSlow = steering === 'LENTO';
+        if (isSlow) await pause(slowMilliseconds, call.signal);
+        const quoted = await quote(order, chosen, steering, fault, isSlow ? undefined : seen);
         if (!quoted || steering === 'ESGOTADO' || fault?.kind === 'refuse') return no(call, { outcome: 'sold_out' });
         const { trip, totalCents } = quoted;
         if (totalCents > order.totalCents) return no(call, { outcome: 'price_changed', totalCents });
@@ -159,11 +176,17 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
           totalCents,
           isRefused: steering === 'RECUSADO',
         });
-      }),
-    issue: ({ clientRef }, call) =>
-      answer('issue', { ...call, clientRef }, (fault) =>
+      };
+      return answer('hold', call, work, chosen);
+    },
+    async issue({ clientRef }, call) {
+      assertNoTransaction('issue at the sandbox supplier');
+      const plain = await holds.issuePlainly(clientRef);
+      if (plain) return plain;
+      return answer('issue', { ...call, clientRef }, (fault) =>
         fault?.kind === 'refuse' ? holds.refuse(clientRef) : holds.issue(clientRef),
-      ),
+      );
+    },
     release: ({ clientRef }, call) =>
       answer('release', { ...call, clientRef }, async (fault) => {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
