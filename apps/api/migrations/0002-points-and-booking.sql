@@ -261,7 +261,7 @@ begin
   return true;
 end $$;
 
--- Spends what a booking holds, also from lots that expired meanwhile. False, with nothing written, when it holds nothing.
+-- Spends what a booking holds, also from lots that expired meanwhile. True; fails when it holds nothing.
 create function points_settle(for_booking bigint, now timestamptz) returns boolean language plpgsql as $$
 declare
   hold points_hold;
@@ -272,7 +272,7 @@ begin
   select * into hold from points_hold where booking_id = for_booking;
   select * into member from points_lock_member(hold.user_id, hold.campaign_id);
   update points_hold set state = 'posted' where booking_id = for_booking and state = 'held';
-  if not found then return false; end if;
+  if not found then raise exception 'booking % holds no points', for_booking using errcode = '23514'; end if;
   update points_lot l set held = l.held - s.amount, spent = l.spent + s.amount
     from points_hold_lot s where s.booking_id = for_booking and l.id = s.lot_id;
   select id into strict redeemed from ledger_account
@@ -404,52 +404,6 @@ create table outbox (
   done_at timestamptz
 );
 create index outbox_due on outbox (next_at) where done_at is null;
-
--- One step of a booking, all of it or nothing: where it stands now, its holds at the supplier, the states it passed
--- through, the answer a call got, the call that comes next, the mail that falls due; each as rows of its table, in JSON.
--- False, with nothing written, when the booking was moved since it was read.
-create function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
-language plpgsql as $$
-declare
-  seq_before int;
-begin
-  update booking set
-    (saga, status_id, target, error, price_now_cents, tries, locator_provider, issued_at, expires_at, issue_called_at,
-      lease_until, wake_at) = (
-      select n.saga, n.status_id, n.target, n.error, n.price_now_cents, n.tries, n.locator_provider, n.issued_at,
-        n.expires_at, n.issue_called_at, n.lease_until, n.wake_at
-      from jsonb_populate_record(null::booking, writing -> 'booking') n),
-    version = version + 1
-  where id = of_booking and version = of_version and lease_gen = of_lease;
-  if not found then return false; end if;
-
-  insert into supplier_hold (booking_id, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at)
-    select of_booking, leg, gen, provider, client_ref, provider_ref, state, called_at, watch_until, watch_at
-    from jsonb_populate_recordset(null::supplier_hold, writing -> 'holds')
-    on conflict (booking_id, leg, gen) do update set
-      provider_ref = excluded.provider_ref, state = excluded.state, called_at = excluded.called_at,
-      watch_until = coalesce(excluded.watch_until, supplier_hold.watch_until),
-      watch_at = coalesce(excluded.watch_at, supplier_hold.watch_at);
-
-  -- The booking is locked by now, so this is still the last one.
-  select coalesce(max(seq), 0) into seq_before from booking_event where booking_id = of_booking;
-  insert into booking_event (booking_id, seq, from_saga, to_saga, from_status, to_status, cause, at)
-    select of_booking, seq_before + seq, from_saga, to_saga, from_status, to_status, cause, at
-    from jsonb_populate_recordset(null::booking_event, writing -> 'path');
-
-  update saga_step s set state = a.state, response = a.response, at = a.at
-    from jsonb_populate_recordset(null::saga_step, writing -> 'answered') a
-    where s.booking_id = of_booking and s.step = a.step and s.gen = a.gen;
-  insert into saga_step (booking_id, step, gen, idem_key, state, at)
-    select of_booking, step, gen, idem_key, state, at
-    from jsonb_populate_recordset(null::saga_step, writing -> 'intended')
-    on conflict (idem_key) do update set state = excluded.state, at = excluded.at;
-
-  insert into outbox (dedupe_key, kind, payload, next_at)
-    select dedupe_key, kind, payload, next_at from jsonb_populate_recordset(null::outbox, writing -> 'outbox')
-    on conflict do nothing;
-  return true;
-end $$;
 
 create table inbound_event (
   provider text not null,

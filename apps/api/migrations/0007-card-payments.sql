@@ -34,8 +34,10 @@ drop index payment_attempt_live;
 create unique index payment_attempt_live on payment_attempt (booking_id) where state not in ('voided', 'declined');
 create index payment_attempt_watch on payment_attempt (watch_at) where watch_at is not null;
 
--- As before, and the payments of the booking with it.
-create or replace function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
+-- One step of a booking, all of it or nothing: where it stands now, its holds at the supplier, its payments, the states it
+-- passed through, the answer a call got, the call that comes next, the mail that falls due; each as rows of its table, in JSON.
+-- False, with nothing written, when the booking was moved since it was read.
+create function booking_write(of_booking bigint, of_version int, of_lease int, writing jsonb) returns boolean
 language plpgsql as $$
 declare
   seq_before int;

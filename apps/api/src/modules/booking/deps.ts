@@ -65,6 +65,8 @@ export interface CampaignTerms {
 export interface Contact {
   readonly email: string;
   readonly name: string;
+  /** What points are called where the user is a member. */
+  readonly coinAlias: string;
 }
 
 export interface VoucherMail {

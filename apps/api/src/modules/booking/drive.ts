@@ -12,7 +12,7 @@ import {
   type RemoteCommand,
   type SagaEvent,
 } from './saga.ts';
-import { type Claimed, claim, giveBack, holdLease, LeaseLost, write } from './store.ts';
+import { type Claimed, claim, giveBack, LeaseLost, type Writing, write, writeOutcome } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
 import type { BookingRow } from './tables.ts';
 
@@ -111,7 +111,10 @@ interface Step {
   readonly decision: Decision;
 }
 
-/** Decides and writes the outcome down, in one transaction with what becomes of the points and with a card to keep. */
+/**
+ * Decides and writes the outcome down together with what becomes of the points and with a card to keep: in one statement
+ * where the path of every purchase goes, in one transaction elsewhere.
+ */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
   const { database, clock, settings, points, paying } = deps;
   const { row } = claimed;
@@ -119,9 +122,9 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
   const decision = decide(claimed.state, event, now.getTime(), settings);
   // Asking alone changes nothing that would have to be written down first.
   if (decision.state === claimed.state && decision.commands.every(isQuestion)) return { claimed, decision };
-  const writeDown = async (executor: Executor, what: SagaEvent, decided: Decision): Promise<Step> => {
+  const writingOf = (what: SagaEvent, decided: Decision): Writing => {
     const wait = decided.commands.find((command) => command.do === 'wait');
-    const written = await write(executor, claimed, {
+    return {
       decision: decided,
       event: what,
       now,
@@ -129,25 +132,37 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Pro
       wakeAt: wait?.do === 'wait' ? new Date(wait.until) : now,
       watchMs: settings.watchMs,
       gateway: paying?.gateway.code,
-    });
-    return { claimed: written, decision: decided };
+    };
   };
   const onPoints = decision.commands.find(isOnPoints);
+  const writeDown = async (executor: Executor): Promise<Step> => {
+    if (onPoints?.do === 'reserve_points') return reserve(executor);
+    // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
+    const settling = onPoints?.do === 'settle_points' ? points.settling(row.id) : undefined;
+    return { claimed: await write(executor, claimed, writingOf(event, decision), settling), decision };
+  };
+  /** Reserving has an outcome of its own, on which the next decision is made at once. */
+  const reserve = async (executor: Executor): Promise<Step> => {
+    const { id: bookingId, userId, campaignId, pointsTotalValue } = row;
+    const after = (type: 'reserved' | 'insufficient') => decide(claimed.state, { type }, now.getTime(), settings);
+    const [reserved, insufficient] = [after('reserved'), after('insufficient')];
+    const { isDone, claimed: written } = await writeOutcome(
+      executor,
+      claimed,
+      points.reserving({ bookingId, userId, campaignId, points: pointsTotalValue, now }),
+      {
+        done: writingOf({ type: 'reserved' }, reserved),
+        failed: writingOf({ type: 'insufficient' }, insufficient),
+      },
+    );
+    return { claimed: written, decision: isDone ? reserved : insufficient };
+  };
   const kept = cardToKeep(claimed, decision);
-  if (!onPoints && !kept) return writeDown(database.handle, event, decision);
+  if (!kept && onPoints?.do !== 'release_points') return writeDown(database.handle);
   return database.transaction(async (tx) => {
     if (kept) await paying?.savedCards.save(tx, row, kept);
-    if (!onPoints) return writeDown(tx, event, decision);
-    if (onPoints.do === 'reserve_points') {
-      await holdLease(tx, claimed);
-      // Reserving has an outcome of its own, on which the next decision is made at once.
-      const reserved: SagaEvent = { type: (await reserve(deps, tx, row, now)).outcome };
-      return writeDown(tx, reserved, decide(claimed.state, reserved, now.getTime(), settings));
-    }
-    // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
-    const step = await writeDown(tx, event, decision);
-    if (onPoints.do === 'settle_points') await points.settle(tx, row.id);
-    else await points.release(tx, row.id, { reason: onPoints.reason });
+    const step = await writeDown(tx);
+    if (onPoints?.do === 'release_points') await points.release(tx, row.id, { reason: onPoints.reason });
     return step;
   });
 }
@@ -166,12 +181,3 @@ const isOnPoints = (command: Command): command is OnPoints =>
   command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
 const isQuestion = (command: Command): boolean =>
   command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';
-
-const reserve = ({ points }: DriverDeps, tx: Executor, row: BookingRow, now: Date) =>
-  points.reserve(tx, {
-    bookingId: row.id,
-    userId: row.userId,
-    campaignId: row.campaignId,
-    points: row.pointsTotalValue,
-    now,
-  });

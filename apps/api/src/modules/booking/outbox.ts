@@ -2,7 +2,7 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
-import { readState, write } from './store.ts';
+import { LeaseLost, readState, write, writing } from './store.ts';
 import { type BookingRow, booking, outbox } from './tables.ts';
 import { voucherMail } from './voucher-mail.ts';
 
@@ -13,25 +13,23 @@ const TAKEN_MS = 15_000;
 const PER_TAKE = 10;
 
 type OutboxRow = typeof outbox.$inferSelect;
-type OutboxDeps = Pick<
-  BookingDeps,
-  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf' | 'termsOf' | 'services'
->;
+type OutboxDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf'>;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
   let count = 0;
   for (let taken = await take(deps); taken.length > 0; taken = await take(deps)) {
-    for (const row of taken) await deliver(deps, row);
+    const bookings = await bookingsOf(deps, taken);
+    for (const row of taken) await deliver(deps, row, bookings.get(row.payload.bookingId));
     count += taken.length;
   }
   return count;
 }
 
-async function deliver(deps: OutboxDeps, row: OutboxRow): Promise<void> {
+async function deliver(deps: OutboxDeps, row: OutboxRow, bookingRow: BookingRow | undefined): Promise<void> {
   try {
-    await sendVoucher(deps, row.payload.bookingId);
-    await finish(deps, row.id, row.payload.bookingId);
+    if (bookingRow) await sendVoucher(deps, bookingRow);
+    await finish(deps, row.id, bookingRow);
   } catch (error) {
     const reason = error instanceof Error ? error.name : 'unknown';
     deps.logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'voucher mail failed');
@@ -63,25 +61,44 @@ async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
     .returning();
 }
 
-async function sendVoucher(deps: OutboxDeps, bookingId: number): Promise<void> {
-  const [row] = await deps.database.handle.select().from(booking).where(eq(booking.id, bookingId));
-  const contact = row && (await deps.contactOf(row.userId));
-  if (!row || !contact) return;
-  const { campaign } = await deps.termsOf(row.userId);
+async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]): Promise<Map<number, BookingRow>> {
+  const ids = rows.map(({ payload }) => payload.bookingId);
+  const found = await database.handle
+    .select()
+    .from(booking)
+    .where(sql`${booking.id} = any(${sql.param(ids)}::bigint[])`);
+  return new Map(found.map((row) => [row.id, row]));
+}
+
+async function sendVoucher(deps: OutboxDeps, row: BookingRow): Promise<void> {
+  const contact = await deps.contactOf(row.userId);
+  if (!contact) return;
   await deps.mail.send({
-    ...voucherMail(row, contact, campaign.campaignConfig.coinAlias),
+    ...voucherMail(row, contact),
     to: contact.email,
     campaignId: row.campaignId,
     messageId: `<voucher.${row.id}.v1@embarque>`,
   });
 }
 
-async function finish(deps: OutboxDeps, outboxId: number, bookingId: number): Promise<void> {
-  const now = deps.clock.now();
-  await deps.database.transaction(async (tx) => {
-    await tx.update(outbox).set({ doneAt: now }).where(eq(outbox.id, outboxId));
-    await applyLocally(tx, deps, bookingId, now, 'voucher_sent', (row) => row.saga === 'ISSUED');
-  });
+/** Ticks the row off with what its booking becomes by it. Throws LeaseLost when the booking was moved since it was read. */
+async function finish(
+  { database, clock, settings }: OutboxDeps,
+  id: number,
+  row: BookingRow | undefined,
+): Promise<void> {
+  const now = clock.now();
+  const done = database.handle.update(outbox).set({ doneAt: now });
+  if (row?.saga !== 'ISSUED') return void (await done.where(eq(outbox.id, id)));
+  const state = readState(row, [], []);
+  const event = { type: 'voucher_sent' } as const;
+  const decision = decide(state, event, now.getTime(), settings);
+  const { call } = writing(
+    { row, state },
+    { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs },
+  );
+  const [ticked] = await done.where(and(eq(outbox.id, id), call)).returning({ id: outbox.id });
+  if (!ticked) throw new LeaseLost(row.id);
 }
 
 /** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */

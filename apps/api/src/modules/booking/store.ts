@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import { jsonRow } from './json-row.ts';
 import { changedPayments, paymentsOf } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
@@ -71,12 +71,6 @@ export async function giveBack(database: Database, { row }: Claimed): Promise<vo
   await database.handle.update(booking).set({ leaseUntil: null }).where(isOurs(row));
 }
 
-/** Locks the booking if it is still ours, before points are touched on its behalf. Throws LeaseLost. */
-export async function holdLease(tx: Executor, { row }: Claimed): Promise<void> {
-  const [own] = await tx.select({ id: booking.id }).from(booking).where(isOurs(row)).for('update');
-  if (!own) throw new LeaseLost(row.id);
-}
-
 const isOurs = (row: BookingRow) =>
   and(eq(booking.id, row.id), eq(booking.version, row.version), eq(booking.leaseGen, row.leaseGen));
 
@@ -122,9 +116,16 @@ export interface Writing {
   readonly gateway?: string | undefined;
 }
 
-/** Writes what was decided in one statement, if the lease and the version are still ours. Throws LeaseLost, with nothing written. */
-export async function write(executor: Executor, { row, state }: Claimed, writing: Writing): Promise<Claimed> {
-  const { decision, event, now, leaseUntil, wakeAt } = writing;
+/** What a writing puts down, as an expression: false, with nothing written, when lease or version are no longer ours. */
+export interface Written {
+  readonly call: SQL<boolean>;
+  /** The booking as it stands then. */
+  readonly claimed: Claimed;
+}
+
+/** Prepares what was decided; it is written where a statement evaluates it. */
+export function writing({ row, state }: Claimed, what: Writing): Written {
+  const { decision, event, now, leaseUntil, wakeAt } = what;
   const next = decision.state;
   const changes = {
     saga: next.saga,
@@ -140,11 +141,11 @@ export async function write(executor: Executor, { row, state }: Claimed, writing
     leaseUntil,
     wakeAt,
   };
-  const payments = changedPayments(row, state.payments, writing);
+  const payments = changedPayments(row, state.payments, what);
   const captured = next.payments.at(-1);
   const rows = {
     booking: jsonRow(booking, changes),
-    holds: changedHolds(row, state.holds, writing).map((hold) => jsonRow(supplierHold, hold)),
+    holds: changedHolds(row, state.holds, what).map((hold) => jsonRow(supplierHold, hold)),
     path: pathOf(state, decision, event, now).map((step) => jsonRow(bookingEvent, step)),
     answered: answeredSteps(state, decision, event, now).map((step) => jsonRow(sagaStep, step)),
     intended: intendedSteps(row, decision, now).map((step) => jsonRow(sagaStep, step)),
@@ -154,11 +155,49 @@ export async function write(executor: Executor, { row, state }: Claimed, writing
     ...(payments.length > 0 && { payments: payments.map((payment) => jsonRow(paymentAttempt, payment)) }),
     ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
   };
+  return {
+    call: sql`booking_write(${row.id}, ${row.version}, ${row.leaseGen}, ${JSON.stringify(rows)})`,
+    claimed: { row: { ...row, ...changes, version: row.version + 1 }, state: next },
+  };
+}
+
+/**
+ * Writes what was decided in one statement, and does `andThen` in it: booking first, since every step takes its locks in
+ * this order. Throws LeaseLost, with nothing written, when lease or version are no longer ours.
+ */
+export async function write(
+  executor: Executor,
+  claimed: Claimed,
+  what: Writing,
+  andThen: SQL<boolean> = sql`true`,
+): Promise<Claimed> {
+  const { call, claimed: next } = writing(claimed, what);
   const [answer] = await executor
     .select({ written: sql<boolean>`written` })
-    .from(sql`booking_write(${row.id}, ${row.version}, ${row.leaseGen}, ${JSON.stringify(rows)}) as written`);
-  if (!answer?.written) throw new LeaseLost(row.id);
-  return { row: { ...row, ...changes, version: row.version + 1 }, state: next };
+    .from(sql`(select case when ${call} then ${andThen} else false end as written) step`);
+  if (!answer?.written) throw new LeaseLost(claimed.row.id);
+  return next;
+}
+
+/**
+ * Locks the booking, tries `attempt`, and writes what was decided for its outcome, in one statement. Throws LeaseLost as
+ * `write` does; then nothing was tried.
+ */
+export async function writeOutcome(
+  executor: Executor,
+  claimed: Claimed,
+  attempt: SQL<boolean>,
+  what: { readonly done: Writing; readonly failed: Writing },
+): Promise<{ isDone: boolean; claimed: Claimed }> {
+  const done = writing(claimed, what.done);
+  const failed = writing(claimed, what.failed);
+  const own = executor.select({ own: sql`true` }).from(booking).where(isOurs(claimed.row)).for('update');
+  const [answer] = await executor.select({ isDone: sql<boolean | null>`is_done` }).from(sql`(select case
+    when ${own} is null then null
+    when ${attempt} then case when ${done.call} then true end
+    when ${failed.call} then false end as is_done) step`);
+  if (typeof answer?.isDone !== 'boolean') throw new LeaseLost(claimed.row.id);
+  return { isDone: answer.isDone, claimed: answer.isDone ? done.claimed : failed.claimed };
 }
 
 /** A ticket's voucher is mailed once, whatever happens on the way. */

@@ -3,7 +3,7 @@ import type { Contact } from './deps.ts';
 import type { BookingRow } from './tables.ts';
 
 /** The confirmation of an issued booking, as plain text; points go by the campaign's name for them. */
-export function voucherMail(row: BookingRow, contact: Contact, coinAlias: string): { subject: string; text: string } {
+export function voucherMail(row: BookingRow, contact: Contact): { subject: string; text: string } {
   const travellers = row.passengers.map(({ name, lastName }) => `- ${name} ${lastName}`);
   const lines = [
     `Olá, ${contact.name}!`,
@@ -18,7 +18,7 @@ export function voucherMail(row: BookingRow, contact: Contact, coinAlias: string
     'Passageiros:',
     ...travellers,
     '',
-    ...(row.pointsTotalValue > 0 ? [`Total em ${coinAlias}: ${formatPoints(row.pointsTotalValue)}`] : []),
+    ...(row.pointsTotalValue > 0 ? [`Total em ${contact.coinAlias}: ${formatPoints(row.pointsTotalValue)}`] : []),
     ...(row.cashTotalValue > 0 ? [`Total em R$: ${formatReais(toReais(row.cashTotalValue))}`] : []),
     '',
     'Boa viagem!',

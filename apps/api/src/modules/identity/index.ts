@@ -45,7 +45,7 @@ export interface Identity {
   /** The campaign's rules for one of its users. Throws AppError unauthenticated when there is none any more. */
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Where mail for a user goes; undefined for one without an address. */
-  contactOf(userId: number): Promise<{ email: string; name: string } | undefined>;
+  contactOf(userId: number): Promise<{ email: string; name: string; coinAlias: string } | undefined>;
   /** Deletes sessions, refresh tokens and recovery links that are over. */
   purge(): Promise<void>;
   /** Creates a member, or gives the one who has the address in that campaign already. For demo data and the sandbox. */
@@ -97,7 +97,9 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     async contactOf(userId) {
       const row = await users.byId(userId);
-      return row?.email ? { email: row.email, name: row.name } : undefined;
+      if (!row?.email) return undefined;
+      const { coinAlias } = campaigns.campaignFor(row).campaignConfig;
+      return { email: row.email, name: row.name, coinAlias };
     },
     async campaignOf(userId) {
       const row = await existing(userId);

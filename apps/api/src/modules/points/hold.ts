@@ -6,8 +6,8 @@ import { type Entry, lockMember, type MemberAccounts, post, systemAccount } from
 import { pointsHold, pointsHoldLot, pointsLot } from './tables.ts';
 
 /**
- * Points held for bookings. Holding and spending are part of every purchase, so each is a function of the database and one
- * statement here; giving back is rare.
+ * Points held for bookings. Holding and spending are part of every purchase, so each is a function of the database, called
+ * in the statement that writes the booking; giving back is rare.
  */
 
 export interface ReserveRequest {
@@ -25,27 +25,15 @@ export type ReleaseReason = 'failed' | 'expired' | 'cancelled';
 const REGRANT_DAYS = 30;
 const DAY_MS = 86_400_000;
 
-/** Holds points in the caller's transaction; nothing is written when they are too few. */
-export async function reservePoints(
-  tx: Executor,
-  { bookingId, userId, campaignId, points, now }: ReserveRequest,
-): Promise<{ outcome: 'reserved' | 'insufficient' }> {
-  if (points === 0) return { outcome: 'reserved' };
-  const call = sql`points_reserve(${bookingId}, ${userId}, ${campaignId}, ${points}, ${now.toISOString()})`;
-  return { outcome: (await isDone(tx, call)) ? 'reserved' : 'insufficient' };
+/** Holds points where the caller's statement evaluates it; false, with nothing written, when they are too few. */
+export function reserving({ bookingId, userId, campaignId, points, now }: ReserveRequest): SQL<boolean> {
+  if (points === 0) return sql`true`;
+  return sql`points_reserve(${bookingId}, ${userId}, ${campaignId}, ${points}, ${now.toISOString()})`;
 }
 
-/** Spends a booking's hold in the caller's transaction. */
-export async function settleHold(tx: Executor, bookingId: number, clock: Clock): Promise<void> {
-  const call = sql`points_settle(${bookingId}, ${clock.now().toISOString()})`;
-  if (!(await isDone(tx, call))) throw holdsNothing(bookingId);
-}
-
-/** What a function of the database answered. */
-async function isDone(tx: Executor, call: SQL): Promise<boolean> {
-  const [answer] = await tx.select({ done: sql<boolean>`done` }).from(sql`${call} as done`);
-  return answer?.done === true;
-}
+/** Spends a booking's hold where the caller's statement evaluates it, which fails when there is none. */
+export const settling = (bookingId: number, now: Date): SQL<boolean> =>
+  sql`points_settle(${bookingId}, ${now.toISOString()})`;
 
 const holdsNothing = (bookingId: number): Error => new Error(`booking ${bookingId} holds no points`);
 

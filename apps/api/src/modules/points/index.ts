@@ -1,9 +1,9 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, eq, gt, isNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
 import { expireLots } from './expire.ts';
 import { type Grant, grantLot } from './grant.ts';
-import { type ReleaseReason, type ReserveRequest, releaseHold, reservePoints, settleHold } from './hold.ts';
+import { type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
 import { pointsLot } from './tables.ts';
 
 /** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
@@ -12,10 +12,16 @@ export interface Points {
   grant(grant: Grant, tx?: Executor): Promise<void>;
   /** Points free to spend now. 0 for one who never had any. */
   balance(userId: number, campaignId: number): Promise<number>;
-  /** Holds points for a booking, from the lots that expire first. One hold per booking. */
-  reserve(tx: Executor, request: ReserveRequest): Promise<{ outcome: 'reserved' | 'insufficient' }>;
-  /** Spends what a booking holds, also from lots that expired meanwhile. Throws when it holds nothing. */
-  settle(tx: Executor, bookingId: number): Promise<void>;
+  /**
+   * Holds points for a booking, from the lots that expire first, where the caller's statement evaluates it. One hold per
+   * booking; false, with nothing written, when the points are too few.
+   */
+  reserving(request: ReserveRequest): SQL<boolean>;
+  /**
+   * Spends what a booking holds, also from lots that expired meanwhile, where the caller's statement evaluates it. True; the
+   * statement fails when the booking holds nothing.
+   */
+  settling(bookingId: number): SQL<boolean>;
   /**
    * Gives back what a booking holds, to the lots it came from. What came from a lot that has expired meanwhile is granted
    * anew for 30 days, unless the member cancelled. Throws when the booking holds nothing.
@@ -46,8 +52,8 @@ export function createPoints({ database, clock }: { database: Database; clock: C
         );
       return row?.points ?? 0;
     },
-    reserve: reservePoints,
-    settle: (tx, bookingId) => settleHold(tx, bookingId, clock),
+    reserving,
+    settling: (bookingId) => settling(bookingId, clock.now()),
     release: (tx, bookingId, { reason }) => releaseHold(tx, bookingId, reason, clock),
     expireLots: (now) => expireLots(database, now),
   };

@@ -93,7 +93,7 @@ export function createBookingWorld(
     settings: { ...testSettings, ...options.settings },
     logger: { info: log, warn: log, error: log },
     termsOf: async () => terms,
-    contactOf: async () => ({ email: 'ana@demo.test', name: 'Ana' }),
+    contactOf: async () => ({ email: 'ana@demo.test', name: 'Ana', coinAlias: campaign.campaignConfig.coinAlias }),
     mail: {
       send: async (mail) => {
         mails.push(mail);
