@@ -102,7 +102,7 @@ export function composeShop(ground: ShopGround): Shop {
     settings: bookingSettingsFor({ callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs }),
     logger,
     termsOf: identity.campaignOf,
-    contactOf: identity.contactOf,
+    contactsOf: identity.contactsOf,
     mail,
   });
   return {

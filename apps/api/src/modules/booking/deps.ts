@@ -22,8 +22,8 @@ export interface BookingDeps {
   readonly logger: Logger;
   /** The caller's campaign as it stands now. */
   readonly termsOf: (userId: number) => Promise<CampaignTerms>;
-  /** Where the voucher of a booking goes; undefined when the user has no address. */
-  readonly contactOf: (userId: number) => Promise<Contact | undefined>;
+  /** Where vouchers go, by user; without those who have no address. */
+  readonly contactsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, Contact>>;
   readonly mail: VoucherMail;
   /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
@@ -71,5 +71,7 @@ export interface Contact {
 
 export interface VoucherMail {
   /** The same `messageId` again is the same mail. */
-  send(mail: { to: string; subject: string; text: string; campaignId: number; messageId: string }): Promise<unknown>;
+  sendAll(
+    mails: readonly { to: string; subject: string; text: string; campaignId: number; messageId: string }[],
+  ): Promise<unknown>;
 }

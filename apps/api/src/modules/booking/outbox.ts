@@ -2,7 +2,7 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
-import { LeaseLost, readState, write, writing } from './store.ts';
+import { LeaseLost, readState, rowsOf, write } from './store.ts';
 import { type BookingRow, booking, outbox } from './tables.ts';
 import { voucherMail } from './voucher-mail.ts';
 
@@ -10,35 +10,49 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** A process that dies with a mail in hand keeps it from the others only this long. */
 const TAKEN_MS = 15_000;
-const PER_TAKE = 10;
+const PER_TAKE = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
-type OutboxDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactOf'>;
+type OutboxDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf'>;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
   let count = 0;
   for (let taken = await take(deps); taken.length > 0; taken = await take(deps)) {
-    const bookings = await bookingsOf(deps, taken);
-    for (const row of taken) await deliver(deps, row, bookings.get(row.payload.bookingId));
+    await deliver(deps, taken);
     count += taken.length;
   }
   return count;
 }
 
-async function deliver(deps: OutboxDeps, row: OutboxRow, bookingRow: BookingRow | undefined): Promise<void> {
+/**
+ * Delivers all at once; when that fails each by itself, so that one that cannot be delivered holds up no other. Those whose
+ * booking was moved meanwhile are read once more.
+ */
+async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated = false): Promise<void> {
   try {
-    if (bookingRow) await sendVoucher(deps, bookingRow);
-    await finish(deps, row.id, bookingRow);
+    const bookings = await bookingsOf(deps, rows);
+    await sendVouchers(deps, [...bookings.values()]);
+    const ticked = await finish(deps, rows, bookings);
+    const moved = rows.filter(({ id }) => !ticked.has(id));
+    if (moved.length === 0) return;
+    if (!isRepeated) return await deliver(deps, moved, true);
+    for (const row of moved) await postpone(deps, row, new LeaseLost(row.payload.bookingId));
   } catch (error) {
-    const reason = error instanceof Error ? error.name : 'unknown';
-    deps.logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'voucher mail failed');
-    const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_RETRY_MS);
-    await deps.database.handle
-      .update(outbox)
-      .set({ attempts: row.attempts + 1, nextAt: new Date(deps.clock.now().getTime() + pause) })
-      .where(eq(outbox.id, row.id));
+    const [first, ...others] = rows;
+    if (first && others.length === 0) await postpone(deps, first, error);
+    else for (const row of rows) await deliver(deps, [row]);
   }
+}
+
+async function postpone({ database, clock, logger }: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
+  const reason = error instanceof Error ? error.name : 'unknown';
+  logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'voucher mail failed');
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_RETRY_MS);
+  await database.handle
+    .update(outbox)
+    .set({ attempts: row.attempts + 1, nextAt: new Date(clock.now().getTime() + pause) })
+    .where(eq(outbox.id, row.id));
 }
 
 /** Takes due rows for this process: nobody else sees them for a while. */
@@ -61,7 +75,9 @@ async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
     .returning();
 }
 
-async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]): Promise<Map<number, BookingRow>> {
+type Bookings = ReadonlyMap<number, BookingRow>;
+
+async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]): Promise<Bookings> {
   const ids = rows.map(({ payload }) => payload.bookingId);
   const found = await database.handle
     .select()
@@ -70,35 +86,45 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-async function sendVoucher(deps: OutboxDeps, row: BookingRow): Promise<void> {
-  const contact = await deps.contactOf(row.userId);
-  if (!contact) return;
-  await deps.mail.send({
-    ...voucherMail(row, contact),
-    to: contact.email,
-    campaignId: row.campaignId,
-    messageId: `<voucher.${row.id}.v1@embarque>`,
+async function sendVouchers(deps: OutboxDeps, rows: readonly BookingRow[]): Promise<void> {
+  const contacts = await deps.contactsOf(rows.map(({ userId }) => userId));
+  const mails = rows.flatMap((row) => {
+    const contact = contacts.get(row.userId);
+    const messageId = `<voucher.${row.id}.v1@embarque>`;
+    return contact ? [{ ...voucherMail(row, contact), to: contact.email, campaignId: row.campaignId, messageId }] : [];
   });
+  if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 
-/** Ticks the row off with what its booking becomes by it. Throws LeaseLost when the booking was moved since it was read. */
+/** Ticks rows off with what their bookings become by it. Answers which; those are missing whose booking was moved meanwhile. */
 async function finish(
   { database, clock, settings }: OutboxDeps,
-  id: number,
-  row: BookingRow | undefined,
-): Promise<void> {
+  rows: readonly OutboxRow[],
+  bookings: Bookings,
+): Promise<ReadonlySet<number>> {
   const now = clock.now();
-  const done = database.handle.update(outbox).set({ doneAt: now });
-  if (row?.saga !== 'ISSUED') return void (await done.where(eq(outbox.id, id)));
-  const state = readState(row, [], []);
   const event = { type: 'voucher_sent' } as const;
-  const decision = decide(state, event, now.getTime(), settings);
-  const { call } = writing(
-    { row, state },
-    { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs },
-  );
-  const [ticked] = await done.where(and(eq(outbox.id, id), call)).returning({ id: outbox.id });
-  if (!ticked) throw new LeaseLost(row.id);
+  const sent = rows.map(({ id, payload }) => {
+    const row = bookings.get(payload.bookingId);
+    if (row?.saga !== 'ISSUED') return { id };
+    const state = readState(row, [], []);
+    const decision = decide(state, event, now.getTime(), settings);
+    const what = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
+    const writing = rowsOf({ row, state }, what);
+    return { id, booking: row.id, version: row.version, lease: row.leaseGen, writing };
+  });
+  // In the order of their bookings, as everybody locks several; a function of the list is asked once for each of its rows.
+  const done = sql`with sent as materialized (
+    select id, booking is null or booking_write(booking, version, lease, writing) as done
+    from (select * from jsonb_to_recordset(${JSON.stringify(sent)})
+      as listed (id bigint, booking bigint, version int, lease int, writing jsonb) order by booking) ordered
+  ) select id from sent where done`;
+  const ticked = await database.handle
+    .update(outbox)
+    .set({ doneAt: now })
+    .where(sql`${outbox.id} in (${done})`)
+    .returning({ id: outbox.id });
+  return new Set(ticked.map(({ id }) => id));
 }
 
 /** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */

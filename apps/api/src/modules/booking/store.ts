@@ -1,5 +1,5 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql, type Table } from 'drizzle-orm';
 import { jsonRow } from './json-row.ts';
 import { changedPayments, paymentsOf } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
@@ -116,50 +116,55 @@ export interface Writing {
   readonly gateway?: string | undefined;
 }
 
-/** What a writing puts down, as an expression: false, with nothing written, when lease or version are no longer ours. */
-export interface Written {
-  readonly call: SQL<boolean>;
-  /** The booking as it stands then. */
-  readonly claimed: Claimed;
-}
-
-/** Prepares what was decided; it is written where a statement evaluates it. */
-export function writing({ row, state }: Claimed, what: Writing): Written {
-  const { decision, event, now, leaseUntil, wakeAt } = what;
-  const next = decision.state;
-  const changes = {
-    saga: next.saga,
-    statusId: next.status,
-    target: next.target,
-    error: next.error,
-    priceNowCents: next.priceNowCents,
-    tries: next.tries,
-    expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
-    issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
-    locatorProvider: next.locatorProvider,
-    issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
-    leaseUntil,
-    wakeAt,
-  };
+/** What was decided, as `booking_write` takes it: rows of its tables. */
+export const rowsOf = ({ row, state }: Claimed, what: Writing): object => {
+  const { decision, event, now } = what;
   const payments = changedPayments(row, state.payments, what);
-  const captured = next.payments.at(-1);
-  const rows = {
-    booking: jsonRow(booking, changes),
-    holds: changedHolds(row, state.holds, what).map((hold) => jsonRow(supplierHold, hold)),
-    path: pathOf(state, decision, event, now).map((step) => jsonRow(bookingEvent, step)),
-    answered: answeredSteps(state, decision, event, now).map((step) => jsonRow(sagaStep, step)),
-    intended: intendedSteps(row, decision, now).map((step) => jsonRow(sagaStep, step)),
-    outbox: decision.commands
-      .filter((command) => command.do === 'queue_voucher')
-      .map(() => jsonRow(outbox, dueVoucher(row.id, now))),
-    ...(payments.length > 0 && { payments: payments.map((payment) => jsonRow(paymentAttempt, payment)) }),
+  const captured = decision.state.payments.at(-1);
+  const vouchers = decision.commands.filter((command) => command.do === 'queue_voucher');
+  return {
+    booking: jsonRow(booking, changesOf(row, what)),
+    ...listed('holds', supplierHold, changedHolds(row, state.holds, what)),
+    ...listed('path', bookingEvent, pathOf(state, decision, event, now)),
+    ...listed('answered', sagaStep, answeredSteps(state, decision, event, now)),
+    ...listed('intended', sagaStep, intendedSteps(row, decision, now)),
+    ...listed(
+      'outbox',
+      outbox,
+      vouchers.map(() => dueVoucher(row.id, now)),
+    ),
+    ...listed('payments', paymentAttempt, payments),
     ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
   };
-  return {
-    call: sql`booking_write(${row.id}, ${row.version}, ${row.leaseGen}, ${JSON.stringify(rows)})`,
-    claimed: { row: { ...row, ...changes, version: row.version + 1 }, state: next },
-  };
-}
+};
+
+/** Rows under a name; nothing where there are none, so that nothing is done for them. */
+const listed = <Of extends Table>(name: string, table: Of, rows: readonly Partial<Of['$inferSelect']>[]) =>
+  rows.length > 0 && { [name]: rows.map((row) => jsonRow(table, row)) };
+
+const changesOf = (row: BookingRow, { decision: { state: next }, now, leaseUntil, wakeAt }: Writing) => ({
+  saga: next.saga,
+  statusId: next.status,
+  target: next.target,
+  error: next.error,
+  priceNowCents: next.priceNowCents,
+  tries: next.tries,
+  expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
+  issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
+  locatorProvider: next.locatorProvider,
+  issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
+  leaseUntil,
+  wakeAt,
+});
+
+/** Writes what was decided where a statement evaluates it: false, with nothing written, when lease or version are no longer ours. */
+const writing = (claimed: Claimed, what: Writing): SQL<boolean> =>
+  sql`booking_write(${claimed.row.id}, ${claimed.row.version}, ${claimed.row.leaseGen}, ${JSON.stringify(rowsOf(claimed, what))})`;
+
+const written = ({ row }: Claimed, what: Writing): Claimed => ({
+  row: { ...row, ...changesOf(row, what), version: row.version + 1 },
+  state: what.decision.state,
+});
 
 /**
  * Writes what was decided in one statement, and does `andThen` in it: booking first, since every step takes its locks in
@@ -171,12 +176,11 @@ export async function write(
   what: Writing,
   andThen: SQL<boolean> = sql`true`,
 ): Promise<Claimed> {
-  const { call, claimed: next } = writing(claimed, what);
   const [answer] = await executor
     .select({ written: sql<boolean>`written` })
-    .from(sql`(select case when ${call} then ${andThen} else false end as written) step`);
+    .from(sql`(select case when ${writing(claimed, what)} then ${andThen} else false end as written) step`);
   if (!answer?.written) throw new LeaseLost(claimed.row.id);
-  return next;
+  return written(claimed, what);
 }
 
 /**
@@ -189,15 +193,13 @@ export async function writeOutcome(
   attempt: SQL<boolean>,
   what: { readonly done: Writing; readonly failed: Writing },
 ): Promise<{ isDone: boolean; claimed: Claimed }> {
-  const done = writing(claimed, what.done);
-  const failed = writing(claimed, what.failed);
   const own = executor.select({ own: sql`true` }).from(booking).where(isOurs(claimed.row)).for('update');
   const [answer] = await executor.select({ isDone: sql<boolean | null>`is_done` }).from(sql`(select case
     when ${own} is null then null
-    when ${attempt} then case when ${done.call} then true end
-    when ${failed.call} then false end as is_done) step`);
+    when ${attempt} then case when ${writing(claimed, what.done)} then true end
+    when ${writing(claimed, what.failed)} then false end as is_done) step`);
   if (typeof answer?.isDone !== 'boolean') throw new LeaseLost(claimed.row.id);
-  return { isDone: answer.isDone, claimed: answer.isDone ? done.claimed : failed.claimed };
+  return { isDone: answer.isDone, claimed: written(claimed, answer.isDone ? what.done : what.failed) };
 }
 
 /** A ticket's voucher is mailed once, whatever happens on the way. */

@@ -44,8 +44,8 @@ export interface Identity {
   userOf(actor: Actor): Promise<User>;
   /** The campaign's rules for one of its users. Throws AppError unauthenticated when there is none any more. */
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
-  /** Where mail for a user goes; undefined for one without an address. */
-  contactOf(userId: number): Promise<{ email: string; name: string; coinAlias: string } | undefined>;
+  /** Where mail for users goes, by user; without those who have no address. */
+  contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string; coinAlias: string }>>;
   /** Deletes sessions, refresh tokens and recovery links that are over. */
   purge(): Promise<void>;
   /** Creates a member, or gives the one who has the address in that campaign already. For demo data and the sandbox. */
@@ -95,11 +95,14 @@ export function createIdentity(deps: IdentityDeps): Identity {
       const actor = await tokens.read(accessToken);
       return actor && (await sessions.isAlive(actor.sessionId)) ? actor : undefined;
     },
-    async contactOf(userId) {
-      const row = await users.byId(userId);
-      if (!row?.email) return undefined;
-      const { coinAlias } = campaigns.campaignFor(row).campaignConfig;
-      return { email: row.email, name: row.name, coinAlias };
+    async contactsOf(userIds) {
+      const rows = await users.byIds(userIds);
+      return new Map(
+        rows.flatMap((row) => {
+          const { coinAlias } = campaigns.campaignFor(row).campaignConfig;
+          return row.email ? [[row.id, { email: row.email, name: row.name, coinAlias }]] : [];
+        }),
+      );
     },
     async campaignOf(userId) {
       const row = await existing(userId);

@@ -24,6 +24,7 @@ interface NewMember {
 
 export interface Users {
   byId(id: number): Promise<UserRow | undefined>;
+  byIds(ids: readonly number[]): Promise<UserRow[]>;
   /** The member with this address in the campaign; without a campaign, the most recently used of all with it. */
   memberByEmail(email: string, campaignId: number | undefined): Promise<UserRow | undefined>;
   /** Creates the member, or gives the one that has this address in this campaign already. */
@@ -55,6 +56,11 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
       const [row] = await database.handle.select().from(appUser).where(eq(appUser.id, id));
       return row;
     },
+    byIds: (ids) =>
+      database.handle
+        .select()
+        .from(appUser)
+        .where(sql`${appUser.id} = any(${sql.param(ids)}::bigint[])`),
     async createMember(member) {
       const known = await memberByEmail(member.email, member.campaignId);
       if (known) return { userId: known.id, uid: known.uid, created: false };

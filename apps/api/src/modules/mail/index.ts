@@ -45,6 +45,8 @@ export interface MailModule {
    * when `to` is not one plain address.
    */
   send(mail: Mail, tx?: Executor): Promise<void>;
+  /** The same for several, all of them or none. */
+  sendAll(mails: readonly Mail[], tx?: Executor): Promise<void>;
   /** Messages as written, newest first; only to `to` when given. For the sandbox. */
   kept(filter?: { to?: string; limit?: number }): Promise<KeptMail[]>;
   /** Sends what is due. Several processes may do so at once. */
@@ -119,6 +121,29 @@ export function createMail(deps: MailDeps): MailModule {
     }
   }
 
+  async function sendAll(mails: readonly Mail[], tx?: Executor): Promise<void> {
+    const now = clock.now();
+    const rows = mails.map((mail) => {
+      if (!isPlainAddress(mail.to)) throw new RangeError('the recipient is not one plain address');
+      const campaign = campaigns.byId(mail.campaignId);
+      const signature = campaign ? `\n\n${campaign.name}\n${campaign.supportEmail}\n` : '\n';
+      return {
+        messageId: mail.messageId ?? deps.ids.uuid(),
+        campaignId: mail.campaignId,
+        recipient: mail.to,
+        subject: oneLine(mail.subject),
+        body: mail.text + signature,
+        createdAt: now,
+        sentAt: transport ? null : now,
+        nextAt: now,
+      };
+    });
+    await (tx ?? database.handle)
+      .insert(mailMessage)
+      .values(rows)
+      .onConflictDoNothing({ target: mailMessage.messageId });
+  }
+
   async function tick(): Promise<void> {
     if (!transport) return;
     for (let sent = 0; sent < PER_TICK; sent += 1) {
@@ -129,25 +154,8 @@ export function createMail(deps: MailDeps): MailModule {
   }
 
   return {
-    async send(mail, tx) {
-      if (!isPlainAddress(mail.to)) throw new RangeError('the recipient is not one plain address');
-      const now = clock.now();
-      const campaign = campaigns.byId(mail.campaignId);
-      const signature = campaign ? `\n\n${campaign.name}\n${campaign.supportEmail}\n` : '\n';
-      await (tx ?? database.handle)
-        .insert(mailMessage)
-        .values({
-          messageId: mail.messageId ?? deps.ids.uuid(),
-          campaignId: mail.campaignId,
-          recipient: mail.to,
-          subject: oneLine(mail.subject),
-          body: mail.text + signature,
-          createdAt: now,
-          sentAt: transport ? null : now,
-          nextAt: now,
-        })
-        .onConflictDoNothing({ target: mailMessage.messageId });
-    },
+    send: (mail, tx) => sendAll([mail], tx),
+    sendAll,
     async kept({ to, limit = 50 } = {}) {
       const rows = await database.handle
         .select()

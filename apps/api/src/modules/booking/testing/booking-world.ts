@@ -68,6 +68,7 @@ export function createBookingWorld(
   const log = (_fields: object, message: string): void => {
     logs.push(message);
   };
+  const contact = { email: 'ana@demo.test', name: 'Ana', coinAlias: campaign.campaignConfig.coinAlias };
   const terms = { campaign: { ...campaign }, conversionRate: RATE.conversionRate };
   const deps: BookingDeps = {
     database,
@@ -93,10 +94,10 @@ export function createBookingWorld(
     settings: { ...testSettings, ...options.settings },
     logger: { info: log, warn: log, error: log },
     termsOf: async () => terms,
-    contactOf: async () => ({ email: 'ana@demo.test', name: 'Ana', coinAlias: campaign.campaignConfig.coinAlias }),
+    contactsOf: async (userIds) => new Map(userIds.map((id) => [id, contact])),
     mail: {
-      send: async (mail) => {
-        mails.push(mail);
+      sendAll: async (sent) => {
+        mails.push(...sent);
       },
     },
   };
