@@ -58,6 +58,31 @@ describe('POST /booking', () => {
     expect((await ana.last()).saga).toBe('DONE');
   });
 
+  it('mails every other voucher when one cannot be sent, and each only once', async () => {
+    const buyers = [await world.createBuyer(10_000), await world.createBuyer(10_000), await world.createBuyer(10_000)];
+    for (const buyer of buyers) expect((await buyer.book('k1')).status).toBe(200);
+    const rows = await Promise.all(buyers.map((buyer) => buyer.last()));
+    const { sendAll } = world.deps.mail;
+    type Mails = Parameters<typeof sendAll>[0];
+    const refusing = (mails: Mails) =>
+      mails.some(({ text }) => text.includes(rows[1]?.code ?? ''))
+        ? Promise.reject(new Error('refused'))
+        : sendAll(mails);
+    Object.assign(world.deps.mail, { sendAll: refusing });
+    await world.main.worker.tick();
+    Object.assign(world.deps.mail, { sendAll });
+    const sent = world.mails.map(({ subject }) => rows.findIndex(({ code }) => subject.includes(code)));
+    expect(sent.sort()).toEqual([0, 2]);
+    expect(await Promise.all(buyers.map(async (buyer) => (await buyer.last()).saga))).toEqual([
+      'DONE',
+      'ISSUED',
+      'DONE',
+    ]);
+    world.clock.advance(MINUTE);
+    await world.main.worker.tick();
+    expect(world.mails).toHaveLength(3);
+  });
+
   it('becomes finished once the service has ended', async () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1');
