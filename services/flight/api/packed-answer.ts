@@ -22,7 +22,7 @@ export interface PackedAnswer {
 }
 
 /** Brotli's quality and gzip's level at which a search's answer takes a few milliseconds and stays below its budget. */
-const BROTLI_QUALITY = 4;
+const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 6;
 /** The compressed answer in one piece. */
 const chunkSize = 64 * 1024;
