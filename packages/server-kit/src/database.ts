@@ -43,6 +43,20 @@ export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`);
 }
 
+/**
+ * A statement whose text is made once for each database, for those that every purchase runs; its values are
+ * `sql.placeholder`s. Like `handle`, throws inside a transaction.
+ */
+export function prepared<Statement>(build: (handle: Executor) => Statement): (database: Database) => Statement {
+  const built = new WeakMap<Database, Statement>();
+  return (database) => {
+    const { handle } = database;
+    const statement = built.get(database) ?? build(handle);
+    built.set(database, statement);
+    return statement;
+  };
+}
+
 const DEADLOCK = '40P01';
 const DEADLOCK_RUNS = 3;
 

@@ -1,5 +1,5 @@
 import type { Database } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { faultTable } from './tables.ts';
 
@@ -66,7 +66,7 @@ export interface Faults {
 }
 
 /** Whether a call of an operation may meet a fault, for a statement that reads something else too: nearly none does. */
-export const isFaultWaiting = (operation: FaultOperation): SQL<boolean> =>
+export const isFaultWaiting = (operation: FaultOperation | Placeholder): SQL<boolean> =>
   sql`exists (select from sandbox_fault where operation = ${operation} and remaining > 0)`;
 
 const rowSchema = z.object({

@@ -1,6 +1,6 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
@@ -48,6 +48,14 @@ type HoldRow = typeof holdTable.$inferSelect;
 const ticketsSchema = z.array(z.string());
 const providerRefOf = ({ id }: Pick<HoldRow, 'id'>): string => `SBX${id}`;
 const issuedOf = (row: HoldRow) => ({ locator: row.locator ?? '', tickets: ticketsSchema.parse(row.tickets) });
+
+const holdToSell = prepared((handle) =>
+  handle
+    .select()
+    .from(holdTable)
+    .where(and(eq(holdTable.clientRef, sql.placeholder('clientRef')), not(isFaultWaiting('issue'))))
+    .prepare('hold_to_sell'),
+);
 
 export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
   const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
@@ -152,10 +160,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     },
     issue: (clientRef) => settle(clientRef, false),
     async issuePlainly(clientRef) {
-      const [seen] = await database.handle
-        .select()
-        .from(holdTable)
-        .where(and(eq(holdTable.clientRef, clientRef), not(isFaultWaiting('issue'))));
+      const [seen] = await holdToSell(database).execute({ clientRef });
       return seen && sell(database.handle, seen);
     },
     refuse: (clientRef) => settle(clientRef, true),

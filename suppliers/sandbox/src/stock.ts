@@ -1,4 +1,4 @@
-import type { Executor } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { type FaultOperation, isFaultWaiting } from './faults.ts';
 import { holdUnitTable, stockTable } from './tables.ts';
@@ -45,16 +45,21 @@ export async function readStock(executor: Executor, skus: readonly string[]): Pr
 
 /** The same, and whether a fault may wait for a call of an operation. */
 export async function glanceAtStock(
-  executor: Executor,
+  database: Database,
   skus: readonly string[],
   operation: FaultOperation,
 ): Promise<{ isFaultWaiting: boolean; stock: readonly StockRow[] }> {
-  const rows = await executor
-    .select({ isFaultWaiting: sql<boolean>`waiting`, stock: stockTable })
-    .from(sql`(select ${isFaultWaiting(operation)} as waiting) asked`)
-    .leftJoin(stockTable, isOneOf(skus));
+  const rows = await glance(database).execute({ skus, operation });
   return { isFaultWaiting: rows[0]?.isFaultWaiting === true, stock: rows.flatMap(({ stock }) => stock ?? []) };
 }
+
+const glance = prepared((handle) =>
+  handle
+    .select({ isFaultWaiting: sql<boolean>`waiting`, stock: stockTable })
+    .from(sql`(select ${isFaultWaiting(sql.placeholder('operation'))} as waiting) asked`)
+    .leftJoin(stockTable, sql`${stockTable.sku} = any(${sql.placeholder('skus')}::text[])`)
+    .prepare('glance_at_stock'),
+);
 
 const isOneOf = (skus: readonly string[]) => sql`${stockTable.sku} = any(${sql.param(skus)}::text[])`;
 

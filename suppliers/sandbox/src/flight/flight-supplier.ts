@@ -49,7 +49,7 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
     trip?: ChosenTrip,
   ): Promise<T> => {
     assertNoTransaction(`${operation} at the sandbox supplier`);
-    const seen = trip && (await glanceAtStock(database.handle, skusOfTrip(trip), operation));
+    const seen = trip && (await glanceAtStock(database, skusOfTrip(trip), operation));
     const fault = seen?.isFaultWaiting === false ? undefined : await faults.take(operation, clientRef);
     if (fault?.kind === 'slow') await pause(fault.ms, signal);
     if (fault?.kind === 'lost_request') {

@@ -1,5 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Database } from '@embarque/server-kit/database.ts';
+import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, booking, idempotencyKey } from './tables.ts';
 
@@ -14,6 +14,20 @@ export type KnownKey =
   | { readonly kind: 'booking'; readonly row: BookingRow }
   | { readonly kind: 'refused'; readonly error: AppError };
 
+const usesOfKey = prepared((handle) => {
+  const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
+  // A key is deleted some time; the last booking made under it is not, and still stands for it.
+  const madeUnderIt = and(isNull(idempotencyKey.key), eq(booking.userId, userId), eq(booking.intentKey, key));
+  return handle
+    .select({ key: idempotencyKey, row: booking })
+    .from(sql`(select) asked`)
+    .leftJoin(idempotencyKey, and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key)))
+    .leftJoin(booking, or(eq(booking.id, idempotencyKey.bookingId), madeUnderIt))
+    .orderBy(desc(booking.attempt))
+    .limit(1)
+    .prepare('uses_of_key');
+});
+
 /** What a key was used for before; undefined for a new one. Throws AppError key_reused when it was something else. */
 export async function findKey(
   database: Database,
@@ -21,15 +35,7 @@ export async function findKey(
   key: string,
   hash: string,
 ): Promise<KnownKey | undefined> {
-  // A key is deleted some time; the last booking made under it is not, and still stands for it.
-  const madeUnderIt = and(isNull(idempotencyKey.key), eq(booking.userId, userId), eq(booking.intentKey, key));
-  const [found] = await database.handle
-    .select({ key: idempotencyKey, row: booking })
-    .from(sql`(select) asked`)
-    .leftJoin(idempotencyKey, and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key)))
-    .leftJoin(booking, or(eq(booking.id, idempotencyKey.bookingId), madeUnderIt))
-    .orderBy(desc(booking.attempt))
-    .limit(1);
+  const [found] = await usesOfKey(database).execute({ userId, key });
   const usedFor = found?.key ?? found?.row;
   if (!usedFor) return undefined;
   const isSameRoute = !found?.key || found.key.route === CREATE_ROUTE;

@@ -1,6 +1,6 @@
 import type { User } from '@embarque/contract/identity.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
@@ -33,6 +33,14 @@ export interface Users {
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
 }
 
+const userById = prepared((handle) =>
+  handle
+    .select()
+    .from(appUser)
+    .where(eq(appUser.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+);
+
 export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<Ids, 'uuid'> }): Users {
   const { database, clock, ids } = deps;
   const memberByEmail: Users['memberByEmail'] = async (email, campaignId) => {
@@ -53,7 +61,7 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
   return {
     memberByEmail,
     async byId(id) {
-      const [row] = await database.handle.select().from(appUser).where(eq(appUser.id, id));
+      const [row] = await userById(database).execute({ id });
       return row;
     },
     byIds: (ids) =>
