@@ -25,13 +25,16 @@ function payAgain(draft: Draft, obstacle: Obstacle): Decision {
   const { expiresAt } = state;
   if (expiresAt === null || isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
   const isTooLate = state.saga !== 'HELD' && expiresAt - now < limits.payAgainMs;
-  if (state.brought === 'means' && !isTooLate) return authorise(draft);
+  const isTooOften = nextGen(draft) >= limits.paymentTries;
+  if (state.brought === 'means' && !isTooLate && !isTooOften) return authorise(draft);
   const waiting = state.saga === 'DECLINED' ? draft : go(fail(draft, obstacle), 'DECLINED');
   return decided(change(waiting, { brought: null }), [{ do: 'wait', until: expiresAt }]);
 }
 
+const nextGen = ({ state }: Draft): number => (state.payments.at(-1)?.gen ?? -1) + 1;
+
 function authorise(draft: Draft): Decision {
-  const gen = (draft.state.payments.at(-1)?.gen ?? -1) + 1;
+  const gen = nextGen(draft);
   const payment: Payment = {
     gen,
     state: 'created',

@@ -19,6 +19,7 @@ export type CardCharge = Omit<Charge, 'amountCents' | 'returnUrl'>;
 
 /** What of it the booking can use as it stands now. */
 export function broughtBy(hand: Hand | undefined, state: SagaState): Brought | null {
+  if (hand?.isSpent) return null;
   switch (hand?.kind) {
     case 'purchase':
       return state.payments.length === 0 ? 'means' : null;

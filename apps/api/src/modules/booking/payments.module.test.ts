@@ -201,6 +201,21 @@ describe('paying a pending booking', () => {
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
   });
 
+  it('takes ten payments for one booking, however many cards are tried', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'refused'));
+    for (let card = 2; card <= 10; card += 1) {
+      expect(await ana.pay({ payment: paymentBy('refused'), key: `r${card}` })).toEqual(pending(DECLINED));
+    }
+    const last = { status: 429, code: 'too_many_requests' };
+    expect(await ana.pay({ payment: paymentBy('good'), key: 'r11' })).toEqual(last);
+    await Promise.all(
+      Array.from({ length: 5 }, (_, index) => ana.pay({ payment: paymentBy('good'), key: `s${index}` })),
+    );
+    expect(world.gateway.payments.size).toBe(10);
+    expect(money()).toEqual({ taken: 0, blocked: 0 });
+  });
+
   it('is for its owner: another member’s booking is as missing as one that never was', async () => {
     const ana = await world.createBuyer(10_000);
     const bia = await world.createBuyer(10_000);

@@ -10,7 +10,7 @@ import type { BookingDeps } from './deps.ts';
 import { type Hand, isWaiting } from './hand.ts';
 import { takeKey } from './keys.ts';
 import { requestHash } from './request-hash.ts';
-import { type BookingRow, booking } from './tables.ts';
+import { type BookingRow, booking, paymentAttempt } from './tables.ts';
 
 export interface Reprocess {
   /**
@@ -65,6 +65,8 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     if (isDrivenAt(row, now)) return undefined;
     const remaining = (row.expiresAt?.getTime() ?? 0) - now.getTime();
     if (remaining < settings.payAgainMs) throw new AppError('booking_expired');
+    const made = await database.handle.$count(paymentAttempt, eq(paymentAttempt.bookingId, row.id));
+    if (made >= settings.paymentTries) throw new AppError('too_many_requests');
     return { kind: 'reprocess', charge };
   }
 

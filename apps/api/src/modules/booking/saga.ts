@@ -223,6 +223,8 @@ export interface SagaLimits {
   readonly codeTries: number;
   /** A payment is not asked for again when the booking expires within this time. */
   readonly payAgainMs: number;
+  /** Payments of one booking, all in all: a booking is no place to try out cards or codes. */
+  readonly paymentTries: number;
   /** No new asking for room after this time. */
   readonly holdingMs: number;
   readonly generations: number;
@@ -246,6 +248,7 @@ export const defaultSagaLimits: SagaLimits = {
   paymentSettleMs: 30_000 * SETTLE_FACTOR,
   codeTries: 5,
   payAgainMs: 90_000,
+  paymentTries: 10,
   holdingMs: 600_000,
   generations: 3,
   pendingMs: 86_400_000,

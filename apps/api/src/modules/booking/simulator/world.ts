@@ -16,6 +16,7 @@ export const limits = {
   paymentSettleMs: 5_000,
   codeTries: 5,
   payAgainMs: 2_000,
+  paymentTries: 4,
   holdingMs: 60_000,
   generations: 3,
   pendingMs: 86_400_000,
