@@ -5,6 +5,7 @@ import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import type { CardCharge } from './hand.ts';
 
+export const PAYMENT_MISSING = 'Preencha todos os campos';
 const UNKNOWN_CARD = 'Cartão inválido, confira os dados e tente novamente.';
 
 /**

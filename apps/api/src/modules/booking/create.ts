@@ -5,7 +5,7 @@ import type { Actor } from '@embarque/server-kit/mount.ts';
 import { type Answered, answerFor, isLost } from './answer.ts';
 import type { Await } from './await-outcome.ts';
 import { bankUrlOf } from './bank-url.ts';
-import { chargeFrom } from './charge.ts';
+import { chargeFrom, PAYMENT_MISSING } from './charge.ts';
 import type { BookingDeps, CampaignTerms } from './deps.ts';
 import type { Hand } from './hand.ts';
 import { findKey, keepRefusal } from './keys.ts';
@@ -73,8 +73,6 @@ const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
 
 type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly hand: Hand | undefined };
-
-const PAYMENT_MISSING = 'Preencha todos os campos';
 
 /** The card for the cash part. Throws AppError: invalid_data without one, payment_not_accepted where none are taken. */
 async function handOf(

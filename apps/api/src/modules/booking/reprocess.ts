@@ -4,7 +4,7 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { type Answered, answerFor, isDrivenAt } from './answer.ts';
 import type { Await } from './await-outcome.ts';
 import { bankUrlOf } from './bank-url.ts';
-import { chargeFrom } from './charge.ts';
+import { chargeFrom, PAYMENT_MISSING } from './charge.ts';
 import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { type Hand, isWaiting } from './hand.ts';
@@ -28,8 +28,6 @@ export interface IssueTicket {
   readonly payment: Payment | null;
   readonly idempotencyKey: string | undefined;
 }
-
-const PAYMENT_MISSING = 'Preencha todos os campos';
 
 export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reprocess {
   const { database, clock, settings } = deps;
