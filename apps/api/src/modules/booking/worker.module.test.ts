@@ -17,6 +17,15 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
+/** A moment to wait for, and what lets it come. */
+function signal(): [moment: Promise<void>, come: () => void] {
+  let come: () => void = () => undefined;
+  const moment = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  return [moment, come];
+}
+
 it('mails a voucher while a supplier is silent to every booking that is looked up', async () => {
   const world = createBookingWorld(database, { settings: impatient });
   const ana = await world.createBuyer(10_000);
@@ -26,14 +35,8 @@ it('mails a voucher while a supplier is silent to every booking that is looked u
   world.clock.advance(5 * MINUTE);
 
   const { lookup } = world.supplier;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let asked: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
+  const [isAsked, asked] = signal();
+  const [answered, answer] = signal();
   world.supplier.lookup = async (ref, call) => {
     asked();
     await answered;
@@ -79,14 +82,8 @@ it('stops its waiting purchases at once, and gives them to the next process unas
   const world = createBookingWorld(database);
   const ana = await world.createBuyer(10_000);
   const { recheck } = world.supplier;
-  let answer: () => void = () => undefined;
-  const answered = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
-  let asked: () => void = () => undefined;
-  const isAsked = new Promise<void>((resolve) => {
-    asked = resolve;
-  });
+  const [isAsked, asked] = signal();
+  const [answered, answer] = signal();
   world.supplier.recheck = async (order, call) => {
     asked();
     await answered;
