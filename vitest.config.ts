@@ -38,6 +38,7 @@ export default defineConfig({
           ...base,
           name: 'module-postgres',
           include: ['**/*.module.test.ts'],
+          globalSetup: 'packages/server-kit/src/testing/test-run.ts',
           exclude,
           env: { ...base.env, TEST_ENGINE: 'postgres' },
           testTimeout: 60_000,

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { testDatabaseUrl } from '@embarque/server-kit/testing/test-database.ts';
+import { testDatabaseUrl } from '@embarque/server-kit/testing/test-database-url.ts';
 import pg from 'pg';
 
 /** Whether the PostgreSQL of the tests answers. */

@@ -1,0 +1,56 @@
+import type { Database, ScriptConnection } from '../database.ts';
+
+/** What migrations themselves put into tables: table to its rows as JSON. */
+export type Seeds = ReadonlyMap<string, string>;
+
+/** The record of the migrations, which stays as it is. */
+const KEPT = 'schema_migration';
+
+/** Reads the rows of a database that was migrated and not used yet. */
+export async function seedsOf(database: Database): Promise<Seeds> {
+  const seeds = new Map<string, string>();
+  await database.script(async (connection) => {
+    for (const table of await tablesOf(connection)) {
+      const rows = await connection.query<{ rows: string | null }>(
+        `select json_agg(t)::text as rows from "${table}" t`,
+        [],
+      );
+      if (rows[0]?.rows) seeds.set(table, rows[0].rows);
+    }
+  });
+  return seeds;
+}
+
+/**
+ * Brings a database back to how its migrations left it. Without triggers and keys, as what is append-only goes as well.
+ * False when it cannot be used again, as after a test that broke its connection.
+ */
+export async function emptied(database: Database, seeds: Seeds): Promise<boolean> {
+  try {
+    await database.script(async (connection) => {
+      const tables = await tablesOf(connection);
+      await connection.execute(
+        `set local session_replication_role = replica;
+        ${tables.map((table) => `delete from "${table}";`).join('\n')}
+        select setval(format('%I.%I', schemaname, sequencename)::regclass, start_value, false) from pg_sequences;`,
+      );
+      for (const [table, rows] of seeds) {
+        await connection.query(
+          `insert into "${table}" overriding system value select * from json_populate_recordset(null::"${table}", $1)`,
+          [rows],
+        );
+      }
+    });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+async function tablesOf(connection: ScriptConnection): Promise<string[]> {
+  const rows = await connection.query<{ name: string }>(
+    `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> $1`,
+    [KEPT],
+  );
+  return rows.map(({ name }) => name);
+}
