@@ -1,13 +1,13 @@
 import { createSandbox } from '@embarque/sandbox/sandbox.ts';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { customerRefOf } from '../payment/index.ts';
 
 let shop: TestApp;
-beforeEach(async () => {
+beforeAll(async () => {
   shop = await createTestApp({ demoData: true });
 });
-afterEach(() => shop.close());
+afterAll(() => shop.close());
 
 test('Ana has flown twice, flies again soon, and still has all her points', async () => {
   const accessToken = await shop.signIn('ana@demo.test');
