@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { auditLedger } from '../points/audit.ts';
 import { apiMigrations } from '../points/testing/test-member.ts';
 import { auditBookings } from './audit.ts';
+import { paymentAttempt } from './tables.ts';
 import { createBookingWorld, impatient, paidRequest, paymentBy } from './testing/booking-world.ts';
 import { BANK, RIGHT_CODE } from './testing/fake-gateway.ts';
 
@@ -450,6 +451,35 @@ describe('a silent gateway', () => {
     world.gateway.next('confirm', 'answer_lost');
     expect(await ana.pay({ code: RIGHT_CODE })).toEqual(issued);
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('is 504 to another card while the bank still asks; that card is asked, once, when the first is known to be given up', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'redirect'));
+    world.gateway.next('lookup', 'lost');
+    world.gateway.next('void', 'lost');
+    const other = { payment: paymentBy('good'), key: 'r1' };
+    expect(await ana.pay(other)).toEqual({ status: 504, code: 'timed_out' });
+    await settle(1);
+    expect(await ana.last()).toMatchObject({ saga: 'DECLINED', statusId: 1 });
+    expect(money()).toEqual({ taken: 0, blocked: 0 });
+    expect(await ana.pay({ key: 'r2', payment: paymentBy('refused') })).toEqual(pending(DECLINED));
+    expect(await ana.pay(other)).toEqual(issued);
+    expect(await ana.pay(other)).toEqual(issued);
+    expect(world.gateway.calls.filter(({ operation }) => operation === 'authorise')).toHaveLength(3);
+    expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('keeps no address of the bank for a payment that its member left for another card', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'redirect'));
+    expect(await ana.pay({ payment: paymentBy('refused') })).toEqual(pending(DECLINED));
+    const attempts = await database.handle.select().from(paymentAttempt);
+    const { id } = await ana.last();
+    expect(attempts.filter(({ bookingId }) => bookingId === id).map(({ actionUrl }) => actionUrl)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('holds the points until it confirms that the money is free', async () => {
