@@ -377,6 +377,26 @@ describe('a second factor at the bank', () => {
     expect(await ana.pay({})).toEqual({ status: 201, body: expect.objectContaining({ auth2fa: true }) });
   });
 
+  it('leads to the error screen with what happened: expired, refused by the company, or not known yet', async () => {
+    const led = async (to: { comeBack: () => ReturnType<typeof world.get>; locator: string }) =>
+      String((await to.comeBack()).headers.location).replace(to.locator, 'L');
+    const late = await atBank();
+    world.clock.advance(16 * MINUTE);
+    await world.main.worker.tick();
+    expect(await led(late)).toBe('/busca/booking-error?locator=L&problem=booking_expired');
+    const refused = await atBank();
+    world.supplier.next('issue', 'refuse');
+    world.gateway.answerAtBank(refused.ref, true);
+    expect(await led(refused)).toBe('/busca/booking-error?locator=L&problem=supplier_refused');
+    world = createWorld({ settings: impatient });
+    const open = await atBank();
+    world.supplier.next('issue', 'refuse');
+    world.gateway.next('void', 'lost');
+    world.gateway.answerAtBank(open.ref, true);
+    expect(await led(open)).toBe('/busca/booking-error?locator=L&problem=timed_out');
+    await settle(1);
+  });
+
   it('believes no address that is not signed for this very payment', async () => {
     const { returnUrl, comeBack, ana } = await atBank();
     const state = new URL(returnUrl).searchParams.get('state') ?? '';
