@@ -324,6 +324,7 @@ export function gatewayConformance(
       });
       expect((await pay('customer-1', cards.refusedCcv)).outcome).toBe('declined');
       expect((await pay('customer-2', '321')).outcome).toBe('declined');
+      expect((await pay('customer-1', null)).outcome).toBe(gateway.asksKeptCcv ? 'invalid' : 'authorised');
       // Keeping it again is keeping the same.
       const again = await gateway.authorise(chargeOf(await newCard(cards.approved, true)), under(newRef()));
       expect(again).toMatchObject({ card: { vaultId } });

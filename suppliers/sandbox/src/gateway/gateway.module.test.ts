@@ -130,8 +130,9 @@ describe('a charge', () => {
       under(newRef()),
     );
     const vaultId = first.outcome === 'authorised' ? (first.card.vaultId ?? '') : '';
+    const cardInfo = await encryptCard({ cardCCV: '123' }, await sandbox.gateway.keys(under('')));
     const pay = async (on: Sandbox) =>
-      (await on.gateway.authorise(chargeOf({ kind: 'vault', vaultId, cardInfo: null }), under(newRef()))).outcome;
+      (await on.gateway.authorise(chargeOf({ kind: 'vault', vaultId, cardInfo }), under(newRef()))).outcome;
     expect(await pay(sandbox)).toBe('authorised');
     const later = createManualClock(new Date('2031-01-01T12:00:00Z'));
     expect(await pay(createSandbox({ database, clock: later }))).toBe('declined');

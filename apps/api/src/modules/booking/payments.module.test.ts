@@ -151,7 +151,9 @@ describe('POST /booking with a card', () => {
     expect(world.saved).toEqual([]);
     await ana.book('k2', paidRequest(HALF, 'good', { saveCreditCard: true }));
     expect(world.saved).toEqual([{ userId: ana.userId, brand: 'visa', last4Digits: '1111', vaultId: 'V1' }]);
-    const byVault = { vaultId: 'V1', cardInfo: undefined };
+    const byVault = { vaultId: 'V1' };
+    const codeless = { ...byVault, cardInfo: undefined };
+    expect(await ana.book('k0', paidRequest(HALF, 'good', codeless))).toEqual({ status: 400, code: 'invalid_data' });
     expect(await ana.book('k3', paidRequest(HALF, 'good', byVault))).toEqual(issued);
     expect(await bia.book('k4', paidRequest(HALF, 'good', byVault))).toEqual({ status: 400, code: 'invalid_data' });
   });

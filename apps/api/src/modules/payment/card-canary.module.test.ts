@@ -121,6 +121,10 @@ async function useEveryCardEverywhere(): Promise<void> {
     const cardInfo = await encryptCard({ cardCCV: card.cardCCV }, keys);
     const again = { kind: 'vault', vaultId: truth.card.vaultId, cardInfo } as const;
     answers.push(JSON.stringify(await gateway.authorise(chargeOf(again), patient(`${clientRef}-again`))));
+    // A shop gone wrong once more: the code of a kept card in the open.
+    const open = { vaultId: truth.card.vaultId, cardInfo: card.cardCCV, cardCCV: card.cardCCV };
+    await inject('POST', '/v1/booking', headers, { type: 'FLIGHT', payment: open });
+    await inject('POST', '/v1/booking/issue-ticket?locator=ABCDEF', headers, open);
     await gateway.capture({ amountCents: 4_200 }, patient(clientRef));
     await gateway.refund({ refundRef: 'r', amountCents: 100 }, patient(clientRef));
   }

@@ -53,8 +53,13 @@ describe('the payment form', () => {
     ]);
   });
 
-  it('asks no number and no code of a saved card', () => {
-    expect(checkPayment({ ...draft, vaultId: 'v-1', cardHolder: '' }, noSecrets, TODAY)).toEqual({});
+  it('asks of a saved card no number, and its code where the gateway does', () => {
+    const saved = { ...draft, vaultId: 'v-1', cardHolder: '' };
+    expect(checkPayment(saved, noSecrets, TODAY)).toEqual({});
+    const code = (cardCCV: string) => checkPayment(saved, { ...noSecrets, cardCCV }, TODAY, cards[0]);
+    expect(code('')).toEqual({ 'payment.cardCCV': 'CCV do cartão não pode ser vazio' });
+    expect(code('1234')).toEqual({ 'payment.cardCCV': 'Cartão inválido, confira os dados e tente novamente.' });
+    expect(code('123')).toEqual({});
   });
 
   it('travels with the brand of the number, or with that of the saved card', () => {
@@ -69,6 +74,7 @@ describe('the payment form', () => {
     const saved = toPayment({ ...draft, vaultId: 'v-1' }, noSecrets, cards, { ...moment, cardInfo: undefined });
     expect(saved).toMatchObject({ paymentCode: 'elo', vaultId: 'v-1' });
     expect(saved).not.toHaveProperty('cardInfo');
+    expect(toPayment({ ...draft, vaultId: 'v-1' }, noSecrets, cards, moment)).toMatchObject({ cardInfo: JWE });
   });
 
   it('does not travel without an encrypted card', () => {

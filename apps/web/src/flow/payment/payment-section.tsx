@@ -3,9 +3,10 @@ import { installmentsMax } from '@embarque/contract/payment.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
-import { CardFields } from './card-fields.tsx';
+import { CardFields, CodeField } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { fieldProps } from './field-props.ts';
+import { savedBrand } from './payment-draft.ts';
 import styles from './payment-section.module.css';
 import { SavedCards } from './saved-cards.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -37,6 +38,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         )}
         {isSaved ? <SavedCards form={form} /> : <CardFields form={form} />}
         <div className={styles.fields}>
+          {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
             {...fieldProps(form, 'installments', 'Número de parcelas')}
             data={installmentOptions(cashCents)}
