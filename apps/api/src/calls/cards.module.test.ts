@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
@@ -35,16 +36,8 @@ async function paymentWith(cardNumber: string, more: object = {}) {
   cardsSent.push(cardNumber, card.cardHolder, cardInfo);
   return {
     customer: {
-      documentNumber: '52998224725',
+      ...payingCustomer,
       email: 'payer@example.test',
-      mobilePhoneNumber: '(11) 98765-4321',
-      zipCode: '01310100',
-      address: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      city: 'São Paulo',
-      state: 'São Paulo',
-      ipAddress: '127.0.0.1',
     },
     paymentCode: 'visa',
     installments: 3,

@@ -1,3 +1,4 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createSandbox } from '@embarque/sandbox/sandbox.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -40,16 +41,7 @@ test('Ana has a saved card that pays for her, and no money stays blocked for it'
     means: { kind: 'vault', vaultId: cards[0].vaultId, cardInfo },
     customer: {
       customerRef: customerRefOf({ userId, campaignId: campaign.id }),
-      documentNumber: '52998224725',
-      email: 'ana@demo.test',
-      mobilePhoneNumber: '(11) 98765-4321',
-      zipCode: '01310100',
-      address: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      city: 'São Paulo',
-      state: 'São Paulo',
-      ipAddress: '127.0.0.1',
+      ...payingCustomer,
     },
     returnUrl: 'http://127.0.0.1/',
     fingerprint: null,

@@ -1,3 +1,4 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,18 +13,9 @@ import {
 const TODAY = '2026-11-21';
 const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
 const cards = [{ brand: 'elo', last4Digits: '7013', vaultId: 'v-1' }];
+const { ipAddress: _, ...customer } = payingCustomer;
 const draft: PaymentDraft = {
-  customer: {
-    documentNumber: '52998224725',
-    email: 'ana@demo.test',
-    mobilePhoneNumber: '(11) 98765-4321',
-    zipCode: '01310-100',
-    address: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    city: 'São Paulo',
-    state: 'São Paulo',
-  },
+  customer,
   cardHolder: 'ANA SOUZA',
   cardExpiration: '12/2030',
   installments: '3',

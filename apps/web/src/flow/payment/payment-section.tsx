@@ -1,5 +1,6 @@
 import { formatReais, toReais } from '@embarque/contract/money.ts';
 import { installmentsMax } from '@embarque/contract/payment.ts';
+import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
@@ -23,7 +24,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
   const isSaved = draft.vaultId !== null;
   return (
     <div className={styles.payment}>
-      <fieldset className={styles.group}>
+      <fieldset className={groups.group}>
         <legend>Cartão de crédito</legend>
         {cards[0] && (
           <button
@@ -60,7 +61,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
           </label>
         )}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={groups.group}>
         <legend>Dados de cobrança</legend>
         <CustomerFields form={form} />
       </fieldset>
