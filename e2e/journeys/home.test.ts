@@ -43,6 +43,16 @@ test('cities are found without their accents, and nonsense finds nothing', async
   await expect(page.getByRole('option').first()).toContainText('São Paulo');
   await field.fill('zzzzqq');
   await expect(page.getByText('Não encontrado')).toBeVisible();
+  // Left before the answer is there: the list stays shut until the field is taken up again.
+  const other = page.getByRole('combobox', { name: 'Destino' });
+  await other.fill('recif');
+  await other.press('Tab');
+  const loader = page.locator('.mantine-Loader-root');
+  await expect(loader).toBeVisible();
+  await expect(loader).toBeHidden();
+  await expect(other).toHaveAttribute('aria-expanded', 'false');
+  await other.focus();
+  await expect(page.getByRole('option').first()).toContainText('Recife');
 });
 
 test('the same place twice is said beside the field', async ({ page, newMember, signIn }) => {

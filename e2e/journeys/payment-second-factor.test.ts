@@ -3,10 +3,10 @@ import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
 
-async function buyWith(page: Page, number: string, daysAhead: number): Promise<void> {
+async function buyWith(page: Page, number: string, daysAhead: number, lastName?: string): Promise<void> {
   await openResults(page, { daysAhead });
   await selectFirst(page);
-  await fillTraveller(page, 'Adulto 1');
+  await fillTraveller(page, 'Adulto 1', lastName === undefined ? {} : { lastName });
   await payMostInCash(page);
   await fillCard(page, { number });
   await fillBilling(page);
@@ -119,4 +119,19 @@ test('a payment denied at the bank leaves the booking pending and nothing charge
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
   await expect(page.getByText('Pendente')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+});
+
+test('a payment approved at the bank for a ticket that the company refuses says so, and leads to Minhas viagens', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  test.setTimeout(90_000);
+  await signIn(await newMember());
+  await buyWith(page, testCards.redirect, 67, 'Recusado');
+  await page.getByRole('button', { name: 'Aprovar' }).click({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByText('A empresa não confirmou a emissão. Nada foi cobrado de você.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await expect(page).toHaveURL(/\/conta\/minhas-viagens$/);
 });

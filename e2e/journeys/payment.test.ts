@@ -173,6 +173,9 @@ test.describe('points and card', () => {
     await page.getByLabel('Número de parcelas').selectOption('1');
     await fillBilling(page);
     await buy(page);
+    await expect(page.getByText('CCV do cartão não pode ser vazio')).toBeVisible();
+    await page.getByLabel('CCV').fill('123');
+    await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
   });
 });

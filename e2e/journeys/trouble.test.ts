@@ -1,14 +1,22 @@
-import { expect, test } from '../support/test.ts';
+import type { Member } from '../support/members.ts';
+import { expect, type Page, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
-import { openResults, selectFirst } from './steps/results.ts';
+import { firstOption, openResults, selectFirst } from './steps/results.ts';
 
 /** What a person is told when servers, suppliers or clocks fail them, and how they go on. */
 
 const DAY_MS = 86_400_000;
 const LONGER_THAN_A_TOKEN_MS = 20 * 60_000;
+const LONGER_THAN_A_SESSION_MS = 8 * DAY_MS;
 
 test.use({ ownServer: true });
 test.describe.configure({ timeout: 120_000 });
+
+async function fillSignIn(page: Page, member: Member): Promise<void> {
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+}
 
 test('signing in while nobody answers says so, and works once somebody does', async ({
   page,
@@ -17,10 +25,7 @@ test('signing in while nobody answers says so, and works once somebody does', as
   expectStatuses,
 }) => {
   expectStatuses(0);
-  const member = await newMember();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+  await fillSignIn(page, await newMember());
   const comeBack = await loseServer();
   await page.getByRole('button', { name: 'Entrar' }).click();
   await expect(page.getByRole('alert')).toHaveText('Tivemos um problema, por favor tente novamente mais tarde.');
@@ -38,10 +43,7 @@ test('a session that is over before it began sends to the consultant and leaves 
   expectStatuses,
 }) => {
   expectStatuses(401);
-  const member = await newMember();
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(member.email);
-  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+  await fillSignIn(page, await newMember());
   // More time passes between the answer to the sign-in and the next call than its token lives.
   let isOver = false;
   const moving = (async () => {
@@ -55,6 +57,31 @@ test('a session that is over before it began sends to the consultant and leaves 
   await moving;
   await page.goto('/conta/minhas-viagens');
   await expect(page).toHaveURL(/\/login/);
+});
+
+test('a session that ended says so, whether at a new page or under the form, counts down and leads to signing in', async ({
+  page,
+  newMember,
+  signIn,
+  advanceClock,
+  expectStatuses,
+}) => {
+  expectStatuses(401);
+  const member = await newMember();
+  await signIn(member);
+  await openResults(page);
+  await firstOption(page);
+  await advanceClock(LONGER_THAN_A_SESSION_MS);
+  await openResults(page, { daysAhead: 41 });
+  await expect(page).toHaveURL(/\/login/, { timeout: 20_000 });
+  await signIn(member);
+  await openResults(page, { daysAhead: 90 });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  await advanceClock(LONGER_THAN_A_SESSION_MS);
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible({ timeout: 20_000 });
+  await expect(page).toHaveURL(/\/login/, { timeout: 10_000 });
 });
 
 test('a price that could not be asked is asked again at a press', async ({

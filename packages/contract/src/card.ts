@@ -3,6 +3,7 @@ import { brandOf, type CardBrand, codeLength, numberLengths, passesLuhn } from '
 
 /** The fields of a card: their masks, their sentences, and the form in which they travel, encrypted, to the gateway. */
 
+export const CCV_MISSING = 'CCV do cartão não pode ser vazio';
 export const CARD_NOT_VALID = 'Cartão inválido, confira os dados e tente novamente.';
 
 /** `0` stands for a digit. */
@@ -68,7 +69,7 @@ export function expirationMonth(text: string): string | undefined {
 
 /** Sentence of a security code; `brand` is that of the number beside it. */
 export function cardCcvProblem(text: string, brand: CardBrand | undefined): string | undefined {
-  if (text.trim() === '') return 'CCV do cartão não pode ser vazio';
+  if (text.trim() === '') return CCV_MISSING;
   const isWhole = /^\d{3,4}$/.test(text) && (brand === undefined || text.length === codeLength(brand));
   return isWhole ? undefined : CARD_NOT_VALID;
 }

@@ -1,20 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { brazilianStates, stateByAbbreviation, stateOnWire } from './brazilian-states.ts';
 import { fingerprintAddress, INSTALLMENTS_MAX, installmentsMax, paymentSchema, ZIP_CODE_MASK } from './payment.ts';
+import { payingCustomer as customer } from './testing/paying-customer.ts';
 
 const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
-const customer = {
-  documentNumber: '52998224725',
-  email: 'ana@demo.test',
-  mobilePhoneNumber: '(11) 98765-4321',
-  zipCode: '01310100',
-  address: 'Avenida Paulista',
-  number: '1000',
-  complement: '',
-  city: 'São Paulo',
-  state: 'São Paulo',
-  ipAddress: '127.0.0.1',
-};
 const payment = {
   customer,
   paymentCode: 'visa',

@@ -39,8 +39,8 @@ export const payingCustomerSchema = z.strictObject({
 });
 
 /**
- * The `payment` of a booking, of a reprocess and of a second factor. With `vaultId` a saved card pays, and `cardInfo`, if
- * it is there at all, is the JWE of its {cardCCV}; without it `cardInfo` is the JWE of a whole card.
+ * The `payment` of a booking, of a reprocess and of a second factor. With `vaultId` a saved card pays, and `cardInfo` is the
+ * JWE of its {cardCCV}, which must be there where the key set says so (`keptCardCcv`); without it `cardInfo` is the JWE of a whole card.
  */
 export const paymentSchema = z
   .strictObject({
@@ -82,7 +82,10 @@ const serviceNames = [
   'entretenimento',
 ] as const;
 
-/** Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. The first is the one to use. */
+/**
+ * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. The first is the one to use. `keptCardCcv`: a saved card pays with the
+ * JWE of its code only.
+ */
 export const keySetSchema = z.object({
   keys: z.array(
     z.object({
@@ -94,6 +97,7 @@ export const keySetSchema = z.object({
       e: z.string(),
     }),
   ),
+  keptCardCcv: z.boolean(),
 });
 
 /** A postal code's address, in the names of ViaCEP. `logradouro` is empty where a city has one code only. */

@@ -10,6 +10,8 @@ export interface PaymentGateway {
   readonly code: string;
   /** Address of the device-fingerprint script; undefined when there is none. */
   readonly fingerprintScript: string | undefined;
+  /** Whether a kept card pays with its security code only; without it such a charge is `invalid`. */
+  readonly asksKeptCcv: boolean;
   /** Public keys for card data, as JWKs. The first is the one to use; older ones can still be opened. */
   keys(call: SupplierCall): Promise<readonly CardKey[]>;
   /** Whether a card can be used at all. Moves no money. */
@@ -65,7 +67,7 @@ export interface Charge {
 export type PaymentMeans =
   /** JWE of {cardNumber, cardHolder, cardExpiration: MM/YYYY, cardCCV}. */
   | { readonly kind: 'card'; readonly cardInfo: string; readonly brand: string; readonly save: boolean }
-  /** A card the gateway keeps for this customer; `cardInfo`: JWE of {cardCCV}, where the gateway asks for it. */
+  /** A card the gateway keeps for this customer; `cardInfo`: JWE of {cardCCV}, where the gateway asks for it (`asksKeptCcv`). */
   | { readonly kind: 'vault'; readonly vaultId: string; readonly cardInfo: string | null };
 
 export interface PayingCustomer {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
@@ -35,16 +36,8 @@ async function paymentWith(cardNumber: string, more: object = {}) {
   cardsSent.push(cardNumber, card.cardHolder, cardInfo);
   return {
     customer: {
-      documentNumber: '52998224725',
+      ...payingCustomer,
       email: 'payer@example.test',
-      mobilePhoneNumber: '(11) 98765-4321',
-      zipCode: '01310100',
-      address: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      city: 'São Paulo',
-      state: 'São Paulo',
-      ipAddress: '127.0.0.1',
     },
     paymentCode: 'visa',
     installments: 3,
@@ -118,11 +111,20 @@ describe('a purchase by card over the wire', () => {
 
     const { cards } = (await ana.get('/v1/user')).json();
     expect(cards).toEqual([{ brand: 'visa', last4Digits: '1111', vaultId: expect.any(String) }]);
-    const { cardInfo, ...byVault } = await paymentWith(APPROVED, { vaultId: cards[0].vaultId });
-    expect(cardInfo).toBeDefined();
-    const again = { ...(await halfByCard(await ana.findOffer(), APPROVED)), payment: byVault };
-    const second = await ana.book(again);
-    expect(second.statusCode).toBe(200);
+    const { cardInfo: _, ...codeless } = await paymentWith(APPROVED, { vaultId: cards[0].vaultId });
+    const again = await halfByCard(await ana.findOffer(), APPROVED);
+    const refused = await ana.book({ ...again, payment: codeless });
+    expect([refused.statusCode, refused.json().fields]).toEqual([
+      400,
+      { 'payment.cardInfo': 'CCV do cartão não pode ser vazio' },
+    ]);
+    const { keys, keptCardCcv } = (await shop.app.inject({ url: '/v1/keys' })).json();
+    expect(keptCardCcv).toBe(true);
+    const cardInfo = await encryptCard({ cardCCV: '7391' }, keys);
+    expect((await ana.book({ ...again, payment: { ...codeless, cardInfo } })).statusCode).toBe(400);
+    const withCode = { ...codeless, cardInfo: await encryptCard({ cardCCV: '739' }, keys) };
+    cardsSent.push(withCode.cardInfo);
+    expect((await ana.book({ ...again, payment: withCode })).statusCode).toBe(200);
   });
 
   it('refused by the bank is 201 with the sentence, and another card pays it', async () => {

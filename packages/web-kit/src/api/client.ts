@@ -22,23 +22,33 @@ export interface CallOptions {
 export type Call = <R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions) => Promise<Answer<R>>;
 
 export interface ClientSettings {
-  /** Access token and campaign header of the moment; undefined for a visitor. */
-  credentials(): { accessToken: string; campaignId: string | undefined } | undefined;
+  /**
+   * Access token and campaign header of the moment; undefined for a visitor, for whom nothing is asked that is not public.
+   * `whileSigned` ends with the session of the token, and what is under way for its owner with it.
+   */
+  credentials(): { accessToken: string; campaignId: string | undefined; whileSigned: AbortSignal } | undefined;
   /** Called once on a 401 of a signed-in call; true when a new access token is there and the call may be tried again. */
   renew(): Promise<boolean>;
 }
+
+/** Nobody is signed in, or no longer: the server need not be asked to say so. */
+const SIGNED_OUT = { status: 401, problem: undefined } as const;
 
 /** The client of the product API at /v1 of this origin. */
 export function createClient(settings: ClientSettings): Call {
   const send = async <R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<Answer<R>> => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
     const credentials = settings.credentials();
-    const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS);
+    const isPublic = route.access === 'public';
+    if (!credentials && !isPublic) return SIGNED_OUT;
+    const ends = [AbortSignal.timeout(REQUEST_TIMEOUT_MS)];
+    if (options.signal) ends.push(options.signal);
+    if (credentials && !isPublic) ends.push(credentials.whileSigned);
     try {
       const response = await fetch(address(route, params, query), {
         method: route.method,
         credentials: 'same-origin',
-        signal: options.signal ? AbortSignal.any([options.signal, timeout]) : timeout,
+        signal: AbortSignal.any(ends),
         headers: {
           accept: 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
@@ -54,11 +64,12 @@ export function createClient(settings: ClientSettings): Call {
       });
       return await read(route, response);
     } catch {
-      return { status: 0, problem: undefined };
+      return credentials?.whileSigned.aborted ? SIGNED_OUT : { status: 0, problem: undefined };
     }
   };
   return async (route, input, options = {}) => {
     const answer = await send(route, input, options);
+    if (answer === SIGNED_OUT) return answer;
     if (answer.status !== 401 || route.access === 'public' || !(await settings.renew())) return answer;
     return send(route, input, options);
   };

@@ -28,12 +28,15 @@ const REFRESH_LOCK = 'embarque-refresh';
 
 let hooks: SessionHooks = { keptKeys: [], onExpired() {}, onChangedElsewhere() {} };
 let accessToken: string | undefined;
+/** Ends with the access token's session. */
+let signed = new AbortController();
 let started: Promise<void> | undefined;
 let renewing: Promise<boolean> | undefined;
 
 /** Calls the product API as whoever is signed in here. */
 export const call = createClient({
-  credentials: () => (accessToken ? { accessToken, campaignId: campaignHeader() } : undefined),
+  credentials: () =>
+    accessToken ? { accessToken, campaignId: campaignHeader(), whileSigned: signed.signal } : undefined,
   async renew() {
     if (sessionState.get().status !== 'signed') return false;
     const renewed = await renew();
@@ -65,7 +68,7 @@ async function resume(): Promise<void> {
   const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
   if (answer?.body) return enter(answer.body);
   if (renewed === 'refused' || answer?.status === 401) forget();
-  accessToken = undefined;
+  dropToken();
   sessionState.set({ status: 'visitor' });
 }
 
@@ -132,8 +135,15 @@ function expire(): void {
   hooks.onExpired();
 }
 
-function forget(): void {
+/** Nothing is asked with this token any more, and nobody waits for what is under way with it. */
+function dropToken(): void {
   accessToken = undefined;
+  signed.abort();
+  signed = new AbortController();
+}
+
+function forget(): void {
+  dropToken();
   localStorage.removeItem(SIGNED_IN_KEY);
 }
 
@@ -150,7 +160,7 @@ function watchOtherTabs(): void {
     const state = sessionState.get();
     const uid = state.status === 'signed' ? state.user.uid : null;
     if (key !== SIGNED_IN_KEY || state.status === 'signing-in' || newValue === uid) return;
-    accessToken = undefined;
+    dropToken();
     if (newValue === null) {
       clearStored([]);
       sessionState.set({ status: 'visitor' });

@@ -31,6 +31,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const [loading, setLoading] = useState(false);
   const latest = useRef(0);
   const lookUp = useRef<AbortController>(undefined);
+  const isHere = useRef(false);
 
   // A value set from outside (restored, swapped) shows its own label.
   const valueKey = value ? keyOf(value) : '';
@@ -68,7 +69,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       if (request !== latest.current) return;
       setOptions(found);
       setLoading(false);
-      combobox.openDropdown();
+      // Whoever left the field finds the list when they come back.
+      if (isHere.current) combobox.openDropdown();
     }, TYPING_PAUSE_MS);
     controller.signal.addEventListener('abort', () => clearTimeout(timer));
   };
@@ -100,10 +102,14 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
           rightSection={loading ? <Loader size={18} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
           onFocus={(event) => {
+            isHere.current = true;
             event.currentTarget.select();
             if (options && !value) combobox.openDropdown();
           }}
-          onBlur={() => combobox.closeDropdown()}
+          onBlur={() => {
+            isHere.current = false;
+            combobox.closeDropdown();
+          }}
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!options} className={classes.dropdown}>

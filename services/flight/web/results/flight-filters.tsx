@@ -9,6 +9,7 @@ import {
   stopKinds,
   stopLabels,
 } from '@embarque/flight/filters.ts';
+import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { airlineLogo, airlineName } from '../airlines.ts';
 import styles from './flight-filters.module.css';
@@ -69,7 +70,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
         />
       </Group>
       {options.roundTrip && (
-        <div className={styles.group}>
+        <div className={groups.group}>
           <Tick
             label="Ida e Volta no mesmo aeroporto"
             checked={value.sameAirport}

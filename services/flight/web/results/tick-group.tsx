@@ -1,3 +1,4 @@
+import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { memo, type ReactNode } from 'react';
 import styles from './flight-filters.module.css';
 
@@ -38,7 +39,7 @@ function toggled(values: readonly string[], value: string): string[] {
 /** A part of the panel under its title. */
 export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={groups.group}>
       <legend>{title}</legend>
       {children}
     </fieldset>

@@ -1,3 +1,4 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Charge, PaymentMeans } from '@embarque/server-kit/gateway.ts';
@@ -49,16 +50,8 @@ const chargeOf = (means: PaymentMeans, more: Partial<Charge> = {}, email = 'ana@
   means,
   customer: {
     customerRef: '10001-1',
-    documentNumber: '52998224725',
+    ...payingCustomer,
     email,
-    mobilePhoneNumber: '(11) 98765-4321',
-    zipCode: '01310100',
-    address: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    city: 'São Paulo',
-    state: 'São Paulo',
-    ipAddress: '127.0.0.1',
   },
   returnUrl: BACK,
   fingerprint: null,
@@ -130,8 +123,9 @@ describe('a charge', () => {
       under(newRef()),
     );
     const vaultId = first.outcome === 'authorised' ? (first.card.vaultId ?? '') : '';
+    const cardInfo = await encryptCard({ cardCCV: '123' }, await sandbox.gateway.keys(under('')));
     const pay = async (on: Sandbox) =>
-      (await on.gateway.authorise(chargeOf({ kind: 'vault', vaultId, cardInfo: null }), under(newRef()))).outcome;
+      (await on.gateway.authorise(chargeOf({ kind: 'vault', vaultId, cardInfo }), under(newRef()))).outcome;
     expect(await pay(sandbox)).toBe('authorised');
     const later = createManualClock(new Date('2031-01-01T12:00:00Z'));
     expect(await pay(createSandbox({ database, clock: later }))).toBe('declined');

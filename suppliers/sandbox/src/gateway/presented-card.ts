@@ -65,11 +65,9 @@ export function createCardReader(deps: { database: Database; clock: Clock; keys:
       .select()
       .from(keptCardTable)
       .where(and(eq(keptCardTable.vaultId, vaultId), eq(keptCardTable.customerRef, customerRef)));
-    if (cardInfo !== null) {
-      const { data } = cardCcvSchema.safeParse(await keys.open(cardInfo));
-      if (!data || cardCcvProblem(data.cardCCV, card?.brand)) return { outcome: 'invalid' };
-      if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused' };
-    }
+    const { data } = cardCcvSchema.safeParse(cardInfo === null ? undefined : await keys.open(cardInfo));
+    if (!data || cardCcvProblem(data.cardCCV, card?.brand)) return { outcome: 'invalid' };
+    if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused' };
     if (!card || card.goodThrough < today().slice(0, 'yyyy-MM'.length)) return { outcome: 'refused' };
     const { brand, last4Digits, conduct, goodThrough } = card;
     return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId } };

@@ -1,4 +1,5 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
+import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
@@ -48,20 +49,32 @@ export function answerFor(
       },
     };
   }
-  if (!isLost(row)) throw new AppError('timed_out');
-  if (row.saga === 'EXPIRED') throw new AppError('booking_expired');
-  if (row.saga === 'CANCELLED') throw new AppError('booking_cancelled');
+  const problem = problemOf(row, isRepeated);
+  switch (problem) {
+    case 'price_changed':
+      throw new AppError(problem, { price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents) });
+    case 'invalid_data':
+      throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
+    default:
+      throw new AppError(problem);
+  }
+}
+
+/** Why there is neither a ticket nor anything that its member could do: 409 once all is undone, 504 while nobody knows. */
+export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
+  if (!isLost(row)) return 'timed_out';
+  if (row.saga === 'EXPIRED') return 'booking_expired';
+  if (row.saga === 'CANCELLED') return 'booking_cancelled';
   switch (row.error) {
     case 'price_changed':
-      throw new AppError('price_changed', { price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents) });
     case 'sold_out':
     case 'insufficient_points':
     case 'supplier_refused':
-      throw new AppError(row.error);
+      return row.error;
     case 'card_unreadable':
-      throw new AppError('invalid_data', { fields: { 'payment.cardInfo': sentences.card_unreadable } });
+      return 'invalid_data';
     default:
-      throw new AppError(isRepeated ? 'supplier_unavailable' : 'timed_out');
+      return isRepeated ? 'supplier_unavailable' : 'timed_out';
   }
 }
 

@@ -1,3 +1,4 @@
+import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../payment/index.ts';
@@ -6,11 +7,10 @@ import type { BookingDeps } from './deps.ts';
 import type { CardCharge } from './hand.ts';
 
 export const PAYMENT_MISSING = 'Preencha todos os campos';
-const UNKNOWN_CARD = 'Cartão inválido, confira os dados e tente novamente.';
 
 /**
  * What the gateway is asked to charge, from the payment of a request. Throws AppError: payment_not_accepted where no cards
- * are taken, invalid_data for a saved card that is not the buyer's.
+ * are taken, invalid_data for a saved card that is not the buyer's or lacks the code that the gateway asks for.
  */
 export async function chargeFrom(
   { paying }: Pick<BookingDeps, 'paying'>,
@@ -22,7 +22,10 @@ export async function chargeFrom(
   if (vaultId !== undefined) {
     const own = await paying.savedCards.of({ userId, campaignId });
     if (!own.some((card) => card.vaultId === vaultId)) {
-      throw new AppError('invalid_data', { fields: { 'payment.vaultId': UNKNOWN_CARD } });
+      throw new AppError('invalid_data', { fields: { 'payment.vaultId': CARD_NOT_VALID } });
+    }
+    if (cardInfo === undefined && paying.gateway.asksKeptCcv) {
+      throw new AppError('invalid_data', { fields: { 'payment.cardInfo': CCV_MISSING } });
     }
   }
   return {

@@ -9,7 +9,18 @@ import type {
 } from '@embarque/server-kit/gateway.ts';
 import { issueOrExpire } from './decide-ticket.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changePayment, type Draft, decided, fail, go, isExpired, presentPayment, retry } from './draft.ts';
+import {
+  change,
+  changePayment,
+  closePayment,
+  type Draft,
+  decided,
+  fail,
+  go,
+  isExpired,
+  presentPayment,
+  retry,
+} from './draft.ts';
 import type { Decision, Obstacle, Payment, Unknown } from './saga.ts';
 
 /** The cash part: blocked before the ticket is asked for, one attempt at a time, each looked up before it is given up. */
@@ -53,9 +64,14 @@ function authorise(draft: Draft): Decision {
 const ask = (draft: Draft, step: 'confirm' | 'resend' | 'lookup_payment'): Decision =>
   decided(draft, [{ do: step, gen: presentPayment(draft).gen }]);
 
-/** From here on the attempt is never adopted, whatever the gateway says of it: the request may arrive at any time. */
-const giveUp = (draft: Draft): Decision =>
-  decided(changePayment(draft, { state: 'voiding' }), [{ do: 'void', gen: presentPayment(draft).gen }]);
+/**
+ * From here on the attempt is never adopted, whatever the gateway says of it: the request may arrive at any time. Nor does
+ * the booking wait for its member any more, who is not sent to the bank again for it.
+ */
+function giveUp(draft: Draft): Decision {
+  const left = draft.state.saga === 'ACTION' ? go(draft, 'PAYING') : draft;
+  return decided(closePayment(left, { state: 'voiding' }), [{ do: 'void', gen: presentPayment(left).gen }]);
+}
 
 /** Takes up a payment that nobody drives: with a code, with other means, after a return from the bank, or when time is up. */
 export function resumePaying(draft: Draft): Decision {
@@ -72,7 +88,8 @@ export function resumePaying(draft: Draft): Decision {
           return ask(draft, 'lookup_payment');
       }
     case 'ACTION': {
-      if (presentPayment(draft).state === 'voiding') return giveUp(draft);
+      // Given up at once and in writing: with the gateway silent, no later request finds the bank's page again.
+      if (state.brought === 'means') return giveUp(leftByMember(draft));
       if (state.brought === 'resend') return ask(used, 'resend');
       if (state.brought !== 'code') return ask(draft, 'lookup_payment');
       // Counted before it is compared, so that no crash gives a guess for free.
@@ -95,7 +112,7 @@ export function afterAuthorise(draft: Draft, answer: AuthoriseOutcome | Unknown)
     case 'action':
       return act(draft, answer);
     case 'declined':
-      return payAgain(changePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
+      return payAgain(closePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
     case 'invalid': {
       const over = changePayment(draft, { state: 'declined' });
       // Bad data at the first attempt: no bank was asked, and the purchase is undone as if it had never been sent.
@@ -138,9 +155,9 @@ export function paymentFound(draft: Draft, answer: PaymentLookup | Unknown, aske
     case 'action':
       return act(draft, answer);
     case 'declined':
-      return payAgain(changePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
+      return payAgain(closePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
     case 'voided':
-      return payAgain(changePayment(draft, { state: 'voided' }), endOf(draft));
+      return payAgain(closePayment(draft, { state: 'voided' }), endOf(draft));
     case 'none':
       return askedAt < settledAt ? retry(draft, settledAt) : giveUp(draft);
     case 'unknown':
@@ -158,8 +175,11 @@ export function afterVoid(draft: Draft, answer: VoidOutcome | Unknown): Decision
 const endOf = (draft: Draft): Obstacle => (presentPayment(draft).action ? 'payment_expired' : 'payment_interrupted');
 
 function paid(draft: Draft, { pspRef, card }: { pspRef: string; card: CardFace | null }): Decision {
-  return issueOrExpire(changePayment(draft, { state: 'authorised', pspRef, card, isWatched: false }));
+  return issueOrExpire(closePayment(draft, { state: 'authorised', pspRef, card, isWatched: false }));
 }
+
+/** Whoever brings another card did not let the second factor run out. */
+const leftByMember = (draft: Draft): Draft => changePayment(draft, { action: null });
 
 /** The bank asks the member for more. An attempt that the member leaves for another card is closed first. */
 function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondFactor }): Decision {
@@ -170,7 +190,8 @@ function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondF
     action: { url: action.kind === 'redirect' ? action.url : null, expiresAt: action.expiresAt.getTime() },
   });
   const isOver = action.expiresAt.getTime() <= draft.now || isExpired(draft);
-  if (isOver || draft.state.brought === 'means') return giveUp(asked);
+  if (isOver) return giveUp(asked);
+  if (draft.state.brought === 'means') return giveUp(leftByMember(asked));
   return waitForMember(draft.state.saga === 'ACTION' ? asked : go(asked, 'ACTION'));
 }
 

@@ -5,6 +5,7 @@ import {
   change,
   changeHold,
   changePayment,
+  closePayment,
   type Draft,
   decided,
   go,
@@ -25,7 +26,7 @@ export function undo(draft: Draft): Decision {
   if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', gen: hold.gen }]);
   const payment = draft.state.payments.at(-1);
   if (payment && payment.state !== 'voided' && payment.state !== 'declined') {
-    return decided(changePayment(draft, { state: 'voiding' }), [{ do: 'void', gen: payment.gen }]);
+    return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', gen: payment.gen }]);
   }
   return end(draft, draft.state.target ?? 'FAILED');
 }

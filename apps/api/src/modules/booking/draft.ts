@@ -55,4 +55,10 @@ export const presentPayment = (draft: Draft): Payment => {
 export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
   change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...presentPayment(draft), ...part }] });
 
+/** The bank asks its member nothing more: the address of its page goes. */
+export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
+  const { action } = presentPayment(draft);
+  return changePayment(draft, { action: action && { ...action, url: null }, ...part });
+};
+
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;

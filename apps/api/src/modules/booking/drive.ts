@@ -56,21 +56,24 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
 
   async function driveClaimed(first: Claimed, hand?: Hand): Promise<BookingRow | undefined> {
     let claimed: Claimed = { ...first, state: { ...first.state, brought: broughtBy(hand, first.state) } };
-    if (hand && isWaiting(first.state)) hand.isSpent = true;
     let event: SagaEvent = { type: 'resumed' };
     try {
       for (;;) {
         deps.checkpoint?.(`${event.type}.received`);
         // Nothing is lost with the answer to a question; whatever else was answered is written down first.
         if (stopping.aborted && changesNothing(event)) return void (await giveBack(database, claimed));
-        const step = await commit(deps, claimed, event);
+        if (hand?.isSpent) claimed = { ...claimed, state: { ...claimed.state, brought: null } };
+        const step = await commit(deps, claimed, event, hand);
         claimed = step.claimed;
         const remote = step.decision.commands.find(isRemote);
-        if (!remote) return claimed.row;
+        if (!remote) {
+          // It was offered where only it could help, and was of no use.
+          if (hand && isWaiting(first.state) && isWaiting(claimed.state)) hand.isSpent = true;
+          return claimed.row;
+        }
         if (stopping.aborted) return void (await giveBack(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return undefined;
-        if (hand && remote.do === 'authorise') hand.isSpent = true;
         event = await call(claimed, remote, hand);
         deps.checkpoint?.(`${remote.do}.answered`);
       }
@@ -115,11 +118,13 @@ interface Step {
  * Decides and writes the outcome down together with what becomes of the points and with a card to keep: in one statement
  * where the path of every purchase goes, in one transaction elsewhere.
  */
-async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent): Promise<Step> {
+async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent, hand: Hand | undefined): Promise<Step> {
   const { database, clock, settings, points, paying } = deps;
   const { row } = claimed;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
+  // At once, so that a request that takes back what it brought cannot come in between.
+  if (hand && decision.commands.some(isByHand)) hand.isSpent = true;
   // Asking alone changes nothing that would have to be written down first.
   if (decision.state === claimed.state && decision.commands.every(isQuestion)) return { claimed, decision };
   const writingOf = (what: SagaEvent, decided: Decision): Writing => {
@@ -179,5 +184,8 @@ function cardToKeep({ state }: Claimed, { state: next }: Decision) {
 type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' }>;
 const isOnPoints = (command: Command): command is OnPoints =>
   command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
+/** Needs what the request brought. */
+const isByHand = (command: Command): boolean =>
+  command.do === 'authorise' || command.do === 'confirm' || command.do === 'resend';
 const isQuestion = (command: Command): boolean =>
   command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';

@@ -3,7 +3,7 @@ import { type Brought, type SagaState, waitingSagas } from './saga.ts';
 
 /**
  * What a request brings to a booking and nobody ever writes down: card data, or the code of a second factor. It is gone
- * with the request.
+ * with the request. `isSpent`: it was used, was of no use, or was taken back; it is used no more.
  */
 export type Hand =
   /** Pays for the purchase it came with: the first attempt, and no other. */

@@ -90,3 +90,9 @@ export async function takeKey(
   }
   return false;
 }
+
+/** Lets a key be taken anew: what it was taken for was not tried, and will not be. */
+export async function freeKey(database: Database, { userId, key }: { userId: number; key: string }): Promise<void> {
+  const isOurs = and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key));
+  await database.handle.delete(idempotencyKey).where(and(isOurs, eq(idempotencyKey.route, PAY_ROUTE)));
+}

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { problemOf } from './answer.ts';
 import type { Await } from './await-outcome.ts';
 import type { BookingDeps, Paying } from './deps.ts';
 import { isWaiting } from './hand.ts';
@@ -65,9 +66,14 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
   };
 }
 
-/** The screen of the shop that shows how it ended; a booking that can still be paid ends with reservations. */
+/**
+ * The screen of the shop that shows how it ended; a booking that can still be paid ends with reservations. Why one came to
+ * nothing is told by the name of its problem, whose sentence the shop knows.
+ */
 function pageFor(row: BookingRow | undefined): string {
   if (!row) return '/busca/booking-error';
   const isShown = ticketSagas.some((saga) => saga === row.saga) || isWaiting(row);
-  return `${isShown ? '/busca/finalizado' : '/busca/booking-error'}?locator=${row.locator}`;
+  return isShown
+    ? `/busca/finalizado?locator=${row.locator}`
+    : `/busca/booking-error?locator=${row.locator}&problem=${problemOf(row, true)}`;
 }

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { auditLedger } from '../points/audit.ts';
 import { apiMigrations } from '../points/testing/test-member.ts';
 import { auditBookings } from './audit.ts';
+import { paymentAttempt } from './tables.ts';
 import { createBookingWorld, impatient, paidRequest, paymentBy } from './testing/booking-world.ts';
 import { BANK, RIGHT_CODE } from './testing/fake-gateway.ts';
 
@@ -150,7 +151,9 @@ describe('POST /booking with a card', () => {
     expect(world.saved).toEqual([]);
     await ana.book('k2', paidRequest(HALF, 'good', { saveCreditCard: true }));
     expect(world.saved).toEqual([{ userId: ana.userId, brand: 'visa', last4Digits: '1111', vaultId: 'V1' }]);
-    const byVault = { vaultId: 'V1', cardInfo: undefined };
+    const byVault = { vaultId: 'V1' };
+    const codeless = { ...byVault, cardInfo: undefined };
+    expect(await ana.book('k0', paidRequest(HALF, 'good', codeless))).toEqual({ status: 400, code: 'invalid_data' });
     expect(await ana.book('k3', paidRequest(HALF, 'good', byVault))).toEqual(issued);
     expect(await bia.book('k4', paidRequest(HALF, 'good', byVault))).toEqual({ status: 400, code: 'invalid_data' });
   });
@@ -376,6 +379,26 @@ describe('a second factor at the bank', () => {
     expect(await ana.pay({})).toEqual({ status: 201, body: expect.objectContaining({ auth2fa: true }) });
   });
 
+  it('leads to the error screen with what happened: expired, refused by the company, or not known yet', async () => {
+    const led = async (to: { comeBack: () => ReturnType<typeof world.get>; locator: string }) =>
+      String((await to.comeBack()).headers.location).replace(to.locator, 'L');
+    const late = await atBank();
+    world.clock.advance(16 * MINUTE);
+    await world.main.worker.tick();
+    expect(await led(late)).toBe('/busca/booking-error?locator=L&problem=booking_expired');
+    const refused = await atBank();
+    world.supplier.next('issue', 'refuse');
+    world.gateway.answerAtBank(refused.ref, true);
+    expect(await led(refused)).toBe('/busca/booking-error?locator=L&problem=supplier_refused');
+    world = createWorld({ settings: impatient });
+    const open = await atBank();
+    world.supplier.next('issue', 'refuse');
+    world.gateway.next('void', 'lost');
+    world.gateway.answerAtBank(open.ref, true);
+    expect(await led(open)).toBe('/busca/booking-error?locator=L&problem=timed_out');
+    await settle(1);
+  });
+
   it('believes no address that is not signed for this very payment', async () => {
     const { returnUrl, comeBack, ana } = await atBank();
     const state = new URL(returnUrl).searchParams.get('state') ?? '';
@@ -450,6 +473,35 @@ describe('a silent gateway', () => {
     world.gateway.next('confirm', 'answer_lost');
     expect(await ana.pay({ code: RIGHT_CODE })).toEqual(issued);
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('is 504 to another card while the bank still asks; that card is asked, once, when the first is known to be given up', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'redirect'));
+    world.gateway.next('lookup', 'lost');
+    world.gateway.next('void', 'lost');
+    const other = { payment: paymentBy('good'), key: 'r1' };
+    expect(await ana.pay(other)).toEqual({ status: 504, code: 'timed_out' });
+    await settle(1);
+    expect(await ana.last()).toMatchObject({ saga: 'DECLINED', statusId: 1 });
+    expect(money()).toEqual({ taken: 0, blocked: 0 });
+    expect(await ana.pay({ key: 'r2', payment: paymentBy('refused') })).toEqual(pending(DECLINED));
+    expect(await ana.pay(other)).toEqual(issued);
+    expect(await ana.pay(other)).toEqual(issued);
+    expect(world.gateway.calls.filter(({ operation }) => operation === 'authorise')).toHaveLength(3);
+    expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('keeps no address of the bank for a payment that its member left for another card', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'redirect'));
+    expect(await ana.pay({ payment: paymentBy('refused') })).toEqual(pending(DECLINED));
+    const attempts = await database.handle.select().from(paymentAttempt);
+    const { id } = await ana.last();
+    expect(attempts.filter(({ bookingId }) => bookingId === id).map(({ actionUrl }) => actionUrl)).toEqual([
+      null,
+      null,
+    ]);
   });
 
   it('holds the points until it confirms that the money is free', async () => {

@@ -8,7 +8,7 @@ import { chargeFrom, PAYMENT_MISSING } from './charge.ts';
 import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { type Hand, isWaiting } from './hand.ts';
-import { takeKey } from './keys.ts';
+import { freeKey, takeKey } from './keys.ts';
 import { requestHash } from './request-hash.ts';
 import { type BookingRow, booking, paymentAttempt } from './tables.ts';
 
@@ -77,6 +77,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       // What a key was used for is answered with how it stands by now, whatever else would be in the way.
       const hand = (await isFirst(buyer, row, request)) ? await handOf(buyer, row, request) : undefined;
       const after = await awaitOutcome({ bookingId: row.id, hand });
+      await takeBack(buyer, request, hand);
       if (after.error === 'card_unreadable' && after.saga === 'DECLINED') {
         throw new AppError('invalid_data', { fields: { 'payment.cardInfo': 'Cartão ilegível' } });
       }
@@ -90,6 +91,13 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       if (after.saga !== 'ACTION' || after.error === 'code_not_sent') throw new AppError('code_not_sent');
     },
   };
+
+  /** What was not used until now is not used any more, so that the same request may bring it again. */
+  async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, hand: Hand | undefined) {
+    if (!hand || hand.isSpent) return;
+    hand.isSpent = true;
+    if (key !== undefined) await freeKey(database, { userId, key });
+  }
 
   /** Whether nothing was tried under this key yet: what it was tried with then is not tried again. */
   async function isFirst(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<boolean> {

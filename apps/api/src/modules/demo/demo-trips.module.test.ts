@@ -1,3 +1,5 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
+import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createSandbox } from '@embarque/sandbox/sandbox.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -32,22 +34,14 @@ test('Ana has a saved card that pays for her, and no money stays blocked for it'
   const { database, clock } = shop.deps;
   const { gateway } = createSandbox({ database, clock });
   const call = { signal: AbortSignal.timeout(30_000), clientRef: 'ANA-PAYS' };
+  const cardInfo = await encryptCard({ cardCCV: '123' }, await gateway.keys(call));
   const charge = {
     amountCents: 100,
     installments: 1,
-    means: { kind: 'vault', vaultId: cards[0].vaultId, cardInfo: null },
+    means: { kind: 'vault', vaultId: cards[0].vaultId, cardInfo },
     customer: {
       customerRef: customerRefOf({ userId, campaignId: campaign.id }),
-      documentNumber: '52998224725',
-      email: 'ana@demo.test',
-      mobilePhoneNumber: '(11) 98765-4321',
-      zipCode: '01310100',
-      address: 'Avenida Paulista',
-      number: '1000',
-      complement: '',
-      city: 'São Paulo',
-      state: 'São Paulo',
-      ipAddress: '127.0.0.1',
+      ...payingCustomer,
     },
     returnUrl: 'http://127.0.0.1/',
     fingerprint: null,

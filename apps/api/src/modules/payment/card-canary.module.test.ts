@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createMailbox } from '@embarque/sandbox/gateway/mailbox.ts';
 import { createSandbox } from '@embarque/sandbox/sandbox.ts';
@@ -85,16 +86,8 @@ async function useEveryCardEverywhere(): Promise<void> {
       means,
       customer: {
         customerRef: '10001-1',
-        documentNumber: '52998224725',
+        ...payingCustomer,
         email: `canary-${index}@demo.test`,
-        mobilePhoneNumber: '(11) 98765-4321',
-        zipCode: '01310100',
-        address: 'Avenida Paulista',
-        number: '1000',
-        complement: '',
-        city: 'São Paulo',
-        state: 'São Paulo',
-        ipAddress: '127.0.0.1',
       },
       returnUrl: 'http://127.0.0.1/volta',
       fingerprint: 'canary-session',
@@ -121,6 +114,10 @@ async function useEveryCardEverywhere(): Promise<void> {
     const cardInfo = await encryptCard({ cardCCV: card.cardCCV }, keys);
     const again = { kind: 'vault', vaultId: truth.card.vaultId, cardInfo } as const;
     answers.push(JSON.stringify(await gateway.authorise(chargeOf(again), patient(`${clientRef}-again`))));
+    // A shop gone wrong once more: the code of a kept card in the open.
+    const open = { vaultId: truth.card.vaultId, cardInfo: card.cardCCV, cardCCV: card.cardCCV };
+    await inject('POST', '/v1/booking', headers, { type: 'FLIGHT', payment: open });
+    await inject('POST', '/v1/booking/issue-ticket?locator=ABCDEF', headers, open);
     await gateway.capture({ amountCents: 4_200 }, patient(clientRef));
     await gateway.refund({ refundRef: 'r', amountCents: 100 }, patient(clientRef));
   }

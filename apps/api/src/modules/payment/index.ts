@@ -17,7 +17,7 @@ export { createSavedCards, type SavedCards } from './saved-cards.ts';
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript'>;
+  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksKeptCcv'>;
   /** How long a call to the gateway is waited for. */
   readonly gatewayMs: number;
   /** The most card checks an hour from one address. */
@@ -66,7 +66,7 @@ export function createPayment(deps: PaymentDeps): Payment {
         async keys({ reply }) {
           const keys = await ask((call) => gateway.keys(call));
           reply.header('cache-control', KEYS_CACHE);
-          return { status: 200, body: { keys: [...keys] } };
+          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksKeptCcv } };
         },
         async checkCard({ actor, body, raw, reply }) {
           const wait = await limit.take(actor.userId, raw.ip);

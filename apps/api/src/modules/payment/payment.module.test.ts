@@ -69,7 +69,7 @@ describe('the keys', () => {
 
   it('are none where no gateway is configured, and then no card can be checked', async () => {
     const off = await createTestApp({ environment: { SANDBOX: '0' } });
-    expect((await off.app.inject('/v1/keys')).json()).toEqual({ keys: [] });
+    expect((await off.app.inject('/v1/keys')).json()).toEqual({ keys: [], keptCardCcv: false });
     expect(off.deps.fingerprintScript).toBeUndefined();
     await off.close();
   });

@@ -6,21 +6,22 @@ import { Page } from '../../brand/page.tsx';
 import { paths } from '../../paths.ts';
 import styles from '../outcome.module.css';
 import { isReprocess, readBookingError } from '../outcome-session.ts';
-import { FAILED } from '../payment/use-created-booking.ts';
+import { keepBankProblem } from './bank-problem.ts';
 
 /** /busca/booking-error: why the booking failed and the way back. */
 export function BookingErrorPage() {
-  const [sentence] = useState(readBookingError);
-  const [reprocess] = useState(isReprocess);
-  // With a locator the browser comes from the bank, and no purchase of this session is left to go back to.
-  const { locator } = useSearch({ strict: false });
+  const { locator, problem } = useSearch({ strict: false });
+  const [{ sentence, reprocess }] = useState(() => {
+    if (locator !== undefined) keepBankProblem(problem);
+    return { sentence: readBookingError(), reprocess: isReprocess() };
+  });
   return (
     <Page>
       <div className={styles.box}>
         <CircleX className={styles.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Erro ao realizar reserva!</h1>
-        {(sentence || locator) && <p role="alert">{sentence ?? FAILED}</p>}
-        <Link to={reprocess || locator ? paths.trips : paths.summary} className={`${buttons.main} ${styles.way}`}>
+        {sentence && <p role="alert">{sentence}</p>}
+        <Link to={reprocess ? paths.trips : paths.summary} className={`${buttons.main} ${styles.way}`}>
           Tentar novamente
         </Link>
       </div>

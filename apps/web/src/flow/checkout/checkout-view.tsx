@@ -11,7 +11,6 @@ import { Suspense, useEffect, useRef, useState } from 'react';
 import { focusFirstError } from '../focus-first-error.ts';
 import { startCheckout } from '../outcome-session.ts';
 import { PaymentSection, SecondFactorDialog } from '../payment/lazy-parts.ts';
-import { fieldOfPath } from '../payment/payment-draft.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import styles from './checkout-view.module.css';
@@ -44,7 +43,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
     onRefused(refused) {
       travellers.refuse(refused);
       payment.refuse(refused);
-      focusFirstError(fields.current, Object.keys(refused).map(fieldOfPath));
+      focusFirstError(fields.current, Object.keys(refused).map(payment.fieldOf));
     },
     onStuck: setStuck,
   });

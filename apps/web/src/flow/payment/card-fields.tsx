@@ -1,5 +1,5 @@
 import { CARD_EXPIRATION_MASK, cardCcvMask, cardNumberMask } from '@embarque/contract/card.ts';
-import { brandOf, displayedBrands } from '@embarque/contract/card-brand.ts';
+import { brandOf, type CardBrand, displayedBrands } from '@embarque/contract/card-brand.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { BrandMark } from './brand-mark.tsx';
@@ -53,15 +53,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
           value={draft.cardExpiration}
           onAccept={(cardExpiration) => form.change({ cardExpiration })}
         />
-        <MaskedInput
-          {...fieldProps(form, 'cardCCV', 'CCV')}
-          className={styles.half ?? ''}
-          mask={cardCcvMask(brand)}
-          placeholder={brand === 'amex' ? '0000' : '000'}
-          autoComplete="cc-csc"
-          value={secrets.cardCCV}
-          onAccept={(cardCCV) => form.changeSecrets({ cardCCV })}
-        />
+        <CodeField form={form} brand={brand} />
       </div>
       {cardProblem && !isShownAtField && (
         <p className={styles.problem} role="alert">
@@ -69,5 +61,25 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         </p>
       )}
     </>
+  );
+}
+
+interface CodeFieldProps {
+  readonly form: PaymentForm;
+  readonly brand: CardBrand | undefined;
+}
+
+/** The security code: of a card typed in, or of a saved one where the gateway asks for it. */
+export function CodeField({ form, brand }: CodeFieldProps) {
+  return (
+    <MaskedInput
+      {...fieldProps(form, 'cardCCV', 'CCV')}
+      className={styles.half ?? ''}
+      mask={cardCcvMask(brand)}
+      placeholder={brand === 'amex' ? '0000' : '000'}
+      autoComplete="cc-csc"
+      value={form.secrets.cardCCV}
+      onAccept={(cardCCV) => form.changeSecrets({ cardCCV })}
+    />
   );
 }

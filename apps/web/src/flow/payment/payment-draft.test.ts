@@ -1,3 +1,4 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
@@ -12,18 +13,9 @@ import {
 const TODAY = '2026-11-21';
 const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
 const cards = [{ brand: 'elo', last4Digits: '7013', vaultId: 'v-1' }];
+const { ipAddress: _, ...customer } = payingCustomer;
 const draft: PaymentDraft = {
-  customer: {
-    documentNumber: '52998224725',
-    email: 'ana@demo.test',
-    mobilePhoneNumber: '(11) 98765-4321',
-    zipCode: '01310-100',
-    address: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    city: 'São Paulo',
-    state: 'São Paulo',
-  },
+  customer,
   cardHolder: 'ANA SOUZA',
   cardExpiration: '12/2030',
   installments: '3',
@@ -53,8 +45,13 @@ describe('the payment form', () => {
     ]);
   });
 
-  it('asks no number and no code of a saved card', () => {
-    expect(checkPayment({ ...draft, vaultId: 'v-1', cardHolder: '' }, noSecrets, TODAY)).toEqual({});
+  it('asks of a saved card no number, and its code where the gateway does', () => {
+    const saved = { ...draft, vaultId: 'v-1', cardHolder: '' };
+    expect(checkPayment(saved, noSecrets, TODAY)).toEqual({});
+    const code = (cardCCV: string) => checkPayment(saved, { ...noSecrets, cardCCV }, TODAY, cards[0]);
+    expect(code('')).toEqual({ 'payment.cardCCV': 'CCV do cartão não pode ser vazio' });
+    expect(code('1234')).toEqual({ 'payment.cardCCV': 'Cartão inválido, confira os dados e tente novamente.' });
+    expect(code('123')).toEqual({});
   });
 
   it('travels with the brand of the number, or with that of the saved card', () => {
@@ -69,6 +66,7 @@ describe('the payment form', () => {
     const saved = toPayment({ ...draft, vaultId: 'v-1' }, noSecrets, cards, { ...moment, cardInfo: undefined });
     expect(saved).toMatchObject({ paymentCode: 'elo', vaultId: 'v-1' });
     expect(saved).not.toHaveProperty('cardInfo');
+    expect(toPayment({ ...draft, vaultId: 'v-1' }, noSecrets, cards, moment)).toMatchObject({ cardInfo: JWE });
   });
 
   it('does not travel without an encrypted card', () => {

@@ -5,7 +5,7 @@ import {
   cardHolderProblem,
   cardNumberProblem,
 } from '@embarque/contract/card.ts';
-import { brandOf, cardBrands } from '@embarque/contract/card-brand.ts';
+import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-brand.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { INSTALLMENTS_MAX, type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
@@ -103,7 +103,13 @@ export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSec
 }
 
 /** Path of a field (`payment.cardNumber`) to its sentence; empty when the form may be sent. */
-export function checkPayment(draft: PaymentDraft, secrets: CardSecrets, today: string): FieldErrors {
+export function checkPayment(
+  draft: PaymentDraft,
+  secrets: CardSecrets,
+  today: string,
+  /** The saved card that pays, where its code is asked for. */
+  codeOf?: User['cards'][number],
+): FieldErrors {
   const problems: Record<string, string> = {};
   const put = (name: string, sentence: string | undefined) => {
     if (sentence !== undefined) problems[`payment.${name}`] ??= sentence;
@@ -114,7 +120,7 @@ export function checkPayment(draft: PaymentDraft, secrets: CardSecrets, today: s
     put('cardHolder', cardHolderProblem(card.cardHolder));
     put('cardExpiration', cardExpirationProblem(card.cardExpiration, today));
     put('cardCCV', cardCcvProblem(card.cardCCV, brandOf(card.cardNumber)));
-  }
+  } else if (codeOf) put('cardCCV', cardCcvProblem(secrets.cardCCV, savedBrand(codeOf)));
   const chosen = Number(draft.installments);
   if (!Number.isInteger(chosen) || chosen < 1 || chosen > INSTALLMENTS_MAX) {
     put('installments', 'Numero de parcelas não pode ser vazio');
@@ -124,12 +130,19 @@ export function checkPayment(draft: PaymentDraft, secrets: CardSecrets, today: s
   return problems;
 }
 
-/** The form's field of a path that the server names: of a card it knows no more than the encrypted whole. */
-export const fieldOfPath = (path: string): string => (path === 'payment.cardInfo' ? 'payment.cardNumber' : path);
+/** The form's field of a path that the server names: of a card it knows no more than what is encrypted. */
+export function fieldOfPath(path: string, { vaultId }: PaymentDraft): string {
+  if (path !== 'payment.cardInfo') return path;
+  return vaultId === null ? 'payment.cardNumber' : 'payment.cardCCV';
+}
+
+/** The brand of a saved card, where it is one that is known here. */
+export const savedBrand = ({ brand }: User['cards'][number]): CardBrand | undefined =>
+  cardBrands.find((known) => known === brand);
 
 /** What only the moment of paying knows. */
 export interface PaymentMoment {
-  /** JWE of the card; undefined with a saved one. */
+  /** JWE of the card, or of a saved one's code where that is asked for. */
   readonly cardInfo: string | undefined;
   readonly ipAddress: string;
   readonly fingerprint: string | null;
@@ -144,9 +157,9 @@ export function toPayment(
 ): Payment | undefined {
   const customer = payingCustomerSchema.safeParse({ ...draft.customer, ipAddress }).data;
   const saved = cards.find(({ vaultId }) => vaultId === draft.vaultId);
-  const brand = saved ? cardBrands.find((known) => known === saved.brand) : brandOf(cardNumber.replaceAll(' ', ''));
+  const brand = saved ? savedBrand(saved) : brandOf(cardNumber.replaceAll(' ', ''));
   if (!customer || !brand) return undefined;
   const common = { customer, paymentCode: brand, installments: Number(draft.installments), fingerprint };
-  if (saved) return { ...common, vaultId: saved.vaultId };
+  if (saved) return { ...common, vaultId: saved.vaultId, ...(cardInfo !== undefined && { cardInfo }) };
   return cardInfo === undefined ? undefined : { ...common, cardInfo, saveCreditCard: draft.save };
 }

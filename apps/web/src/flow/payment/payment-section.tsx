@@ -1,11 +1,13 @@
 import { formatReais, toReais } from '@embarque/contract/money.ts';
 import { installmentsMax } from '@embarque/contract/payment.ts';
+import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
-import { CardFields } from './card-fields.tsx';
+import { CardFields, CodeField } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { fieldProps } from './field-props.ts';
+import { savedBrand } from './payment-draft.ts';
 import styles from './payment-section.module.css';
 import { SavedCards } from './saved-cards.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -22,7 +24,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
   const isSaved = draft.vaultId !== null;
   return (
     <div className={styles.payment}>
-      <fieldset className={styles.group}>
+      <fieldset className={groups.group}>
         <legend>Cartão de crédito</legend>
         {cards[0] && (
           <button
@@ -37,6 +39,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         )}
         {isSaved ? <SavedCards form={form} /> : <CardFields form={form} />}
         <div className={styles.fields}>
+          {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
             {...fieldProps(form, 'installments', 'Número de parcelas')}
             data={installmentOptions(cashCents)}
@@ -58,7 +61,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
           </label>
         )}
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={groups.group}>
         <legend>Dados de cobrança</legend>
         <CustomerFields form={form} />
       </fieldset>

@@ -1,5 +1,6 @@
-import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
+import { brandNames } from '@embarque/contract/card-brand.ts';
 import { BrandMark } from './brand-mark.tsx';
+import { savedBrand } from './payment-draft.ts';
 import styles from './saved-cards.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
@@ -8,8 +9,9 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
   return (
     <fieldset className={styles.cards}>
       <legend>Cartão salvo</legend>
-      {form.cards.map(({ vaultId, brand, last4Digits }) => {
-        const known = cardBrands.find((name) => name === brand);
+      {form.cards.map((card) => {
+        const { vaultId, brand, last4Digits } = card;
+        const known = savedBrand(card);
         return (
           <label key={vaultId} className={styles.card}>
             <input

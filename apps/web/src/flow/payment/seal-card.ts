@@ -4,11 +4,15 @@ import { call } from '@embarque/web-kit/session/session.ts';
 
 const loadJwe = () => import('./card-jwe.ts');
 
-/** Fetches the encryption ahead of its use. */
-export const prepareSeal = (): void => void loadJwe().catch(() => undefined);
+/** Fetches the encryption ahead of its use; resolves to whether the gateway asks for the code of a saved card. */
+export async function prepareSeal(): Promise<boolean> {
+  loadJwe().catch(() => undefined);
+  const { body } = await call(paymentRoutes.keys, {});
+  return body?.keptCardCcv ?? false;
+}
 
-/** The card as only the gateway can read it; undefined when no key or no encryption is to be had. */
-export async function sealCard(card: CardData): Promise<string | undefined> {
+/** A card, or the code of a saved one, as only the gateway can read it; undefined when no key or no encryption is to be had. */
+export async function sealCard(card: CardData | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt on secure pages only.

@@ -34,18 +34,20 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [isSent, setSent] = useState(false);
   const [refused, setRefused] = useState<FieldErrors>({});
+  const [asksKeptCcv, setAsksKeptCcv] = useState(false);
   const { check, isChecking, problemOf } = useCardCheck(service);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
     if (!isOn) return;
-    prepareSeal();
+    void prepareSeal().then(setAsksKeptCcv);
     void call(paymentRoutes.ip, {}).then(({ body }) => {
       ipAddress.current = body?.ip ?? '';
     });
   }, [isOn]);
 
-  const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today) : {};
+  const codeOf = asksKeptCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
+  const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today, codeOf) : {};
   const visible = Object.entries(problems).filter(([path]) => isSent || left.has(path));
   const errors: FieldErrors = { ...refused, ...Object.fromEntries(visible) };
   const isNewCard = isOn && draft.vaultId === null;
@@ -66,12 +68,16 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     draft,
     secrets,
     cards,
+    /** The saved card that pays, where its code is asked for. */
+    codeOf,
     problems,
     errors,
     /** Why the card typed in may not pay, as far as it is told on screen. */
     cardProblem,
     isChecking,
     change(next: Partial<PaymentDraft>) {
+      // A code belongs to one card.
+      if (next.vaultId !== undefined) setSecrets((now) => ({ ...now, cardCCV: '' }));
       update((now) => ({ ...now, ...next }));
     },
     changeCustomer(next: Partial<CustomerDraft>) {
@@ -93,13 +99,16 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     },
     /** What the server refused, until something is changed. */
     refuse(fields: FieldErrors) {
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, sentence]) => [fieldOfPath(path), sentence])));
+      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
     },
+    /** The field of a path that the server names. */
+    fieldOf: (path: string) => fieldOfPath(path, draft),
     /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
     ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
     /** The payment as it is sent now; undefined when the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
-      const cardInfo = isNewCard ? await sealCard(card) : undefined;
+      const cardInfo = isNewCard ? await sealCard(card) : codeOf && (await sealCard({ cardCCV: secrets.cardCCV }));
+      if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       return toPayment(draft, secrets, cards, moment);
     },

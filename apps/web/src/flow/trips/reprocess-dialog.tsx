@@ -9,7 +9,6 @@ import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../focus-first-error.ts';
-import { fieldOfPath } from '../payment/payment-draft.ts';
 import PaymentSection from '../payment/payment-section.tsx';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
@@ -56,7 +55,7 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
       Object.entries(refused).map(([path, sentence]) => [path.replace(/^(payment\.)?/, 'payment.'), sentence]),
     );
     form.refuse(named);
-    focusFirstError(fields.current, Object.keys(named).map(fieldOfPath));
+    focusFirstError(fields.current, Object.keys(named).map(form.fieldOf));
   }
 
   return (

@@ -15,6 +15,12 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
     at = next;
   }
   const { saga, status, points: due } = decision.state;
+  if (saga === 'ACTION' && decision.state.payments.at(-1)?.state !== 'requires_action')
+    world.violate('I22 nobody is sent to the bank for a payment that is over');
+  if (saga === 'ACTION' && before.saga === 'ACTION' && before.brought === 'means')
+    world.violate('I22 whoever brings another card is not sent to the bank of the first');
+  if (decision.state.payments.some(({ state, action }) => state !== 'requires_action' && action?.url))
+    world.violate('I22 no address is kept of a payment that is over');
   const points = booking.member.holds.get(booking.id)?.state;
   if (status === 2 && due > 0 && points !== 'posted')
     world.violate('I7 points are spent in the step that shows the ticket');

@@ -186,6 +186,12 @@ const planted: Record<string, Partial<Plan>> = {
       (state, _event, now, limits) => paymentGone(state, now, limits),
     ),
   },
+  'asks the gateway about the first card before it gives it up for another': {
+    decide: instead(
+      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.brought === 'means',
+      (state) => ({ state, path: [], commands: [{ do: 'lookup_payment', gen: state.payments.at(-1)?.gen ?? 0 }] }),
+    ),
+  },
   'gives the points back without the money': {
     decide: instead(
       (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && !isMissing(event),

@@ -3,6 +3,7 @@ import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import { cashForRest, pointsPrice, toReais } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -227,18 +228,7 @@ export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 
 
 /** The payment of a request; `card` is what the card will do. */
 export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payment => ({
-  customer: {
-    documentNumber: '52998224725',
-    email: 'ana@demo.test',
-    mobilePhoneNumber: '(11) 98765-4321',
-    zipCode: '01310100',
-    address: 'Avenida Paulista',
-    number: '1000',
-    complement: '',
-    city: 'São Paulo',
-    state: 'São Paulo',
-    ipAddress: '127.0.0.1',
-  },
+  customer: payingCustomer,
   paymentCode: 'visa',
   installments: 1,
   cardInfo: card,

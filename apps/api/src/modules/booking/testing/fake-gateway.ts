@@ -125,6 +125,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
   return {
     code: 'fake',
     fingerprintScript: undefined,
+    asksKeptCcv: true,
     calls,
     payments,
     next: (operation, ...list) => {

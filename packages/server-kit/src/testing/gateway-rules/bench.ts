@@ -1,0 +1,131 @@
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
+import { afterAll, beforeAll, expect } from 'vitest';
+import type { CardKey, Charge, GatewayCall, PaymentGateway, PaymentMeans } from '../../gateway.ts';
+import type { SupplierCall } from '../../supplier.ts';
+
+/** A gateway under test, what it lets a holder see, and what makes it misbehave. */
+export interface GatewaySubject {
+  readonly gateway: PaymentGateway;
+  /** The compact JWE of card data to the first of the keys. */
+  encrypt(data: object, keys: readonly CardKey[]): Promise<string>;
+  /** The code mailed last to an address. */
+  mailedCode(email: string): Promise<string>;
+  /** Answers the page of a redirect as a browser does; the address it is sent to, undefined when it is sent nowhere. */
+  answerPage(url: string, isApproved: boolean): Promise<string | undefined>;
+  /** Makes the next call of an operation go wrong. */
+  spoil(
+    operation: 'authorise' | 'capture' | 'void' | 'refund' | 'confirm',
+    kind: 'lost_request' | 'lost_answer' | 'refuse',
+  ): Promise<void>;
+  /** Lets every second factor that is open now come to its end. */
+  outliveFactors(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** Card numbers by what the gateway's bank does with them. */
+export interface GatewayCards {
+  readonly approved: string;
+  readonly declined: string;
+  readonly byCode: string;
+  readonly byRedirect: string;
+  readonly silent: string;
+  readonly brand: string;
+  readonly refusedCcv: string;
+}
+
+export const PATIENCE_MS = 30_000;
+/** Many at once. */
+export const RIVALS = 8;
+export const CENTS = 123_456;
+export const RETURN_URL = 'http://127.0.0.1:3000/pagamento/retorno?state=abc';
+
+export const patient = (): SupplierCall => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
+export const under = (clientRef: string): GatewayCall => ({ ...patient(), clientRef });
+
+export type GatewayBench = ReturnType<typeof createGatewayBench>;
+
+/** The gateway under test, made once for all rules, and the moves that they share. */
+export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, cards: GatewayCards) {
+  let subject: GatewaySubject;
+  let gateway: PaymentGateway;
+  let keys: readonly CardKey[];
+  let number = 0;
+  const newRef = () => {
+    number += 1;
+    return `CONF-p${number}`;
+  };
+  beforeAll(async () => {
+    subject = await makeSubject();
+    gateway = subject.gateway;
+    keys = await gateway.keys(patient());
+  });
+  afterAll(() => subject?.close());
+
+  const jwe = (cardNumber: string, more: object = {}) =>
+    subject.encrypt({ cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '123', ...more }, keys);
+  const newCard = async (cardNumber: string, save = false): Promise<PaymentMeans> => ({
+    kind: 'card',
+    cardInfo: await jwe(cardNumber),
+    brand: cards.brand,
+    save,
+  });
+  const chargeOf = (means: PaymentMeans, email = 'ana@demo.test', customerRef = 'customer-1'): Charge => ({
+    amountCents: CENTS,
+    installments: 3,
+    means,
+    customer: {
+      customerRef,
+      ...payingCustomer,
+      email,
+    },
+    returnUrl: RETURN_URL,
+    fingerprint: null,
+  });
+  const authorise = async (cardNumber: string, clientRef: string, email?: string) =>
+    gateway.authorise(chargeOf(await newCard(cardNumber), email), under(clientRef));
+  /** A payment whose money is blocked. */
+  const blocked = async (clientRef = newRef()) => {
+    expect((await authorise(cards.approved, clientRef)).outcome).toBe('authorised');
+    return clientRef;
+  };
+  const lookup = (clientRef: string) => gateway.lookup(under(clientRef));
+  const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, under(clientRef));
+  const refund = (clientRef: string, refundRef: string, amountCents: number) =>
+    gateway.refund({ refundRef, amountCents }, under(clientRef));
+  /** A payment that waits for the code sent to an address of its own. */
+  const waitingForCode = async () => {
+    const clientRef = newRef();
+    const email = `${clientRef.toLowerCase()}@demo.test`;
+    const outcome = await authorise(cards.byCode, clientRef, email);
+    expect(outcome).toMatchObject({ outcome: 'action', action: { kind: 'code' } });
+    const code = await subject.mailedCode(email);
+    const wrong = String((Number(code) + 1) % 1_000_000).padStart(code.length, '0');
+    return { clientRef, email, code, wrong, outcome };
+  };
+  const confirm = (clientRef: string, code: string) => gateway.confirm({ code }, under(clientRef));
+  const waitingForPage = async () => {
+    const clientRef = newRef();
+    const outcome = await authorise(cards.byRedirect, clientRef);
+    if (outcome.outcome !== 'action' || outcome.action.kind !== 'redirect') throw new Error('expected a redirect');
+    return { clientRef, url: outcome.action.url, outcome };
+  };
+
+  return {
+    cards,
+    gateway: () => gateway,
+    subject: () => subject,
+    keys: () => keys,
+    newRef,
+    jwe,
+    newCard,
+    chargeOf,
+    authorise,
+    blocked,
+    lookup,
+    capture,
+    refund,
+    waitingForCode,
+    confirm,
+    waitingForPage,
+  };
+}
