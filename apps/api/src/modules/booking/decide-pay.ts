@@ -88,8 +88,12 @@ export function resumePaying(draft: Draft): Decision {
           return ask(draft, 'lookup_payment');
       }
     case 'ACTION': {
-      // Given up at once and in writing: with the gateway silent, no later request finds the bank's page again.
-      if (state.brought === 'means') return giveUp(leftByMember(draft));
+      // Left in writing before the gateway is asked: should it stay silent, no later request finds the bank's page again.
+      // What was approved meanwhile pays; anything else is given up before another card is asked.
+      if (state.brought === 'means') {
+        const left = go(leftByMember(draft), 'PAYING');
+        return ask(closePayment(left, { state: 'unknown' }), 'lookup_payment');
+      }
       if (state.brought === 'resend') return ask(used, 'resend');
       if (state.brought !== 'code') return ask(draft, 'lookup_payment');
       // Counted before it is compared, so that no crash gives a guess for free.

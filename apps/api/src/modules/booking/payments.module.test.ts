@@ -479,16 +479,23 @@ describe('a silent gateway', () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'redirect'));
     world.gateway.next('lookup', 'lost');
-    world.gateway.next('void', 'lost');
     const other = { payment: paymentBy('good'), key: 'r1' };
     expect(await ana.pay(other)).toEqual({ status: 504, code: 'timed_out' });
     await settle(1);
-    expect(await ana.last()).toMatchObject({ saga: 'DECLINED', statusId: 1 });
-    expect(money()).toEqual({ taken: 0, blocked: 0 });
+    expect(await ana.last()).toMatchObject({ statusId: 1 });
     expect(await ana.pay({ key: 'r2', payment: paymentBy('refused') })).toEqual(pending(DECLINED));
     expect(await ana.pay(other)).toEqual(issued);
     expect(await ana.pay(other)).toEqual(issued);
     expect(world.gateway.calls.filter(({ operation }) => operation === 'authorise')).toHaveLength(3);
+    expect(money()).toEqual({ taken: 5_000, blocked: 0 });
+  });
+
+  it('lets what the bank approved meanwhile pay; the other card is not asked', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'redirect'));
+    world.gateway.answerAtBank([...world.gateway.payments.keys()].at(-1) ?? '', true);
+    expect(await ana.pay({ payment: paymentBy('good') })).toEqual(issued);
+    expect(world.gateway.calls.filter(({ operation }) => operation === 'authorise')).toHaveLength(1);
     expect(money()).toEqual({ taken: 5_000, blocked: 0 });
   });
 
