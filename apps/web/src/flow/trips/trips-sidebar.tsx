@@ -3,7 +3,8 @@ import { addMonths, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
 import { TextInput } from '@mantine/core';
-import { type ReactNode, useState } from 'react';
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { everyTrip, type Situation, situationLabels, type TripsFilter } from './filter-trips.ts';
 import styles from './trips-sidebar.module.css';
 
@@ -16,7 +17,7 @@ interface TripsSidebarProps {
 const MONTHS_BACK = 60;
 const situations = Object.keys(situationLabels) as Situation[];
 
-/** What the list is narrowed by. Only services the campaign offers stand under Tipo. */
+/** What the list is narrowed by. Only services the campaign offers stand under Tipo. A phone shows it when asked to. */
 export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const { campaign } = useUser();
   const offered = services.filter(({ flag }) => campaign.campaignConfigLayout[flag]);
@@ -25,63 +26,77 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   // The calendar shows two months on wide screens: the last one and this one.
   const shownMonth = addMonths(today, -1);
   const set = (change: Partial<TripsFilter>) => onChange({ ...filter, ...change });
+  const [isOpen, setOpen] = useState(false);
+  const fields = useId();
   return (
     <aside className={styles.sidebar} aria-label="Filtros">
-      <Group title="Tipo">
-        <Choice group="tipo" label="Tudo" checked={filter.kind === 'ALL'} onChoose={() => set({ kind: 'ALL' })} />
-        {offered.map(({ kind, tripsLabel }) => (
-          <Choice
-            key={kind}
-            group="tipo"
-            label={tripsLabel}
-            checked={filter.kind === kind}
-            onChoose={() => set({ kind })}
+      <button
+        type="button"
+        className={styles.toggle}
+        aria-expanded={isOpen}
+        aria-controls={fields}
+        onClick={() => setOpen(!isOpen)}
+      >
+        Filtrar viagens
+        <ChevronDown aria-hidden size={18} />
+      </button>
+      <div id={fields} className={styles.fields}>
+        <Group title="Tipo">
+          <Choice group="tipo" label="Tudo" checked={filter.kind === 'ALL'} onChoose={() => set({ kind: 'ALL' })} />
+          {offered.map(({ kind, tripsLabel }) => (
+            <Choice
+              key={kind}
+              group="tipo"
+              label={tripsLabel}
+              checked={filter.kind === kind}
+              onChoose={() => set({ kind })}
+            />
+          ))}
+        </Group>
+        <TextInput
+          label="Nome"
+          size="md"
+          maxLength={60}
+          placeholder="Nome do passageiro"
+          value={filter.name}
+          onChange={({ currentTarget }) => set({ name: currentTarget.value })}
+        />
+        <div className={styles.days}>
+          <DateField
+            label="Data de inicio"
+            value={filter.from}
+            first={oldest}
+            last={filter.to ?? today}
+            opensAt={shownMonth}
+            onChange={(from) => set({ from })}
           />
-        ))}
-      </Group>
-      <TextInput
-        label="Nome"
-        size="md"
-        maxLength={60}
-        placeholder="Nome do passageiro"
-        value={filter.name}
-        onChange={({ currentTarget }) => set({ name: currentTarget.value })}
-      />
-      <div className={styles.days}>
-        <DateField
-          label="Data de inicio"
-          value={filter.from}
-          first={oldest}
-          last={filter.to ?? today}
-          opensAt={shownMonth}
-          onChange={(from) => set({ from })}
-        />
-        <DateField
-          label="Data final"
-          value={filter.to}
-          first={filter.from ?? oldest}
-          last={today}
-          opensAt={shownMonth}
-          onChange={(to) => set({ to })}
-        />
-      </div>
-      <Group title="Situação">
-        <Choice
-          group="situacao"
-          label="Todas"
-          checked={filter.situation === 'all'}
-          onChoose={() => set({ situation: 'all' })}
-        />
-        {situations.map((situation) => (
+          <DateField
+            label="Data final"
+            value={filter.to}
+            first={filter.from ?? oldest}
+            last={today}
+            opensAt={shownMonth}
+            onChange={(to) => set({ to })}
+          />
+        </div>
+        <Group title="Situação">
           <Choice
-            key={situation}
             group="situacao"
-            label={situationLabels[situation]}
-            checked={filter.situation === situation}
-            onChoose={() => set({ situation })}
+            label="Todas"
+            checked={filter.situation === 'all'}
+            onChoose={() => set({ situation: 'all' })}
           />
-        ))}
-      </Group>
+          {situations.map((situation) => (
+            <Choice
+              key={situation}
+              group="situacao"
+              label={situationLabels[situation]}
+              checked={filter.situation === situation}
+              onChoose={() => set({ situation })}
+            />
+          ))}
+        </Group>
+      </div>
       {filter !== everyTrip && (
         <button type="button" className={styles.clear} onClick={() => onChange(everyTrip)}>
           Limpar filtros
