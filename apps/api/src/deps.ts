@@ -21,6 +21,7 @@ import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
 import { createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
+import { createStatement } from './modules/points/statement.ts';
 import { createSandbox } from './modules/sandbox/index.ts';
 import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
 import type { Logger } from './plugins/logging.ts';
@@ -97,6 +98,7 @@ export function createDeps(ground: Ground): Deps {
     logger,
   });
 
+  const statement = createStatement({ database, campaignOf: identity.campaignOf });
   const files = createFiles({ campaigns, assets });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
@@ -188,6 +190,7 @@ export function createDeps(ground: Ground): Deps {
     fingerprintScript: gateway.fingerprintScript,
     routes: [
       identity.routes,
+      statement.routes,
       campaigns.routes,
       files.routes,
       content.routes,
