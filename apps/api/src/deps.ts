@@ -38,6 +38,8 @@ export interface Ground {
   readonly movableClock?: MovableClock | undefined;
   /** false leaves the demo data out, for tests that want an empty shop. */
   readonly demoData?: boolean;
+  /** Campaign files other than the reviewed ones, for runs that need a campaign of their own. */
+  readonly campaignFolder?: string | undefined;
   readonly logger: Logger;
 }
 
@@ -80,7 +82,7 @@ export function createDeps(ground: Ground): Deps {
   const { settings, secrets, database, clock, movableClock, logger } = ground;
   const ids = randomIds;
   const { publicUrl, smtpUrl, mailFrom: from } = settings;
-  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
+  const campaigns = createCampaigns({ folder: ground.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });

@@ -5,8 +5,6 @@ import { route } from './route.ts';
 export const statementPageSizes = [10, 25, 100] as const;
 export type StatementPageSize = (typeof statementPageSizes)[number];
 
-const isPageSize = (size: number): boolean => statementPageSizes.some((known) => known === size);
-
 /** One movement of the points a member is free to spend. */
 export const statementRowSchema = z.object({
   /** Instant of the movement, ISO 8601. */
@@ -31,7 +29,7 @@ export const pointsRoutes = {
     access: ['member'],
     query: z.strictObject({
       page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))),
-      pageSize: z.optional(z.coerce.number().check(z.refine(isPageSize, 'Tamanho de página inválido'))),
+      pageSize: z.optional(z.pipe(z.coerce.number(), z.literal(statementPageSizes, 'Tamanho de página inválido'))),
     }),
     responses: { 200: statementSchema },
   }),

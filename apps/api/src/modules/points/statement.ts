@@ -1,5 +1,11 @@
 import type { Campaign } from '@embarque/contract/campaign.ts';
-import { pointsRoutes, type Statement, type StatementRow, statementPageSizes } from '@embarque/contract/points.ts';
+import {
+  pointsRoutes,
+  type Statement,
+  type StatementPageSize,
+  type StatementRow,
+  statementPageSizes,
+} from '@embarque/contract/points.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
@@ -41,7 +47,7 @@ interface Wanted {
   readonly campaignId: number;
   /** From 1. */
   readonly page: number;
-  readonly pageSize: number;
+  readonly pageSize: StatementPageSize;
 }
 
 interface Line {
@@ -54,45 +60,46 @@ interface Line {
 }
 
 /**
- * The entries of an account are numbered without a gap: their count is the account's last number, and a page is a range of
- * numbers. So the last page of a million rows costs what the first one does.
+ * The entries of an account are numbered without a gap: their count is the account's last number, and a page begins at a
+ * number. So the last page of a million rows costs what the first one does. The size stands in the text, and what belongs
+ * to an entry is looked up behind a limit: else the planner, who cannot know how few rows there are, reads whole tables.
  */
-const pageOf = prepared((handle) =>
-  handle
-    .select({
-      total: ledgerAccount.seq,
-      kind: ledgerTx.kind,
-      description: ledgerTx.description,
-      bookingCode: sql<string | null>`(select b.code from booking b where b.id = ${ledgerTx.bookingId})`,
-      amount: ledgerEntry.amount,
-      at: ledgerTx.at,
-      expiresAt: pointsLot.expiresAt,
-    })
-    .from(ledgerAccount)
-    // Left: a page past the end still tells how many rows there are.
-    .leftJoin(
-      ledgerEntry,
-      sql`${ledgerEntry.accountId} = ${ledgerAccount.id}
-        and ${ledgerEntry.acctSeq} <= ${ledgerAccount.seq} - ${sql.placeholder('skip')}::bigint
-        and ${ledgerEntry.acctSeq} > ${ledgerAccount.seq} - ${sql.placeholder('upTo')}::bigint`,
-    )
-    .leftJoin(ledgerTx, sql`${ledgerTx.id} = ${ledgerEntry.txId}`)
-    .leftJoin(pointsLot, sql`${pointsLot.id} = ${ledgerEntry.lotId}`)
-    .where(
-      sql`${ledgerAccount.userId} = ${sql.placeholder('userId')} and ${ledgerAccount.campaignId} = ${sql.placeholder('campaignId')}
-        and ${ledgerAccount.unit} = 'PTS' and ${ledgerAccount.kind} = 'member_avail'`,
-    )
-    .orderBy(sql`${ledgerEntry.acctSeq} desc`)
-    .prepare('statement_page'),
-);
+const pageOf = (size: StatementPageSize) =>
+  prepared((handle) =>
+    handle
+      .select({
+        total: sql<number>`total`.mapWith(ledgerAccount.seq),
+        kind: sql<LedgerKind | null>`kind`,
+        description: sql<string | null>`description`,
+        bookingCode: sql<string | null>`booking_code`,
+        amount: sql<number | null>`amount`.mapWith(ledgerEntry.amount),
+        at: sql<Date | null>`at`.mapWith(ledgerTx.at),
+        expiresAt: sql<Date | null>`expires_at`.mapWith(pointsLot.expiresAt),
+      })
+      .from(
+        // Left: a page past the end still tells how many rows there are.
+        sql`(select a.seq as total, t.kind, t.description, t.at, e.amount, e.acct_seq,
+            (select b.code from booking b where b.id = t.booking_id) as booking_code,
+            (select l.expires_at from points_lot l where l.id = e.lot_id) as expires_at
+          from ledger_account a
+          left join lateral (
+            select * from ledger_entry where account_id = a.id and acct_seq <= a.seq - ${sql.placeholder('skip')}::bigint
+            order by acct_seq desc limit ${sql.raw(String(size))}) e on true
+          left join lateral (select * from ledger_tx where id = e.tx_id limit 1) t on true
+          where a.user_id = ${sql.placeholder('userId')} and a.campaign_id = ${sql.placeholder('campaignId')}
+            and a.unit = 'PTS' and a.kind = 'member_avail') page`,
+      )
+      .orderBy(sql`acct_seq desc`)
+      .prepare(`statement_page_${size}`),
+  );
+const pages = { 10: pageOf(10), 25: pageOf(25), 100: pageOf(100) } satisfies Record<StatementPageSize, unknown>;
 
 /** One page of a member's statement, the newest first, and how many rows there are in all. */
 export async function readStatement(
   database: Database,
   { userId, campaignId, page, pageSize }: Wanted,
 ): Promise<Statement> {
-  const skip = (page - 1) * pageSize;
-  const found = await pageOf(database).execute({ userId, campaignId, skip, upTo: skip + pageSize });
+  const found = await pages[pageSize](database).execute({ userId, campaignId, skip: (page - 1) * pageSize });
   return {
     total: found[0]?.total ?? 0,
     rows: found.flatMap(({ kind, amount, at, ...rest }) =>
