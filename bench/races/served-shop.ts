@@ -17,11 +17,16 @@ export interface ServedShop {
   readonly database: Deps['database'];
   /** Runs what is due now. */
   tick(): Promise<void>;
+  /** Reads the campaign files anew. */
+  loadCampaigns(): Promise<void>;
   close(): Promise<void>;
 }
 
 /** The whole server on a free port, in this process so that its database can be looked at, on a fresh database. */
-export async function createServedShop(engine: 'pglite' | 'postgres'): Promise<ServedShop> {
+export async function createServedShop(
+  engine: 'pglite' | 'postgres',
+  { campaignFolder }: { campaignFolder?: string } = {},
+): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-races-'));
   const postgres = engine === 'postgres' ? await createDatabase() : undefined;
   const settings = readSettings({
@@ -37,7 +42,16 @@ export async function createServedShop(engine: 'pglite' | 'postgres'): Promise<S
   const clock = createSandboxClock(database);
   const logger = createLogger('silent');
   const secrets = { session: 'session of a race', offer: 'offer of a race' };
-  const deps = createDeps({ settings, secrets, database, clock, movableClock: clock, logger, demoData: false });
+  const deps = createDeps({
+    settings,
+    secrets,
+    database,
+    clock,
+    movableClock: clock,
+    logger,
+    demoData: false,
+    campaignFolder,
+  });
   await deps.load();
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -49,6 +63,7 @@ export async function createServedShop(engine: 'pglite' | 'postgres'): Promise<S
     async tick() {
       await fetch(`${url}/sandbox/tick`, { method: 'POST' });
     },
+    loadCampaigns: () => deps.campaigns.load(),
     async close() {
       await stop({ app, workers: deps.workers, database, logger });
       await postgres?.drop();

@@ -21,6 +21,7 @@ import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
 import { createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
+import { createStatement } from './modules/points/statement.ts';
 import { createSandbox } from './modules/sandbox/index.ts';
 import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
 import type { Logger } from './plugins/logging.ts';
@@ -37,6 +38,8 @@ export interface Ground {
   readonly movableClock?: MovableClock | undefined;
   /** false leaves the demo data out, for tests that want an empty shop. */
   readonly demoData?: boolean;
+  /** Campaign files other than the reviewed ones, for runs that need a campaign of their own. */
+  readonly campaignFolder?: string | undefined;
   readonly logger: Logger;
 }
 
@@ -79,7 +82,7 @@ export function createDeps(ground: Ground): Deps {
   const { settings, secrets, database, clock, movableClock, logger } = ground;
   const ids = randomIds;
   const { publicUrl, smtpUrl, mailFrom: from } = settings;
-  const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
+  const campaigns = createCampaigns({ folder: ground.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
@@ -97,6 +100,7 @@ export function createDeps(ground: Ground): Deps {
     logger,
   });
 
+  const statement = createStatement({ database, campaignOf: identity.campaignOf });
   const files = createFiles({ campaigns, assets });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
@@ -188,6 +192,7 @@ export function createDeps(ground: Ground): Deps {
     fingerprintScript: gateway.fingerprintScript,
     routes: [
       identity.routes,
+      statement.routes,
       campaigns.routes,
       files.routes,
       content.routes,

@@ -1,4 +1,5 @@
 import { chooseAirport, count } from '../../journeys/steps/search-form.ts';
+import { openStatement } from '../../journeys/steps/statement.ts';
 import { asMember, everyCampaign, type Screen, visit } from './visit.ts';
 
 const phone = [390];
@@ -110,6 +111,38 @@ export const homeScreens: readonly Screen[] = [
       await asMember(at, { name: 'Maria Aparecida de Albuquerque Cavalcanti' });
       await at.page.getByRole('button', { name: /Maria/ }).click();
       await at.page.getByRole('menuitem', { name: 'Sair' }).waitFor();
+    },
+  },
+  {
+    name: 'statement',
+    fullPage: false,
+    async open(at) {
+      const lots = Array.from({ length: 37 }, (_, n) => ({
+        points: 1_250 * (n + 1),
+        expiresInDays: n % 3 === 0 ? null : 30 * n,
+      }));
+      await asMember(at, { lots });
+      await openStatement(at.page);
+      await at.page.getByText('1-10 de 37').waitFor();
+    },
+  },
+  {
+    name: 'statement-empty',
+    fullPage: false,
+    async open(at) {
+      await asMember(at, { lots: [] });
+      await openStatement(at.page);
+      await at.page.getByText('Nenhuma movimentação até agora').waitFor();
+    },
+  },
+  {
+    name: 'statement-failed',
+    fullPage: false,
+    async open(at) {
+      await asMember(at);
+      await at.page.route('**/v1/user/balance-history*', (route) => route.abort());
+      await openStatement(at.page);
+      await at.page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
     },
   },
   {

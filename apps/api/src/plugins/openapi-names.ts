@@ -2,6 +2,7 @@ import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
 import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign.ts';
 import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/payment.ts';
+import { statementRowSchema, statementSchema } from '@embarque/contract/points.ts';
 import { problemSchema } from '@embarque/contract/problem.ts';
 import {
   fareDetailSchema,
@@ -34,6 +35,8 @@ const named = {
   PublicCampaign: publicCampaignSchema,
   Recommendation: recommendationSchema,
   Session: sessionSchema,
+  Statement: statementSchema,
+  StatementRow: statementRowSchema,
   User: userSchema,
 };
 

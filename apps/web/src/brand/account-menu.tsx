@@ -2,7 +2,8 @@ import { signOut } from '@embarque/web-kit/session/session.ts';
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
-import { ChevronDown, LogOut, Ticket } from 'lucide-react';
+import { ChevronDown, LogOut, ReceiptText, Ticket } from 'lucide-react';
+import { useStatementDialog } from '../account/use-statement-dialog.tsx';
 import { paths } from '../paths.ts';
 import classes from './account-menu.module.css';
 import { Balance } from './balance.tsx';
@@ -12,34 +13,47 @@ import { SignInLink } from './sign-in-link.tsx';
 export function AccountMenu() {
   const user = useMaybeUser();
   const leave = useLeave();
+  const statement = useStatementDialog();
   if (!user) return <SignInLink />;
   return (
-    <Menu position="bottom-end" width={220} shadow="lg" radius="md">
-      <Menu.Target>
-        <UnstyledButton className={classes.user}>
-          <span className={classes.who}>
-            <span className={classes.name}>{user.name}</span>
-            <Balance />
-          </span>
-          <ChevronDown size={18} aria-hidden />
-        </UnstyledButton>
-      </Menu.Target>
-      <Menu.Dropdown>
-        {!user.guest && (
-          <Menu.Item
-            component={Link}
-            to={paths.trips}
-            leftSection={<Ticket size={18} aria-hidden />}
-            className={classes.item}
-          >
-            Minhas viagens
+    <>
+      <Menu position="bottom-end" width={220} shadow="lg" radius="md">
+        <Menu.Target>
+          <UnstyledButton ref={statement.opener} className={classes.user}>
+            <span className={classes.who}>
+              <span className={classes.name}>{user.name}</span>
+              <Balance />
+            </span>
+            <ChevronDown size={18} aria-hidden />
+          </UnstyledButton>
+        </Menu.Target>
+        <Menu.Dropdown>
+          {!user.guest && (
+            <Menu.Item
+              component={Link}
+              to={paths.trips}
+              leftSection={<Ticket size={18} aria-hidden />}
+              className={classes.item}
+            >
+              Minhas viagens
+            </Menu.Item>
+          )}
+          {statement.title && (
+            <Menu.Item
+              leftSection={<ReceiptText size={18} aria-hidden />}
+              className={classes.item}
+              onClick={statement.open}
+            >
+              {statement.title}
+            </Menu.Item>
+          )}
+          <Menu.Item leftSection={<LogOut size={18} aria-hidden />} className={classes.item} onClick={leave}>
+            Sair
           </Menu.Item>
-        )}
-        <Menu.Item leftSection={<LogOut size={18} aria-hidden />} className={classes.item} onClick={leave}>
-          Sair
-        </Menu.Item>
-      </Menu.Dropdown>
-    </Menu>
+        </Menu.Dropdown>
+      </Menu>
+      {statement.dialog}
+    </>
   );
 }
 

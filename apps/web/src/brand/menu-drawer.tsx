@@ -3,6 +3,7 @@ import { CloseButton, Drawer, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
+import { useStatementDialog } from '../account/use-statement-dialog.tsx';
 import { paths } from '../paths.ts';
 import { useLeave } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
@@ -17,14 +18,24 @@ export function MenuDrawer() {
   const user = useMaybeUser();
   const { status } = useSession();
   const leave = useLeave();
+  const statement = useStatementDialog();
   const close = () => setOpened(false);
   const leaveAndClose = () => {
     close();
     leave();
   };
+  const openStatement = () => {
+    close();
+    statement.open();
+  };
   return (
     <>
-      <UnstyledButton className={classes.opener} aria-label="Abrir menu" onClick={() => setOpened(true)}>
+      <UnstyledButton
+        ref={statement.opener}
+        className={classes.opener}
+        aria-label="Abrir menu"
+        onClick={() => setOpened(true)}
+      >
         <Menu size={24} aria-hidden />
       </UnstyledButton>
       <Drawer.Root opened={opened} onClose={close} position="right" size={300}>
@@ -54,6 +65,11 @@ export function MenuDrawer() {
                   Minhas viagens
                 </Link>
               )}
+              {statement.title && (
+                <UnstyledButton className={classes.link} onClick={openStatement}>
+                  {statement.title}
+                </UnstyledButton>
+              )}
               {user && (
                 <UnstyledButton className={classes.link} onClick={leaveAndClose}>
                   Sair
@@ -63,6 +79,7 @@ export function MenuDrawer() {
           </div>
         </Drawer.Content>
       </Drawer.Root>
+      {statement.dialog}
     </>
   );
 }

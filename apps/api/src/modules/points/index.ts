@@ -1,10 +1,10 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, eq, gt, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
 import { expireLots } from './expire.ts';
 import { type Grant, grantLot } from './grant.ts';
 import { type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
-import { pointsLot } from './tables.ts';
+import { ledgerAccount } from './tables.ts';
 
 /** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
 export interface Points {
@@ -34,22 +34,28 @@ export interface Points {
   expireLots(now: Date): Promise<number>;
 }
 
+/** The account's balance without what is over and not yet written off: few lots, however many the member has. */
+const balanceOf = prepared((handle) =>
+  handle
+    .select({
+      points: sql<number>`${ledgerAccount.balance} - coalesce((select sum(l.avail) from points_lot l
+        where l.user_id = ledger_account.user_id and l.campaign_id = ledger_account.campaign_id
+          and l.avail > 0 and l.expires_at <= ${sql.placeholder('now')}::timestamptz), 0)::bigint`.mapWith(Number),
+    })
+    .from(ledgerAccount)
+    .where(
+      sql`${ledgerAccount.userId} = ${sql.placeholder('userId')} and ${ledgerAccount.campaignId} = ${sql.placeholder('campaignId')}
+        and ${ledgerAccount.unit} = 'PTS' and ${ledgerAccount.kind} = 'member_avail'`,
+    )
+    .prepare('points_balance'),
+);
+
 export function createPoints({ database, clock }: { database: Database; clock: Clock }): Points {
   return {
     grant: (grant, tx) =>
       tx ? grantLot(tx, grant, clock.now()) : database.transaction((handle) => grantLot(handle, grant, clock.now())),
     async balance(userId, campaignId) {
-      const [row] = await database.handle
-        .select({ points: sql`coalesce(sum(${pointsLot.avail}), 0)`.mapWith(Number) })
-        .from(pointsLot)
-        .where(
-          and(
-            eq(pointsLot.userId, userId),
-            eq(pointsLot.campaignId, campaignId),
-            gt(pointsLot.avail, 0),
-            or(isNull(pointsLot.expiresAt), gt(pointsLot.expiresAt, clock.now())),
-          ),
-        );
+      const [row] = await balanceOf(database).execute({ userId, campaignId, now: clock.now().toISOString() });
       return row?.points ?? 0;
     },
     reserving,

@@ -5,6 +5,7 @@ import { ledgerAccount, ledgerEntry, ledgerTx } from './tables.ts';
 /** Double-entry posting of points. The database fills running balances and refuses what does not add up to zero. */
 
 type AccountKind = (typeof ledgerAccount.$inferSelect)['kind'];
+export type LedgerKind = (typeof ledgerTx.$inferSelect)['kind'];
 type SystemKind = Extract<AccountKind, 'issued' | 'redeemed' | 'expired'>;
 
 /** A member's two accounts: points free to spend, and points held for bookings under way. */
@@ -22,7 +23,7 @@ export interface Entry {
 export interface Posting {
   readonly campaignId: number;
   readonly idemKey: string;
-  readonly kind: (typeof ledgerTx.$inferSelect)['kind'];
+  readonly kind: LedgerKind;
   readonly at: Date;
   readonly description?: string;
   readonly bookingId?: number;

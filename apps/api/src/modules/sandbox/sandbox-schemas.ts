@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 /** Longest one call may move the clock: two years, in milliseconds. */
 const ADVANCE_MAX_MS = 2 * 366 * 86_400_000;
 const POINTS_MAX = 1_000_000_000;
-const LOTS_MAX = 20;
+const LOTS_MAX = 40;
 
 export const advanceSchema = z.strictObject({
   /** Milliseconds ahead. */

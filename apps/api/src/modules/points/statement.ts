@@ -1,0 +1,132 @@
+import type { Campaign } from '@embarque/contract/campaign.ts';
+import {
+  pointsRoutes,
+  type Statement,
+  type StatementPageSize,
+  type StatementRow,
+  statementPageSizes,
+} from '@embarque/contract/points.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { type Database, prepared } from '@embarque/server-kit/database.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import { sql } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { LedgerKind } from './ledger.ts';
+import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
+
+/** The statement of a member: a view of the ledger, one row for each entry of the points free to spend. */
+
+export interface StatementDeps {
+  readonly database: Database;
+  /** The campaign as its user sees it. Throws AppError unauthenticated when there is no such user any more. */
+  campaignOf(userId: number): Promise<{ campaign: Pick<Campaign, 'ownCampaign' | 'disablePointActivity'> }>;
+}
+
+/** The calls of a member's points. */
+export function createStatement({ database, campaignOf }: StatementDeps): { routes(app: FastifyInstance): void } {
+  return {
+    routes(app) {
+      mount(
+        app,
+        pointsRoutes,
+      )({
+        async balanceHistory({ actor, query }) {
+          const { campaign } = await campaignOf(actor.userId);
+          // The menu's rule: who looks from outside, or has no points to speak of, has no statement.
+          if (!campaign.ownCampaign || campaign.disablePointActivity) throw new AppError('forbidden');
+          const { page = 1, pageSize = statementPageSizes[0] } = query;
+          return { status: 200, body: await readStatement(database, { ...actor, page, pageSize }) };
+        },
+      });
+    },
+  };
+}
+
+interface Wanted {
+  readonly userId: number;
+  readonly campaignId: number;
+  /** From 1. */
+  readonly page: number;
+  readonly pageSize: StatementPageSize;
+}
+
+interface Line {
+  kind: LedgerKind;
+  description: string | null;
+  bookingCode: string | null;
+  amount: number;
+  at: Date;
+  expiresAt: Date | null;
+}
+
+/**
+ * The entries of an account are numbered without a gap: their count is the account's last number, and a page begins at a
+ * number. So the last page of a million rows costs what the first one does. The size stands in the text, and what belongs
+ * to an entry is looked up behind a limit: else the planner, who cannot know how few rows there are, reads whole tables.
+ */
+const pageOf = (size: StatementPageSize) =>
+  prepared((handle) =>
+    handle
+      .select({
+        total: sql<number>`total`.mapWith(ledgerAccount.seq),
+        kind: sql<LedgerKind | null>`kind`,
+        description: sql<string | null>`description`,
+        bookingCode: sql<string | null>`booking_code`,
+        amount: sql<number | null>`amount`.mapWith(ledgerEntry.amount),
+        at: sql<Date | null>`at`.mapWith(ledgerTx.at),
+        expiresAt: sql<Date | null>`expires_at`.mapWith(pointsLot.expiresAt),
+      })
+      .from(
+        // Left: a page past the end still tells how many rows there are.
+        sql`(select a.seq as total, t.kind, t.description, t.at, e.amount, e.acct_seq,
+            (select b.code from booking b where b.id = t.booking_id) as booking_code,
+            (select l.expires_at from points_lot l where l.id = e.lot_id) as expires_at
+          from ledger_account a
+          left join lateral (
+            select * from ledger_entry where account_id = a.id and acct_seq <= a.seq - ${sql.placeholder('skip')}::bigint
+            order by acct_seq desc limit ${sql.raw(String(size))}) e on true
+          left join lateral (select * from ledger_tx where id = e.tx_id limit 1) t on true
+          where a.user_id = ${sql.placeholder('userId')} and a.campaign_id = ${sql.placeholder('campaignId')}
+            and a.unit = 'PTS' and a.kind = 'member_avail') page`,
+      )
+      .orderBy(sql`acct_seq desc`)
+      .prepare(`statement_page_${size}`),
+  );
+const pages = { 10: pageOf(10), 25: pageOf(25), 100: pageOf(100) } satisfies Record<StatementPageSize, unknown>;
+
+/** One page of a member's statement, the newest first, and how many rows there are in all. */
+export async function readStatement(
+  database: Database,
+  { userId, campaignId, page, pageSize }: Wanted,
+): Promise<Statement> {
+  const found = await pages[pageSize](database).execute({ userId, campaignId, skip: (page - 1) * pageSize });
+  return {
+    total: found[0]?.total ?? 0,
+    rows: found.flatMap(({ kind, amount, at, ...rest }) =>
+      kind === null || amount === null || at === null ? [] : [drawRow({ ...rest, kind, amount, at })],
+    ),
+  };
+}
+
+/** What a movement is to the member, by the kind of its transaction. */
+export const statementWords: Record<LedgerKind, { action: string; text: (booking: string) => string }> = {
+  grant: { action: 'Crédito', text: () => 'Crédito de pontos' },
+  regrant: { action: 'Devolução', text: (booking) => `Pontos devolvidos com nova validade${booking}` },
+  reserve: { action: 'Reserva', text: (booking) => `Pontos usados na compra${booking}` },
+  spend: { action: 'Compra', text: (booking) => `Compra emitida${booking}` },
+  release: { action: 'Devolução', text: (booking) => `Pontos devolvidos de uma compra não concluída${booking}` },
+  expire: { action: 'Expiração', text: () => 'Pontos que perderam a validade' },
+  refund: { action: 'Estorno', text: (booking) => `Pontos devolvidos pelo cancelamento${booking}` },
+};
+
+function drawRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
+  const { action, text } = statementWords[kind];
+  return {
+    date: at.toISOString(),
+    // A credit says what it is for; everything else is said by its kind and its booking.
+    description: (kind === 'grant' && description) || text(bookingCode === null ? '' : ` · ${bookingCode}`),
+    action,
+    pointsValue: amount,
+    expirationDate: expiresAt?.toISOString() ?? null,
+  };
+}

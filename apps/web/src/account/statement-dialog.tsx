@@ -1,0 +1,149 @@
+import { dayIn, SHOP_ZONE, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { formatPoints } from '@embarque/contract/money.ts';
+import { type StatementRow, statementPageSizes } from '@embarque/contract/points.ts';
+import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { Button, Loader, Modal, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
+import { ReceiptText } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './statement-dialog.module.css';
+import { useStatement } from './use-statement.ts';
+
+interface StatementDialogProps {
+  readonly title: string;
+  /** Name of the campaign's points. */
+  readonly coin: string;
+  readonly onClose: () => void;
+}
+
+/** Every movement of the member's points, a page at a time, the newest first. */
+export default function StatementDialog({ title, coin, onClose }: StatementDialogProps) {
+  const { statement, error, isTurning, page, pageSize, turnTo, resize, reload } = useStatement();
+  const viewport = useRef<HTMLDivElement>(null);
+  const first = statement?.first;
+  // A page begins at its top.
+  useEffect(() => {
+    if (first !== undefined) viewport.current?.scrollTo({ top: 0 });
+  }, [first]);
+  return (
+    <Modal
+      opened
+      centered
+      size={920}
+      onClose={onClose}
+      title={title}
+      closeButtonProps={{ 'aria-label': 'Fechar' }}
+      classNames={{ content: styles.dialog ?? '', inner: styles.inner ?? '', body: styles.body ?? '' }}
+    >
+      {!statement && !error && (
+        <p className={styles.waiting} role="status">
+          <Loader size="sm" /> Carregando o extrato…
+        </p>
+      )}
+      {error && (
+        <EmptyState
+          title={error}
+          action={
+            <Button size="md" onClick={reload}>
+              Tentar novamente
+            </Button>
+          }
+        >
+          Seu extrato não pôde ser carregado. Seus pontos continuam guardados.
+        </EmptyState>
+      )}
+      {!error && statement?.total === 0 && (
+        <EmptyState title="Nenhuma movimentação até agora" picture={<ReceiptText size={56} strokeWidth={1.25} />}>
+          Seus créditos, compras e devoluções aparecem aqui.
+        </EmptyState>
+      )}
+      {!error && statement && statement.total > 0 && (
+        <>
+          <ScrollArea
+            className={styles.scroll ?? ''}
+            viewportRef={viewport}
+            viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Movimentações', 'aria-busy': isTurning }}
+          >
+            <Rows rows={statement.rows} coin={coin} />
+          </ScrollArea>
+          <div className={styles.paging}>
+            <NativeSelect
+              label="Linhas por página"
+              classNames={{ root: styles.sizes ?? '' }}
+              value={pageSize}
+              data={statementPageSizes.map(String)}
+              onChange={({ currentTarget }) => {
+                const size = statementPageSizes.find((known) => String(known) === currentTarget.value);
+                if (size) resize(size);
+              }}
+            />
+            <p className={styles.range} aria-live="polite">
+              {rangeText(statement.first, statement.rows.length, statement.total)}
+            </p>
+            <Pagination
+              className={styles.pages ?? ''}
+              total={Math.ceil(statement.total / pageSize)}
+              value={page}
+              onChange={turnTo}
+              siblings={0}
+              size="lg"
+              getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
+              getControlProps={(control) => ({
+                'aria-label': control === 'previous' ? 'Página anterior' : 'Próxima página',
+              })}
+            />
+          </div>
+        </>
+      )}
+      <div className={styles.foot}>
+        <Button size="md" variant="default" onClick={onClose}>
+          Voltar
+        </Button>
+      </div>
+    </Modal>
+  );
+}
+
+const rangeText = (first: number, rows: number, total: number): string =>
+  `${formatPoints(rows === 0 ? 0 : first)}-${formatPoints(rows === 0 ? 0 : first + rows - 1)} de ${formatPoints(total)}`;
+
+interface RowsProps {
+  readonly rows: readonly (StatementRow & { readonly place: number })[];
+  readonly coin: string;
+}
+
+/** A table; on a phone each row is a card, whose cells say what they are. */
+function Rows({ rows, coin }: RowsProps) {
+  return (
+    <Table className={styles.table ?? ''} stickyHeader verticalSpacing="sm">
+      <Table.Thead>
+        <Table.Tr>
+          <Table.Th>Data</Table.Th>
+          <Table.Th>Descrição</Table.Th>
+          <Table.Th>Ação</Table.Th>
+          <Table.Th className={styles.number ?? ''}>{coin}</Table.Th>
+          <Table.Th className={styles.expiry ?? ''}>Validade</Table.Th>
+        </Table.Tr>
+      </Table.Thead>
+      <Table.Tbody>
+        {rows.map((row) => (
+          <Table.Tr key={row.place}>
+            <Table.Td className={styles.date ?? ''}>{shownDay(row.date)}</Table.Td>
+            <Table.Td className={styles.what ?? ''}>{row.description}</Table.Td>
+            <Table.Td className={styles.action ?? ''}>{row.action}</Table.Td>
+            <Table.Td className={styles.number ?? ''} data-credit={row.pointsValue > 0}>
+              {signed(row.pointsValue)}
+            </Table.Td>
+            <Table.Td className={styles.expiry ?? ''}>
+              {row.expirationDate === null ? 'Sem validade' : shownDay(row.expirationDate)}
+            </Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
+  );
+}
+
+/** dd/MM/yyyy in the shop's zone. */
+const shownDay = (instant: string): string => toBrazilianDay(dayIn(SHOP_ZONE, new Date(instant)));
+
+const signed = (points: number): string => `${points < 0 ? '−' : '+'}${formatPoints(Math.abs(points))}`;

@@ -1,0 +1,41 @@
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
+import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
+import { loadPart } from '../errors/lazy-page.ts';
+import { hasStatement } from './has-statement.ts';
+
+const StatementDialog = lazy(() => loadPart(() => import('./statement-dialog.tsx')));
+
+interface StatementEntry {
+  /** What the menu's entry says; undefined for those who have no statement. */
+  readonly title: string | undefined;
+  /** What gets the focus back when the statement closes. */
+  readonly opener: RefObject<HTMLButtonElement | null>;
+  open(): void;
+  /** The open dialog, to be drawn beside the menu. */
+  readonly dialog: ReactNode;
+}
+
+/** The statement behind an entry of a menu. Its dialog is a part of its own, loaded when it is first asked for. */
+export function useStatementDialog(): StatementEntry {
+  const user = useMaybeUser();
+  const { coin } = usePriceView();
+  const [isOpen, setOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
+  const title = `Extrato de ${coin}`;
+  const close = () => {
+    setOpen(false);
+    opener.current?.focus();
+  };
+  const isShown = hasStatement(user);
+  return {
+    title: isShown ? title : undefined,
+    opener,
+    open: () => setOpen(true),
+    dialog: isShown && isOpen && (
+      <Suspense fallback={null}>
+        <StatementDialog title={title} coin={coin} onClose={close} />
+      </Suspense>
+    ),
+  };
+}

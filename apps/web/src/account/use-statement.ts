@@ -1,0 +1,42 @@
+import { pointsRoutes, type Statement, type StatementPageSize } from '@embarque/contract/points.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+/** A page of the statement, from 1; the one before stays until the next is there. */
+export function useStatement() {
+  const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: StatementPageSize }>({
+    page: 1,
+    pageSize: 10,
+  });
+  const query = useQuery({
+    queryKey: ['statement', page, pageSize],
+    placeholderData: keepPreviousData,
+    refetchOnMount: 'always',
+    queryFn: async ({ signal }) => {
+      const answer = outcomeOf(await call(pointsRoutes.balanceHistory, { query: { page, pageSize } }, { signal }));
+      if (answer.ok) return numbered(answer.body, (page - 1) * pageSize + 1);
+      throw new Error(answer.problem?.error ?? problems.internal.error);
+    },
+  });
+  return {
+    statement: query.data,
+    error: query.error?.message,
+    /** The rows on screen are those of another page. */
+    isTurning: query.isPlaceholderData,
+    page,
+    pageSize,
+    turnTo: (wanted: number) => setPlace({ page: wanted, pageSize }),
+    /** The page of the new size that has the first row on screen. */
+    resize: (size: StatementPageSize) =>
+      setPlace({ page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size }),
+    reload: () => void query.refetch(),
+  };
+}
+
+/** The rows of a page with their place in the whole statement, from 1. */
+function numbered({ rows, total }: Statement, first: number) {
+  return { rows: rows.map((row, index) => ({ ...row, place: first + index })), first, total };
+}

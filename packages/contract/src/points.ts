@@ -1,0 +1,36 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+/** Rows of a page of the statement; the first is what the shop begins with. */
+export const statementPageSizes = [10, 25, 100] as const;
+export type StatementPageSize = (typeof statementPageSizes)[number];
+
+/** One movement of the points a member is free to spend. */
+export const statementRowSchema = z.object({
+  /** Instant of the movement, ISO 8601. */
+  date: z.string(),
+  description: z.string(),
+  action: z.string(),
+  /** Whole points; negative when they left the balance. */
+  pointsValue: z.number(),
+  /** Instant at which these points expire, ISO 8601; null: they never do. */
+  expirationDate: z.nullable(z.string()),
+});
+export type StatementRow = z.output<typeof statementRowSchema>;
+
+export const statementSchema = z.object({ rows: z.array(statementRowSchema), total: z.number() });
+export type Statement = z.output<typeof statementSchema>;
+
+export const pointsRoutes = {
+  balanceHistory: route({
+    method: 'GET',
+    path: '/user/balance-history',
+    summary: 'The statement of the member’s points, the newest movement first',
+    access: ['member'],
+    query: z.strictObject({
+      page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(1_000_000_000))),
+      pageSize: z.optional(z.pipe(z.coerce.number(), z.literal(statementPageSizes, 'Tamanho de página inválido'))),
+    }),
+    responses: { 200: statementSchema },
+  }),
+} as const;
