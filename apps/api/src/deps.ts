@@ -12,6 +12,7 @@ import { auditBookings } from './modules/booking/audit.ts';
 import { purgeKeys } from './modules/booking/purge-keys.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
+import { createCoupons } from './modules/coupon/index.ts';
 import { createDemo } from './modules/demo/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
@@ -83,6 +84,7 @@ export function createDeps(ground: Ground): Deps {
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
+  const coupons = createCoupons({ database, clock, secrets });
   const savedCards = createSavedCards({ database, clock });
   const identity = createIdentity({
     database,
@@ -108,13 +110,14 @@ export function createDeps(ground: Ground): Deps {
       clock: given,
       ids,
       points: itsPoints,
+      coupons,
       savedCards,
       campaigns,
       identity,
       mail,
       logger,
     });
-  const { supplier, gateway, flight, booking } = shopUnder(clock, points);
+  const { supplier, gateway, flight, booking, couponCalls } = shopUnder(clock, points);
   const payment = createPayment({
     database,
     clock,
@@ -128,6 +131,7 @@ export function createDeps(ground: Ground): Deps {
     database,
     clock,
     createMember: identity.createMember,
+    createCoupon: coupons.create,
     gateway,
     savedCards,
     shopAt(past) {
@@ -150,6 +154,7 @@ export function createDeps(ground: Ground): Deps {
     await identity.purge();
     await purgeKeys({ database, clock });
     await payment.purge();
+    await coupons.purge();
   };
   const auditing = createAuditing({
     audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],
@@ -170,6 +175,7 @@ export function createDeps(ground: Ground): Deps {
       ids,
       campaigns,
       createMember: identity.createMember,
+      createCoupon: coupons.create,
       points,
       mail,
       supplier,
@@ -194,6 +200,7 @@ export function createDeps(ground: Ground): Deps {
       leads.routes,
       flight.routes,
       booking.routes,
+      couponCalls,
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],

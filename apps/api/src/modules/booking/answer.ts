@@ -1,4 +1,5 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
+import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
@@ -58,6 +59,8 @@ export function answerFor(
     case 'insufficient_points':
     case 'supplier_refused':
       throw new AppError(row.error);
+    case 'coupon_not_valid':
+      throw new AppError(row.error, { error: couponRefusals.gone });
     case 'card_unreadable':
       throw new AppError('invalid_data', { fields: { 'payment.cardInfo': sentences.card_unreadable } });
     default:
