@@ -123,15 +123,20 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
         .set({ undoneAt: clock.now() })
         .where(and(eq(couponUseTable.bookingId, bookingId), isNull(couponUseTable.undoneAt)));
     },
-    async create({ campaignId, code, discountType, serviceKinds, ...rest }) {
+    async create(coupon) {
+      const { campaignId, code, discountType, value, validFrom, validUntil, maxUses, maxUsesPerUser } = coupon;
       const made = await database.handle
         .insert(couponTable)
         .values({
-          ...rest,
           campaignId,
           codeHmac: hashOf(campaignId, code),
           kind: discountType,
-          serviceKinds: [...serviceKinds],
+          value,
+          validFrom,
+          validUntil,
+          maxUses,
+          maxUsesPerUser,
+          serviceKinds: [...coupon.serviceKinds],
           createdAt: clock.now(),
         })
         .onConflictDoNothing()

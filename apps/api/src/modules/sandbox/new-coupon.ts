@@ -15,7 +15,7 @@ const MANY = 1_000_000;
 export async function makeCoupon(wanted: NewCoupon, { clock, ids, campaigns, createCoupon }: NewCouponDeps) {
   const campaign = campaigns.byCode(wanted.campaignCode);
   if (!campaign) throw new AppError('invalid_data', { fields: { campaignCode: 'Campanha inválida' } });
-  const { discountType, value, code = ids.code(10), maxUses = MANY, maxUsesPerUser = MANY } = wanted;
+  const { discountType, value, code = ids.code(10), maxUses = MANY, maxUsesPerUser = maxUses } = wanted;
   const inDays = (days: number) => new Date(clock.now().getTime() + days * DAY_MS);
   const isMade = await createCoupon({
     campaignId: campaign.id,

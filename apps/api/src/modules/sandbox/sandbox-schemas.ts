@@ -61,7 +61,7 @@ export const newCouponSchema = z
     /** Days from now; now and 30 days when not given. */
     startsInDays: z.optional(days()),
     expiresInDays: z.optional(days()),
-    /** Without a limit in practice, when not given. */
+    /** Without a limit in practice, when not given; for one member, as often as in all. */
     maxUses: z.optional(uses()),
     maxUsesPerUser: z.optional(uses()),
     /** All, when not given. */
