@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { applyCoupon, tryCoupon } from './steps/coupon.ts';
-import { fillBilling, fillCard, shownBookingCode } from './steps/payment.ts';
+import { shownBookingCode } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
 
 const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
@@ -88,12 +88,9 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   expectStatuses(409);
   const once = await newCoupon({ discountType: 1, value: 5_000, maxUses: 1 });
   await signIn(await newMember());
-  const toSummary = async (name: string) => {
-    await openResults(page, { daysAhead: 72 });
-    await selectFirst(page);
-    await fillTraveller(page, 'Adulto 1', { name });
-  };
-  await toSummary('Joana');
+  await openResults(page, { daysAhead: 72 });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
   const full = await pointsDue(page);
   await applyCoupon(page, once);
   expect(await pointsDue(page)).toBe(full - 5_000);
@@ -104,19 +101,13 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   await selectFirst(other);
   await fillTraveller(other, 'Adulto 1', { name: 'Bia' });
   await applyCoupon(other, once);
-  await other.getByRole('button', { name: /^Mínimo/ }).click();
-  await fillCard(other);
-  await fillBilling(other);
-  const paid = await other.getByRole('slider').getAttribute('aria-valuetext');
+  const paid = await pointsDue(other);
   await buy(other);
   await expect(other.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
   const booked = await shownBookingCode(other);
   await other.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  const shown = await other
-    .getByRole('article', { name: `Reserva ${booked}` })
-    .getByText(/Pts \+ R\$/)
-    .textContent();
-  expect(numberIn(shown)).toBe(numberIn(paid));
+  const trip = other.getByRole('article', { name: `Reserva ${booked}` });
+  await expect(trip.getByText(`${paid.toLocaleString('pt-BR')} Pts`)).toBeVisible();
 
   await buy(page);
   await expect(page).toHaveURL(/booking-error$/);
@@ -125,7 +116,4 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
   await expect(page.getByLabel('Código do cupom')).toHaveValue(once);
   expect(await pointsDue(page)).toBe(full);
-  await page.getByLabel('Código do cupom').fill('');
-  await buy(page);
-  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
 });

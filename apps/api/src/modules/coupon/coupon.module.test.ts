@@ -15,6 +15,8 @@ import { couponTable, couponUseTable } from './tables.ts';
 
 const FULL = { cents: 10_000, points: 4_000 };
 const DAY_MS = 86_400_000;
+/** PGlite has one connection, on which nothing races. */
+const RACERS = process.env.TEST_ENGINE === 'postgres' ? 500 : 50;
 
 let database: Database;
 let world: ReturnType<typeof createBookingWorld>;
@@ -251,16 +253,18 @@ describe('a coupon', () => {
     expect(await refusalOf(bia.userId, coupon.code)).toBe(couponRefusals.used_up);
   });
 
-  it('of one use is used by one of five hundred bookings at once; the others hold and cost nothing', {
+  it(`of one use is used by one of ${RACERS} bookings at once; the others hold and cost nothing`, {
     timeout: 60_000,
   }, async () => {
     const [ana, bia] = [await world.createBuyer(1_000_000), await world.createBuyer(1_000_000)];
     const coupon = await makeCoupon({ maxUses: 1 });
     const answers = await Promise.all(
-      Array.from({ length: 500 }, (_, index) => (index % 2 ? ana : bia).book(`race-${index}`, requestWith(coupon))),
+      Array.from({ length: RACERS }, (_, index) => (index % 2 ? ana : bia).book(`race-${index}`, requestWith(coupon))),
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
-    expect(answers.filter(({ status, code }) => status === 409 && code === 'coupon_not_valid')).toHaveLength(499);
+    expect(answers.filter(({ status, code }) => status === 409 && code === 'coupon_not_valid')).toHaveLength(
+      RACERS - 1,
+    );
     expect([await coupon.used(), (await ana.balance()) + (await bia.balance())]).toEqual([1, 2_000_000 - 3_600]);
     expect([...world.supplier.holds.values()].map(({ state }) => state)).toEqual(['issued']);
   });
