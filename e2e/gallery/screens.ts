@@ -1,3 +1,4 @@
+import { couponScreens } from './screens/coupon-screens.ts';
 import { entryScreens } from './screens/entry-screens.ts';
 import { flowScreens } from './screens/flow-screens.ts';
 import { homeScreens } from './screens/home-screens.ts';
@@ -5,4 +6,10 @@ import { paymentScreens } from './screens/payment-screens.ts';
 import type { Screen } from './screens/visit.ts';
 
 /** Every screen that is built, in every state a person can bring it to. A new one gets its entry here. */
-export const screens: readonly Screen[] = [...entryScreens, ...homeScreens, ...flowScreens, ...paymentScreens];
+export const screens: readonly Screen[] = [
+  ...entryScreens,
+  ...homeScreens,
+  ...flowScreens,
+  ...couponScreens,
+  ...paymentScreens,
+];

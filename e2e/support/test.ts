@@ -6,13 +6,15 @@ import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
 import { journeySettings } from './journey-settings.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
-import { createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
+import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
 
 interface Fixtures {
   /** Makes a member of its own for the journey. */
   newMember: (wish?: MemberWish) => Promise<Member>;
+  /** Makes a coupon of its own for the journey; gives its code. */
+  newCoupon: (wish?: CouponWish) => Promise<string>;
   /** Signs in as a person does; resolves on home. */
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
@@ -97,6 +99,7 @@ export const test = base.extend<Fixtures>({
     { auto: true },
   ],
   newMember: async ({ baseURL }, use) => use((wish) => createMember(baseURL ?? serverUrl(), wish)),
+  newCoupon: async ({ baseURL }, use) => use((wish) => createCoupon(baseURL ?? serverUrl(), wish)),
   signIn: async ({ page }, use) =>
     use(async (member, on = page) => {
       await on.goto('/login');

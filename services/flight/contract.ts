@@ -1,4 +1,5 @@
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
@@ -215,6 +216,31 @@ export const flightBookingRequestSchema = z.strictObject({
   passengers: z.array(flightPassengerSchema).check(z.minLength(1), z.maxLength(MAX_TRAVELLERS)),
 });
 export type FlightBookingRequest = z.output<typeof flightBookingRequestSchema>;
+
+/** The offer a coupon is asked for. The booking's other members may come along; the shop asks before they are typed. */
+const couponOffer = {
+  flight: z.strictObject({
+    refToken: token(),
+    outbound: z.optional(text(60)),
+    return: z.optional(z.nullable(text(60))),
+  }),
+  passengers: z.optional(z.array(flightPassengerSchema).check(z.maxLength(MAX_TRAVELLERS))),
+} as const;
+
+/** The flight member of POST /booking/coupon/check. */
+export const flightCouponCheckSchema = z.strictObject({
+  ...couponCheckCommon,
+  ...couponOffer,
+  type: z.literal('FLIGHT'),
+});
+export type FlightCouponCheck = z.output<typeof flightCouponCheckSchema>;
+
+/** The flight member of POST /api/services/flight/check-discount; its path names the service already. */
+export const flightDiscountCheckSchema = z.strictObject({
+  ...discountCheckCommon,
+  ...couponOffer,
+  type: z._default(z.literal('FLIGHT'), 'FLIGHT'),
+});
 
 /** What a flight booking stores of the journey and My trips draws. */
 const flightTripSchema = z.object({

@@ -113,7 +113,7 @@ describe('the sandbox', () => {
     ]) {
       expect((await off.app.inject(url)).statusCode).toBe(404);
     }
-    for (const url of ['/sandbox/clock', '/sandbox/tick', '/sandbox/members', '/sandbox/faults']) {
+    for (const url of ['/sandbox/clock', '/sandbox/tick', '/sandbox/members', '/sandbox/coupons', '/sandbox/faults']) {
       const answer = await off.app.inject({ method: 'POST', url, payload: {} });
       expect(answer.statusCode).toBe(404);
     }

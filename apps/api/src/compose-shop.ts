@@ -11,6 +11,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { absentFlightSupplier } from './absent-supplier.ts';
 import type { Secrets, Settings } from './env.ts';
@@ -18,6 +19,8 @@ import { forgetting } from './forgetting.ts';
 import { type BookingModule, createBooking } from './modules/booking/index.ts';
 import { bookingSettingsFor } from './modules/booking/settings.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
+import { couponCalls } from './modules/coupon/calls.ts';
+import type { Coupons } from './modules/coupon/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import type { MailModule } from './modules/mail/index.ts';
 import { campaignOfCustomer, type SavedCards } from './modules/payment/index.ts';
@@ -31,6 +34,7 @@ export interface ShopGround {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly points: Points;
+  readonly coupons: Coupons;
   readonly savedCards: SavedCards;
   readonly campaigns: Campaigns;
   readonly identity: Identity;
@@ -45,13 +49,16 @@ export interface Shop {
   readonly gateway: PaymentGateway;
   readonly flight: FlightApi;
   readonly booking: BookingModule;
+  /** What a checkout asks about coupons. */
+  couponCalls(app: FastifyInstance): void;
   /** A flight search as POST /flight answers it. */
   searchFlights(campaignId: number, search: FlightSearch): Promise<FlightSearchAnswer>;
 }
 
 /** Composes what sells under one clock: the shop of now, and the shop of the past in which demo trips are bought. */
 export function composeShop(ground: ShopGround): Shop {
-  const { settings, secrets, database, clock, ids, points, savedCards, campaigns, identity, mail, logger } = ground;
+  const { settings, secrets, database, clock, ids, points, coupons, savedCards, campaigns, identity, mail, logger } =
+    ground;
   const { supplierMs, issueMs, gatewayMs, answerMs } = settings.deadlines;
 
   const { sandbox, sandboxSupplierUrl: url } = settings;
@@ -85,12 +92,14 @@ export function composeShop(ground: ShopGround): Shop {
     pricing: async ({ campaignId }: { campaignId: number }) => pricingOf(campaignId),
   };
   const flight = createFlightApi(flightDeps);
+  const services = [flight.bookable];
   const booking = createBooking({
     database,
     clock,
     ids,
     points,
-    services: [flight.bookable],
+    coupons,
+    services,
     paying: gateway && {
       gateway,
       publicUrl: settings.publicUrl,
@@ -110,6 +119,7 @@ export function composeShop(ground: ShopGround): Shop {
     gateway: gateway ?? absentGateway,
     flight,
     booking,
+    couponCalls: couponCalls({ coupons, clock, services, termsOf: identity.campaignOf }),
     async searchFlights(campaignId, search) {
       const answer = await createFlightSearches(flightDeps).find(search, campaignId, pricingOf(campaignId));
       const { bytes } = await answer.ready(undefined);

@@ -12,6 +12,7 @@ import { auditBookings } from './modules/booking/audit.ts';
 import { purgeKeys } from './modules/booking/purge-keys.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
+import { createCoupons } from './modules/coupon/index.ts';
 import { createDemo } from './modules/demo/index.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
@@ -86,6 +87,7 @@ export function createDeps(ground: Ground): Deps {
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
+  const coupons = createCoupons({ database, clock, secrets });
   const savedCards = createSavedCards({ database, clock });
   const identity = createIdentity({
     database,
@@ -112,13 +114,14 @@ export function createDeps(ground: Ground): Deps {
       clock: given,
       ids,
       points: itsPoints,
+      coupons,
       savedCards,
       campaigns,
       identity,
       mail,
       logger,
     });
-  const { supplier, gateway, flight, booking } = shopUnder(clock, points);
+  const { supplier, gateway, flight, booking, couponCalls } = shopUnder(clock, points);
   const payment = createPayment({
     database,
     clock,
@@ -132,6 +135,7 @@ export function createDeps(ground: Ground): Deps {
     database,
     clock,
     createMember: identity.createMember,
+    createCoupon: coupons.create,
     gateway,
     savedCards,
     shopAt(past) {
@@ -154,6 +158,7 @@ export function createDeps(ground: Ground): Deps {
     await identity.purge();
     await purgeKeys({ database, clock });
     await payment.purge();
+    await coupons.purge();
   };
   const auditing = createAuditing({
     audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],
@@ -174,6 +179,7 @@ export function createDeps(ground: Ground): Deps {
       ids,
       campaigns,
       createMember: identity.createMember,
+      createCoupon: coupons.create,
       points,
       mail,
       supplier,
@@ -199,6 +205,7 @@ export function createDeps(ground: Ground): Deps {
       leads.routes,
       flight.routes,
       booking.routes,
+      couponCalls,
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],

@@ -1,8 +1,11 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { CouponCheck } from '@embarque/catalog/coupon-contract.ts';
+import type { CouponAnswer } from '@embarque/contract/coupon.ts';
 import type { ServiceDescriptor, ServiceKind } from '@embarque/contract/service.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { summarizeFlightSearch } from '@embarque/flight/web/search-form/summarize.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
+import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { BookingAnswer, CheckoutPart, ResultsPart, TripPart } from '@embarque/web-kit/service/parts.ts';
 import { Plane } from 'lucide-react';
 import { type ComponentType, lazy } from 'react';
@@ -27,6 +30,8 @@ export interface ServiceWeb {
   readonly parts: ServiceParts;
   /** Sends what the service's checkout made of the purchase. */
   book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer>;
+  /** Asks what a coupon takes off what the service's checkout named. */
+  checkCoupon(call: Call, offer: unknown, coupon: string): Promise<Outcome<CouponAnswer>>;
 }
 
 export interface ServiceParts {
@@ -58,6 +63,10 @@ export const webServices: readonly ServiceWeb[] = [
     async book(call, request: BookingRequest, idempotencyKey) {
       const { bookByType } = await loadBookByType();
       return bookByType(call, request, idempotencyKey);
+    },
+    async checkCoupon(call, offer: Omit<CouponCheck, 'coupon'>, coupon) {
+      const { checkByType } = await import('./flow/checkout/check-by-type.ts');
+      return checkByType(call, offer, coupon);
     },
   },
 ];

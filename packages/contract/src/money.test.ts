@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
   cashForRest,
+  couponKinds,
+  discountedPrice,
   formatPoints,
   formatReais,
   minimumPoints,
@@ -140,5 +142,62 @@ describe('amounts on the wire', () => {
   it('are shown as Brazilians write them', () => {
     expect(formatReais(1234.5)).toBe('R$\u00a01.234,50');
     expect(formatPoints(50_864)).toBe('50.864');
+  });
+});
+
+describe('the price after a coupon', () => {
+  const price = fc
+    .record({ cents: fc.integer({ min: 1, max: 100_000_000 }), conversionRate: rate, feePercent: fee })
+    .map(({ cents, ...of }) => ({ cents, points: pointsPrice(cents, of) }));
+  const percent = fc.integer({ min: 1, max: 100 });
+  const value = fc.integer({ min: 1, max: 10_000_000 });
+  const byPercent = (part: number) => ({ discountType: couponKinds.percentage, value: part });
+  const byPoints = (part: number) => ({ discountType: couponKinds.points, value: part });
+
+  it('of the documents’ example loses ten percent of both, or its points and their worth', () => {
+    const of = { cents: 123_456, points: 50_864 };
+    expect(discountedPrice(of, byPercent(10))).toEqual({ cents: 111_111, points: 45_778 });
+    expect(discountedPrice(of, byPoints(5_000))).toEqual({ cents: 111_321, points: 45_864 });
+    expect(discountedPrice(of, byPoints(50_864))).toEqual({ cents: 0, points: 0 });
+    expect(discountedPrice(of, byPoints(60_000))).toEqual({ cents: 0, points: 0 });
+    expect(discountedPrice(of, byPercent(100))).toEqual({ cents: 0, points: 0 });
+    expect(discountedPrice({ cents: 0, points: 0 }, byPoints(1))).toEqual({ cents: 0, points: 0 });
+  });
+
+  it('is never negative and never more than before, and neither part is left without the other', () => {
+    fc.assert(
+      fc.property(price, fc.oneof(percent.map(byPercent), value.map(byPoints)), (of, discount) => {
+        const net = discountedPrice(of, discount);
+        expect(net.cents >= 0 && net.points >= 0 && net.cents <= of.cents && net.points <= of.points).toBe(true);
+        expect(net.cents === 0).toBe(net.points === 0);
+      }),
+    );
+  });
+
+  it('is rounded up: the least whole amount that is not below the exact one', () => {
+    fc.assert(
+      fc.property(price, percent, value, (of, part, points) => {
+        const least = (got: number, exact: bigint, unit: bigint) =>
+          BigInt(got) * unit >= exact && (BigInt(got) - 1n) * unit < exact;
+        const cut = discountedPrice(of, byPercent(part));
+        expect(least(cut.cents, BigInt(of.cents) * BigInt(100 - part), 100n)).toBe(true);
+        expect(least(cut.points, BigInt(of.points) * BigInt(100 - part), 100n)).toBe(true);
+        const off = discountedPrice(of, byPoints(points));
+        expect(off.points).toBe(Math.max(0, of.points - points));
+        expect(least(off.cents, BigInt(of.cents) * BigInt(off.points), BigInt(of.points))).toBe(true);
+      }),
+    );
+  });
+
+  it('falls with the size of the coupon, and can be shared as any price', () => {
+    fc.assert(
+      fc.property(price, percent, percent, percentage, (of, one, other, cash) => {
+        const [small, large] = [Math.min(one, other), Math.max(one, other)];
+        const [less, more] = [discountedPrice(of, byPercent(large)), discountedPrice(of, byPercent(small))];
+        expect(less.cents <= more.cents && less.points <= more.points).toBe(true);
+        const under = { paysWithPoints: true, acceptCashPayment: true, cashPaymentPercentage: cash };
+        expect(splitPrice(less, minimumPoints(less.points, under), under)).toBeDefined();
+      }),
+    );
   });
 });

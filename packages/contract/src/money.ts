@@ -71,6 +71,30 @@ export function splitPrice(price: PriceParts, paid: number, rules: PaymentRules)
   return { cents: cashForRest(price.cents, price.points, paid), points: paid };
 }
 
+/** POINTS takes points off a price, PERCENTAGE a part of it; the numbers are the wire's. */
+export const couponKinds = { points: 1, percentage: 2 } as const;
+export type CouponKind = (typeof couponKinds)[keyof typeof couponKinds];
+
+/** What a coupon takes off: whole points, or whole percent from 1 to 100. */
+export interface Discount {
+  readonly discountType: CouponKind;
+  readonly value: number;
+}
+
+/**
+ * What is left of a price after a coupon, which is then shared between points and cash as any price is. POINTS takes its
+ * points off and the cash price pro rata, PERCENTAGE its part off both. Never below zero; what is left is rounded up, as
+ * every price is.
+ */
+export function discountedPrice({ cents, points }: PriceParts, { discountType, value }: Discount): PriceParts {
+  if (discountType === couponKinds.points) {
+    const taken = Math.min(value, points);
+    return { cents: cashForRest(cents, points, taken), points: points - taken };
+  }
+  const left = (amount: number) => Number(ceilDiv(BigInt(amount) * BigInt(100 - value), 100n));
+  return { cents: left(cents), points: left(points) };
+}
+
 /** The whole divided in proportion to `parts` (whole numbers, a discount negative); the shares add up to it exactly. */
 export function shareOut(whole: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);

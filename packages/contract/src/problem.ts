@@ -38,6 +38,19 @@ export const problems = {
   timed_out: { status: 504, error: 'Tempo expirou, tente novamente!' },
 } as const satisfies Record<string, { status: number; error: string }>;
 
+/** Why a coupon that exists cannot be used, told to whoever has its code; `unknown` tells nothing else apart. */
+export const couponRefusals = {
+  unknown: 'Este cupom não é válido. Confira o código e tente novamente.',
+  not_yet: 'Este cupom ainda não está valendo.',
+  expired: 'Este cupom expirou.',
+  wrong_service: 'Este cupom não vale para este serviço.',
+  used_up: 'Este cupom já foi utilizado e não está mais disponível.',
+  used_by_you: 'Você já utilizou este cupom.',
+  not_accepted: 'Sua campanha não aceita cupons.',
+  gone: 'Este cupom não está mais disponível. Nada foi cobrado de você.',
+} as const;
+export type CouponRefusal = keyof typeof couponRefusals;
+
 export type ProblemCode = keyof typeof problems;
 
 /** The body of every problem answer: RFC 9457 with `error` (the sentence to show), `code` and, on validation, `fields`. */

@@ -7,6 +7,8 @@ export interface AppErrorDetail {
   readonly price?: { cashPrice: number; pointsPrice: number };
   /** A sentence in place of the code's own. */
   readonly error?: string;
+  /** Whole seconds after which asking again makes sense. */
+  readonly retryAfter?: number;
 }
 
 /** A failure that ends a request. Expected outcomes inside the server are returned, not thrown. */
@@ -19,6 +21,11 @@ export class AppError extends Error {
     this.name = 'AppError';
     this.code = code;
     this.detail = detail;
+  }
+
+  /** What is shown of it. */
+  get sentence(): string {
+    return this.detail.error ?? problems[this.code].error;
   }
 
   get status(): number {

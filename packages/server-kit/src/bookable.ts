@@ -4,9 +4,9 @@ import type { BookingSupplier, SupplierOrder } from './supplier.ts';
 
 /**
  * What a service gives the booking core, so that the core knows no service: how to read its requests and how to draw its
- * bookings. `Request` is the service's POST /booking body, already parsed.
+ * bookings. `Request` is the service's POST /booking body, already parsed; `Offer` the part of it that names what is sold.
  */
-export interface BookableService<Request, Answer> {
+export interface BookableService<Request, Answer, Offer = Request> {
   readonly descriptor: ServiceDescriptor;
   readonly suppliers: readonly BookingSupplier[];
   /**
@@ -14,6 +14,11 @@ export interface BookableService<Request, Answer> {
    * offer_expired. May read from the supplier what was chosen, so never inside a transaction; takes nothing.
    */
   prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
+  /**
+   * What the signed offer costs, in centavos, by its token alone: nobody is asked, and no traveller is needed yet. Throws
+   * AppError: invalid_offer, offer_expired.
+   */
+  offerCents(offer: Offer, context: PrepareContext): number;
   /** The service's own members of a booking on the wire. */
   draw(booking: StoredTrip): Answer;
 }

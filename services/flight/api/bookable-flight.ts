@@ -14,7 +14,7 @@ import {
 import { flightService } from '../service.ts';
 import { cleanName, documentDigits } from '../traveller-fields.ts';
 import { checkTravellers, type TravelDays } from '../travellers.ts';
-import { readChosenFlights } from './chosen-flights.ts';
+import { offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import type { OfferToken } from './offer-token.ts';
 import { stationNames } from './station-names.ts';
@@ -27,6 +27,12 @@ const tripSchema = z.object({
 
 /** The flight's own members of a booking on the wire. */
 export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
+
+export type BookableFlight = BookableService<
+  FlightBookingRequest,
+  FlightBookingPart,
+  { readonly flight: { readonly refToken: string } }
+>;
 
 function endsOf(choices: readonly FlightChoice[]) {
   const legs = choices.flatMap(({ flights }) => flights);
@@ -63,10 +69,11 @@ const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
 /** What flights give the booking core. */
 export function createBookableFlight(
   deps: Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>,
-): BookableService<FlightBookingRequest, FlightBookingPart> {
+): BookableFlight {
   return {
     descriptor: flightService,
     suppliers: [deps.supplier],
+    offerCents: ({ flight }, context) => offerOf(flight.refToken, { ...context, path: 'flight.' }, deps).totalCents,
     async prepare({ flight, passengers }, context) {
       const { offer, order, description } = await readChosenFlights(flight, { ...context, path: 'flight.' }, deps);
       const { choices } = description;

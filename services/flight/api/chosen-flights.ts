@@ -34,7 +34,7 @@ const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
   new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
 
 /** The offer of a token. Throws AppError: invalid_offer when it is forged or another campaign's, offer_expired. */
-function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
+export function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
   const read = readOffer(signer, token, caller.campaignId, caller.now);
   if (read.outcome === 'expired') throw new AppError('offer_expired');
   if (read.outcome === 'invalid' || read.offer.supplier !== supplier.code) throw invalid(caller, 'refToken');

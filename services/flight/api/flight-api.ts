@@ -1,9 +1,8 @@
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
 import { airports, cityCodes } from '../airports.ts';
-import { type FlightBookingRequest, flightRoutes } from '../contract.ts';
+import { flightRoutes } from '../contract.ts';
 import { createAirportSearch } from './airport-search.ts';
-import { createBookableFlight, type FlightBookingPart } from './bookable-flight.ts';
+import { type BookableFlight, createBookableFlight } from './bookable-flight.ts';
 import { campaignPricing } from './campaign-pricing.ts';
 import { fareDetail } from './fare-detail.ts';
 import type { FlightDeps } from './flight-deps.ts';
@@ -13,7 +12,7 @@ import { recheckOffer } from './recheck-offer.ts';
 export interface FlightApi {
   /** Mounts the calls of flightRoutes. */
   readonly routes: (app: Parameters<typeof mount>[0]) => void;
-  readonly bookable: BookableService<FlightBookingRequest, FlightBookingPart>;
+  readonly bookable: BookableFlight;
   /** Drops kept search answers; called after seats were sold or given back in this process. */
   readonly forgetSearches: () => void;
 }

@@ -1,4 +1,10 @@
-import { documentTypes, type FlightBookingRequest, flightRoutes, genders } from '@embarque/flight/contract.ts';
+import {
+  documentTypes,
+  type FlightBookingRequest,
+  type FlightCouponCheck,
+  flightRoutes,
+  genders,
+} from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { cleanName } from '@embarque/flight/traveller-fields.ts';
 import { checkTravellers } from '@embarque/flight/travellers.ts';
@@ -17,7 +23,12 @@ import { ticketLines } from './results/breakdown.ts';
 import { type FlightSelection, parseFlightSelection } from './results/flight-selection.ts';
 
 /** What flights give the summary page. */
-export const flightCheckout: CheckoutPart<FlightSelection, Form, FlightBookingRequest> = {
+export const flightCheckout: CheckoutPart<
+  FlightSelection,
+  Form,
+  FlightBookingRequest,
+  Omit<FlightCouponCheck, 'coupon'>
+> = {
   kind: flightService.kind,
   parseSelection: parseFlightSelection,
   selectionId: ({ choices, adultos, criancas, bebes }) =>
@@ -28,14 +39,15 @@ export const flightCheckout: CheckoutPart<FlightSelection, Form, FlightBookingRe
     const asked = outcomeOf(await call(flightRoutes.offer, { body: { refToken, outbound, return: selection.return } }));
     return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
   },
+  couponOffer: ({ refToken }) => ({ type: 'FLIGHT', guestLogin: false, flight: { refToken } }),
   emptyForm: (selection, user) => emptyTravellers(selection, user.email),
   parseForm: parseTravellers,
   check: (form, selection, today) => checkTravellers(form.passengers, travelDays(selection, today)),
   alertOf,
-  toRequest: ({ selection, form, pointsTotalValue, cashTotalValue, payment }) => ({
+  toRequest: ({ selection, form, coupon, pointsTotalValue, cashTotalValue, payment }) => ({
     type: 'FLIGHT',
     guestLogin: false,
-    coupon: null,
+    coupon,
     cashPrice: selection.cashPrice,
     pointsPrice: selection.pointsPrice,
     cashTotalValue,

@@ -32,6 +32,7 @@ export function sendProblem(
   detail?: AppErrorDetail,
 ): FastifyReply {
   const body = JSON.stringify(problemBody(code, request.id, detail));
+  if (detail?.retryAfter !== undefined) reply.header('retry-after', String(detail.retryAfter));
   return reply
     .status(problems[code].status)
     .header('cache-control', 'no-store')

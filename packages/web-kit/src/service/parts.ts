@@ -54,7 +54,7 @@ export interface OfferPrice {
 }
 
 /** The summary page of one service: its panel, its travellers' form and its booking. */
-export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown> {
+export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown, CouponOffer = unknown> {
   readonly kind: ServiceKind;
   parseSelection(value: unknown): Selection | undefined;
   /** What the form is kept for: the same for the same choice, whatever its price and token. */
@@ -62,6 +62,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   price(selection: Selection): OfferPrice;
   /** Asks the supplier again: the selection with the token and price of now. */
   recheck(call: Call, selection: Selection): Promise<Outcome<Selection>>;
+  /** The body with which the service's coupon call names what is sold. */
+  couponOffer(selection: Selection): CouponOffer;
   emptyForm(selection: Selection, user: User): Form;
   parseForm(value: unknown, selection: Selection): Form | undefined;
   /** Path of a field (`passengers.0.name`) to the sentence beside it; empty when the form may be sent. */
@@ -101,6 +103,8 @@ export interface FormProps<Selection, Form> {
 export interface Purchase<Selection, Form> {
   readonly selection: Selection;
   readonly form: Form;
+  /** Code of the coupon that is off the totals. */
+  readonly coupon: string | null;
   /** Whole points. */
   readonly pointsTotalValue: number;
   /** Decimal reais. */

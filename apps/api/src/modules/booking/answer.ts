@@ -1,5 +1,5 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
-import type { ProblemCode } from '@embarque/contract/problem.ts';
+import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
@@ -55,6 +55,8 @@ export function answerFor(
       throw new AppError(problem, { price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents) });
     case 'invalid_data':
       throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
+    case 'coupon_not_valid':
+      throw new AppError(problem, { error: couponRefusals.gone });
     default:
       throw new AppError(problem);
   }
@@ -70,6 +72,7 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
     case 'sold_out':
     case 'insufficient_points':
     case 'supplier_refused':
+    case 'coupon_not_valid':
       return row.error;
     case 'card_unreadable':
       return 'invalid_data';

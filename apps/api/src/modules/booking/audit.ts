@@ -42,6 +42,16 @@ const checks: Record<string, string> = {
     where e.seq <> e.seq_before + 1 or e.from_saga is distinct from e.saga_before
       or e.from_status is distinct from e.status_before
       or (e.seq_after is null and (e.to_saga <> b.saga or e.to_status is distinct from b.status_id))`,
+  'a coupon counts the uses that stand, and never more than it allows': `
+    select c.id from coupon c left join coupon_use u on u.coupon_id = c.id
+    group by c.id having c.used <> count(u.booking_id) filter (where u.undone_at is null) or c.used > c.max_uses`,
+  'the use of a coupon stands while its booking does': `
+    select b.id from booking b left join coupon_use u on u.booking_id = b.id
+    where (b.coupon_id is not null or u.booking_id is not null) and (u.coupon_id <> b.coupon_id or case
+      when b.status_id in (2, 4) or b.saga in ('HOLDING', 'HELD', 'PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP')
+        then u.booking_id is null or u.undone_at is not null
+      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then u.booking_id is not null and u.undone_at is null
+      else u.booking_id is not null end)`,
   'one live booking per key': `
     select min(id) as id from booking where saga not in ('FAILED', 'CANCELLED', 'EXPIRED')
     group by user_id, intent_key having count(*) > 1`,

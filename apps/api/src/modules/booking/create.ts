@@ -1,7 +1,9 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookableService, PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { FoundCoupon } from '../coupon/index.ts';
 import { type Answered, answerFor, isLost } from './answer.ts';
 import type { Await } from './await-outcome.ts';
 import { bankUrlOf } from './bank-url.ts';
@@ -14,7 +16,10 @@ import { keyFromBody, requestHash } from './request-hash.ts';
 import { startBooking } from './start.ts';
 import type { BookingRow } from './tables.ts';
 
-export type Buyer = Pick<Actor, 'userId' | 'campaignId'>;
+export interface Buyer extends Pick<Actor, 'userId' | 'campaignId'> {
+  /** Where the request comes from. */
+  readonly ip?: string;
+}
 
 /** POST /booking: see BookingModule.create. */
 export type CreateBooking = (
@@ -87,13 +92,24 @@ async function handOf(
   return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
 }
 
+/** The coupon of a request that has one. Throws AppError: coupon_not_valid, too_many_requests. */
+async function couponOf(
+  { coupons }: BookingDeps,
+  { descriptor }: BookableService<BookingRequest, object, CouponOffer>,
+  { userId, ip }: Buyer,
+  { campaign }: CampaignTerms,
+  { coupon: code }: BookingRequest,
+): Promise<FoundCoupon | undefined> {
+  return code === null ? undefined : coupons.find({ userId, ip, campaign, code, kind: descriptor.kind });
+}
+
 /**
  * Reads the offer and computes the totals; what was refused under a key is refused again under it. A supplier that could
  * not be asked leaves the outcome open: timed_out, after which the shop keeps its key.
  */
 async function prepareOrRefuse(
   deps: BookingDeps,
-  service: BookableService<BookingRequest, object>,
+  service: BookableService<BookingRequest, object, CouponOffer>,
   buyer: Buyer,
   terms: CampaignTerms,
   request: BookingRequest,
@@ -102,7 +118,8 @@ async function prepareOrRefuse(
   const now = deps.clock.now();
   try {
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
-    const price = quote(request, prepared.order.totalCents, terms, service.descriptor);
+    const coupon = await couponOf(deps, service, buyer, terms, request);
+    const price = quote(request, prepared.order.totalCents, terms, service.descriptor, coupon);
     return { prepared, quote: price, hand: await handOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;

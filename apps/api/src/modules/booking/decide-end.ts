@@ -22,7 +22,12 @@ const endStatuses = { FAILED: 5, EXPIRED: 3, CANCELLED: 5 } as const;
 
 /** The end without a ticket: what never was shown stays hidden. */
 export function end(draft: Draft, target: Target): Decision {
-  const hasReserved = draft.state.saga === 'COMP' && draft.state.points > 0;
+  const { saga, points, hasCoupon } = draft.state;
   const status = draft.state.status === null ? null : endStatuses[target];
-  return decided(go(draft, target, status), hasReserved ? [{ do: 'release_points', reason: reasons[target] }] : []);
+  // Nothing is reserved before there is something to compensate.
+  if (saga !== 'COMP') return decided(go(draft, target, status), []);
+  return decided(go(draft, target, status), [
+    ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
+    ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
+  ]);
 }

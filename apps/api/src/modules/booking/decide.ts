@@ -31,6 +31,8 @@ export function decide(state: SagaState, event: SagaEvent, now: number, limits: 
       return expect(draft, event, 'STARTED') && askForRoom(go(draft, 'RESERVED'), 0);
     case 'insufficient':
       return expect(draft, event, 'STARTED') && end(fail(draft, 'insufficient_points'), 'FAILED');
+    case 'coupon_gone':
+      return expect(draft, event, 'STARTED') && end(fail(draft, 'coupon_not_valid'), 'FAILED');
     case 'hold_answered':
       return expect(draft, event, 'HOLDING') && afterHold(draft, event.answer);
     case 'issue_answered':

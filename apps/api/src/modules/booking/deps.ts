@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
@@ -6,6 +7,7 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { Coupons } from '../coupon/index.ts';
 import type { Points } from '../points/index.ts';
 import type { BookingSettings } from './settings.ts';
 
@@ -15,7 +17,8 @@ export interface BookingDeps {
   readonly clock: Clock;
   readonly ids: Ids;
   readonly points: Points;
-  readonly services: readonly BookableService<BookingRequest, object>[];
+  readonly coupons: Pick<Coupons, 'find' | 'take' | 'undo'>;
+  readonly services: readonly BookableService<BookingRequest, object, CouponOffer>[];
   /** Undefined where no cards are taken: then no booking may cost cash. */
   readonly paying: Paying | undefined;
   readonly settings: BookingSettings;

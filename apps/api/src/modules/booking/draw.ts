@@ -1,9 +1,8 @@
-import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
+import type { BookingDeps } from './deps.ts';
 import type { BookingRow } from './tables.ts';
 
 const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
@@ -29,7 +28,7 @@ function inShopZone(instant: Date): string {
 export function drawBooking(
   row: BookingRow,
   paymentTransaction: string | null,
-  services: readonly BookableService<BookingRequest, object>[],
+  services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);

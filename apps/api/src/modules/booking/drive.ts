@@ -12,7 +12,7 @@ import {
   type RemoteCommand,
   type SagaEvent,
 } from './saga.ts';
-import { type Claimed, claim, giveBack, LeaseLost, type Writing, write, writeOutcome } from './store.ts';
+import { type Claimed, claim, giveBack, LeaseLost, lockOwn, type Writing, write, writeOutcome } from './store.ts';
 import { callSupplier } from './supplier-calls.ts';
 import type { BookingRow } from './tables.ts';
 
@@ -35,7 +35,7 @@ export interface Driver {
 
 type DriverDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'points' | 'services' | 'paying' | 'settings' | 'logger' | 'checkpoint'
+  'database' | 'clock' | 'points' | 'coupons' | 'services' | 'paying' | 'settings' | 'logger' | 'checkpoint'
 >;
 
 export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
@@ -119,8 +119,8 @@ interface Step {
  * where the path of every purchase goes, in one transaction elsewhere.
  */
 async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent, hand: Hand | undefined): Promise<Step> {
-  const { database, clock, settings, points, paying } = deps;
-  const { row } = claimed;
+  const { database, clock, settings, points, coupons, paying } = deps;
+  const { row, state } = claimed;
   const now = clock.now();
   const decision = decide(claimed.state, event, now.getTime(), settings);
   // At once, so that a request that takes back what it brought cannot come in between.
@@ -141,15 +141,15 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent, hand
   };
   const onPoints = decision.commands.find(isOnPoints);
   const writeDown = async (executor: Executor): Promise<Step> => {
-    if (onPoints?.do === 'reserve_points') return reserve(executor);
+    if (onPoints?.do === 'reserve_points') return state.hasCoupon ? reserveWithCoupon() : reserve(executor);
     // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
     const settling = onPoints?.do === 'settle_points' ? points.settling(row.id) : undefined;
     return { claimed: await write(executor, claimed, writingOf(event, decision), settling), decision };
   };
+  const after = (type: 'reserved' | 'insufficient' | 'coupon_gone') => decide(state, { type }, now.getTime(), settings);
   /** Reserving has an outcome of its own, on which the next decision is made at once. */
   const reserve = async (executor: Executor): Promise<Step> => {
     const { id: bookingId, userId, campaignId, pointsTotalValue } = row;
-    const after = (type: 'reserved' | 'insufficient') => decide(claimed.state, { type }, now.getTime(), settings);
     const [reserved, insufficient] = [after('reserved'), after('insufficient')];
     const { isDone, claimed: written } = await writeOutcome(
       executor,
@@ -162,11 +162,25 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent, hand
     );
     return { claimed: written, decision: isDone ? reserved : insufficient };
   };
+  /** The coupon before the points, whose order of locks it is: booking, coupon, member. */
+  const reserveWithCoupon = (): Promise<Step> =>
+    database.transaction(async (tx) => {
+      await lockOwn(tx, claimed);
+      if (!(await coupons.take(tx, row.id))) {
+        const gone = after('coupon_gone');
+        return { claimed: await write(tx, claimed, writingOf({ type: 'coupon_gone' }, gone)), decision: gone };
+      }
+      const step = await reserve(tx);
+      if (step.decision.state.error === 'insufficient_points') await coupons.undo(tx, row.id);
+      return step;
+    });
   const kept = cardToKeep(claimed, decision);
-  if (!kept && onPoints?.do !== 'release_points') return writeDown(database.handle);
+  const undoesCoupon = decision.commands.some((command) => command.do === 'undo_coupon');
+  if (!kept && !undoesCoupon && onPoints?.do !== 'release_points') return writeDown(database.handle);
   return database.transaction(async (tx) => {
     if (kept) await paying?.savedCards.save(tx, row, kept);
     const step = await writeDown(tx);
+    if (undoesCoupon) await coupons.undo(tx, row.id);
     if (onPoints?.do === 'release_points') await points.release(tx, row.id, { reason: onPoints.reason });
     return step;
   });

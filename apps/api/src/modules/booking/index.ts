@@ -18,7 +18,7 @@ export interface BookingModule {
    * needs the member: a second factor, or another card. Throws AppError:
    * forbidden, invalid_data, invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted,
    * insufficient_points, sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled,
-   * supplier_unavailable, key_reused; timed_out while the outcome is open. The same key gives the
+   * supplier_unavailable, key_reused, too_many_requests for one who guesses coupons; timed_out while the outcome is open. The same key gives the
    * same booking, never a second one; without a key, the same request within 15 minutes does.
    */
   readonly create: CreateBooking;

@@ -26,8 +26,8 @@ export function bookingCalls(
       app,
       bookingRoutes,
     )({
-      create: async ({ actor, body, idempotencyKey }) =>
-        create(actor, await deps.termsOf(actor.userId), body, idempotencyKey),
+      create: async ({ actor, body, idempotencyKey, raw }) =>
+        create({ ...actor, ip: raw.ip }, await deps.termsOf(actor.userId), body, idempotencyKey),
       issueTicket: async ({ actor, query, body, idempotencyKey }) =>
         reprocess.issueTicket(actor, {
           locator: query.locator,

@@ -64,6 +64,7 @@ export const failures = [
   'sold_out',
   'price_changed',
   'insufficient_points',
+  'coupon_not_valid',
   'supplier_refused',
   'timed_out',
 ] as const satisfies ProblemCode[];
@@ -142,6 +143,8 @@ export interface SagaState {
   readonly points: number;
   /** To be paid by card. */
   readonly cashCents: number;
+  /** Made with a coupon, whose use is taken together with the points and given back with them. */
+  readonly hasCoupon: boolean;
   readonly startedAt: number;
   readonly expiresAt: number | null;
   readonly issueCalledAt: number | null;
@@ -165,6 +168,7 @@ export type SagaEvent =
   | { readonly type: 'rechecked'; readonly answer: RecheckOutcome | Unknown }
   | { readonly type: 'reserved' }
   | { readonly type: 'insufficient' }
+  | { readonly type: 'coupon_gone' }
   | { readonly type: 'hold_answered'; readonly answer: HoldOutcome | Unknown }
   /** "Not found" tells of the moment of asking, `askedAt`, not of the moment of its answer. */
   | { readonly type: 'looked_up'; readonly answer: LookupOutcome | Unknown; readonly askedAt: number }
@@ -181,10 +185,11 @@ export type SagaEvent =
 
 /** Carried out inside the transaction that writes the state. */
 export type LocalCommand =
-  /** Its outcome, reserved or insufficient, is the next event, still in the same transaction. */
+  /** With the coupon. Its outcome, reserved, insufficient or coupon_gone, is the next event, still in the same transaction. */
   | { readonly do: 'reserve_points' }
   | { readonly do: 'settle_points' }
   | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
+  | { readonly do: 'undo_coupon' }
   | { readonly do: 'queue_voucher' };
 
 /** Carried out after that transaction; the answer is the next event. At most one at a time. */

@@ -67,6 +67,7 @@ export async function startBooking(
     leaseUntil: new Date(now.getTime() + settings.leaseMs),
     leaseGen: 1,
     wakeAt: now,
+    couponId: quote.couponId,
   };
   const { handle } = database;
   const made = handle.$with('made').as(handle.insert(booking).values(fresh).returning({ id: booking.id }));

@@ -88,6 +88,7 @@ export function readState(row: BookingRow, holds: readonly HoldRow[], payments: 
     quotedCents: row.quotedCents,
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
+    hasCoupon: row.couponId !== null,
     startedAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
@@ -181,6 +182,12 @@ export async function write(
     .from(sql`(select case when ${writing(claimed, what)} then ${andThen} else false end as written) step`);
   if (!answer?.written) throw new LeaseLost(claimed.row.id);
   return written(claimed, what);
+}
+
+/** Locks the booking before what is taken for it. Throws LeaseLost when lease or version are no longer ours. */
+export async function lockOwn(executor: Executor, { row }: Claimed): Promise<void> {
+  const [own] = await executor.select({ id: booking.id }).from(booking).where(isOurs(row)).for('update');
+  if (!own) throw new LeaseLost(row.id);
 }
 
 /**

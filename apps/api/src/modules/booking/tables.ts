@@ -61,6 +61,7 @@ export const booking = pgTable('booking', {
   leaseUntil: instant('lease_until'),
   leaseGen: integer('lease_gen').notNull().default(0),
   wakeAt: instant('wake_at').notNull(),
+  couponId: integer('coupon_id'),
 });
 export type BookingRow = typeof booking.$inferSelect;
 

@@ -7,6 +7,8 @@ import { createTestDatabase } from '@embarque/server-kit/testing/test-database.t
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentGateway } from '../../absent-gateway.ts';
 import { createCampaigns } from '../campaign/index.ts';
+import { createCoupons } from '../coupon/index.ts';
+import { couponTable } from '../coupon/tables.ts';
 import { appUser } from '../identity/tables.ts';
 import { createUsers } from '../identity/users.ts';
 import { createSavedCards } from '../payment/index.ts';
@@ -30,6 +32,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     database,
     clock,
     createMember: createUsers({ database, clock, ids: randomIds }).createMember,
+    createCoupon: createCoupons({ database, clock, secrets: { session: 'session of a test' } }).create,
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
       const grant: typeof points.grant = (lot, tx) => {
@@ -76,10 +79,11 @@ test('loading again, interrupted before, later or twice at once, adds nothing', 
   await demo().load();
   expect(await balances()).toEqual(expected);
   expect(await database.handle.$count(pointsLot)).toBe(7);
+  expect(await database.handle.$count(couponTable)).toBe(4);
 });
 
 test('a part that cannot be loaded yet is left for a later start', async () => {
   await demo().load();
   const loaded = await database.handle.select({ name: demoSeed.name }).from(demoSeed).orderBy(demoSeed.name);
-  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'points']);
+  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'coupons', 'points']);
 });

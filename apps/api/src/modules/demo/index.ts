@@ -6,10 +6,12 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
 import { and, eq } from 'drizzle-orm';
+import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
 import { ANA, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { demoCoupons } from './coupons.ts';
 import { type FlightTrip, flightTrips, requestOf, searchOf } from './flight-trips.ts';
 import { keepDemoCard } from './kept-card.ts';
 import { demoSeed } from './tables.ts';
@@ -33,6 +35,7 @@ export interface DemoDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly createMember: Identity['createMember'];
+  readonly createCoupon: Coupons['create'];
   readonly shopAt: (clock: Clock) => ShopAt;
   readonly gateway: PaymentGateway;
   readonly savedCards: SavedCards;
@@ -140,6 +143,14 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return false;
   }
 
+  async function loadCoupons(start: number): Promise<boolean> {
+    const inDays = (days: number) => new Date(start + days * DAY_MS);
+    for (const { startsInDays, expiresInDays, ...coupon } of demoCoupons) {
+      await deps.createCoupon({ ...coupon, validFrom: inDays(startsInDays), validUntil: inDays(expiresInDays) });
+    }
+    return true;
+  }
+
   /** Ana's saved card. Answers false while the gateway cannot be reached. */
   async function loadCards(): Promise<boolean> {
     const ana = demoAccounts.find(({ email }) => email === ANA);
@@ -160,6 +171,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   const parts = [
     { name: 'accounts', version: 1, load: loadAccounts },
     { name: 'points', version: 1, load: loadPoints },
+    { name: 'coupons', version: 1, load: loadCoupons },
     { name: 'flights', version: 1, load: loadFlights },
     { name: 'cards', version: 1, load: loadCards },
   ];

@@ -1,7 +1,7 @@
-import { bigint, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { attemptTable } from '../../attempt-limit.ts';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 export const savedCardTable = pgTable('saved_card', {
@@ -14,9 +14,4 @@ export const savedCardTable = pgTable('saved_card', {
   createdAt: instant('created_at').notNull(),
 });
 
-export const cardCheckTable = pgTable('card_check', {
-  id: identity(),
-  userId: bigint('user_id', { mode: 'number' }).notNull(),
-  ip: bytes().notNull(),
-  at: instant('at').notNull(),
-});
+export const cardCheckTable = attemptTable('card_check');

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createNonce, pagePolicy } from '../../plugins/answer-headers.ts';
 import type { MailModule } from '../mail/index.ts';
+import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';
 import type { MovableClock } from './sandbox-clock.ts';
 import { drawMailPage, drawSandboxPage } from './sandbox-page.ts';
@@ -10,6 +11,7 @@ import {
   type JournalQuery,
   journalQuerySchema,
   mailQuerySchema,
+  newCouponSchema,
   newMemberSchema,
 } from './sandbox-schemas.ts';
 
@@ -23,7 +25,7 @@ export interface SandboxParty {
   readonly journal: { list(filter?: JournalQuery): Promise<readonly object[]> };
 }
 
-export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'> {
+export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCouponDeps, 'createCoupon'> {
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'kept'>;
   readonly supplier: SandboxParty | undefined;
@@ -75,6 +77,10 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       app.post('/sandbox/members', { config, schema: { body: newMemberSchema } }, async (request, reply) => {
         reply.status(201);
         return makeMember(request.body as z.output<typeof newMemberSchema>, deps);
+      });
+      app.post('/sandbox/coupons', { config, schema: { body: newCouponSchema } }, async (request, reply) => {
+        reply.status(201);
+        return makeCoupon(request.body as z.output<typeof newCouponSchema>, deps);
       });
       app.get('/sandbox/journal', { config, schema: { querystring: journalQuerySchema } }, async (request) =>
         deps.supplier ? deps.supplier.journal.list(request.query as JournalQuery) : [],

@@ -1,4 +1,6 @@
 import { filledText, text } from '@embarque/contract/fields.ts';
+import { couponKinds } from '@embarque/contract/money.ts';
+import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 
 /** Longest one call may move the clock: two years, in milliseconds. */
@@ -42,3 +44,37 @@ export const journalQuerySchema = z.object({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
 });
 export type JournalQuery = z.output<typeof journalQuerySchema>;
+
+const USES_MAX = 1_000_000;
+/** Ten years, either way. */
+const DAYS_MAX = 3_650;
+const days = () => z.int().check(z.minimum(-DAYS_MAX), z.maximum(DAYS_MAX));
+const uses = () => z.int().check(z.minimum(1), z.maximum(USES_MAX));
+
+export const newCouponSchema = z
+  .strictObject({
+    campaignCode: filledText('Campanha inválida', 20),
+    /** Made up when not given. */
+    code: z.optional(filledText('Código inválido', 40)),
+    discountType: z.union([z.literal(couponKinds.points), z.literal(couponKinds.percentage)]),
+    value: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
+    /** Days from now; now and 30 days when not given. */
+    startsInDays: z.optional(days()),
+    expiresInDays: z.optional(days()),
+    /** Without a limit in practice, when not given; for one member, as often as in all. */
+    maxUses: z.optional(uses()),
+    maxUsesPerUser: z.optional(uses()),
+    /** All, when not given. */
+    services: z.optional(z.array(z.enum(serviceKinds)).check(z.minLength(1), z.maxLength(serviceKinds.length))),
+  })
+  .check(
+    z.refine(({ discountType, value }) => discountType === couponKinds.points || value <= 100, {
+      path: ['value'],
+      message: 'Valor inválido',
+    }),
+    z.refine(({ startsInDays = 0, expiresInDays = 30 }) => startsInDays < expiresInDays, {
+      path: ['expiresInDays'],
+      message: 'Validade inválida',
+    }),
+  );
+export type NewCoupon = z.output<typeof newCouponSchema>;

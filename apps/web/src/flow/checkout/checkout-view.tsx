@@ -1,5 +1,5 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { toCents, toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
@@ -14,10 +14,12 @@ import { PaymentSection, SecondFactorDialog } from '../payment/lazy-parts.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import styles from './checkout-view.module.css';
+import { CouponSection } from './coupon-section.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PointsSplit } from './points-split.tsx';
 import { TermsField } from './terms-field.tsx';
+import { useCoupon } from './use-coupon.ts';
 import { useOffer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
 import { useSplit } from './use-split.ts';
@@ -56,8 +58,18 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
   const { selection, state } = offer;
   const { consent } = travellers;
   const price = part.price(selection);
+  const full = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice };
+  const coupon = useCoupon({
+    kind: service.kind,
+    isOn: user.campaign.couponEnabled,
+    isReady: state.status === 'ready' && !isUnanswered,
+    offer: part.couponOffer(selection),
+    full,
+  });
+  const { applied, due } = coupon;
+  const discount = { points: full.points - due.points, cents: full.cents - due.cents };
   const splitState = useSplit({
-    price,
+    due,
     user,
     view,
     wish: consent.wish,
@@ -67,7 +79,8 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
   const { split, lacksPoints } = splitState;
   const isCardDue = split.cents > 0;
   const payment = usePaymentForm(user, service.flag, today, isCardDue);
-  const canBuy = consent.terms && !lacksPoints && payment.cardProblem === undefined && state.status === 'ready';
+  const mayPay = !lacksPoints && payment.cardProblem === undefined;
+  const canBuy = consent.terms && mayPay && state.status === 'ready' && !coupon.isChecking;
 
   async function submit(): Promise<void> {
     const others = [...(splitState.problem ? ['points'] : []), ...Object.keys(payment.problems)];
@@ -93,6 +106,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
     const request = part.toRequest({
       selection,
       form: travellers.form,
+      coupon: applied?.code ?? null,
       pointsTotalValue: split.points,
       cashTotalValue: toReais(split.cents),
       payment: means,
@@ -123,10 +137,16 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
               onBlur={travellers.leave}
             />
           </section>
+          {user.campaign.couponEnabled && (
+            <section className={styles.card} aria-labelledby="cupom">
+              <h2 id="cupom">Cupom de desconto</h2>
+              <CouponSection state={coupon} discount={discount} />
+            </section>
+          )}
           {splitState.isOffered && (
             <section className={styles.card} aria-labelledby="pagamento-pontos">
               <h2 id="pagamento-pontos">Pagamento com {view.coin.toLowerCase()}</h2>
-              <PointsSplit state={splitState} pricePoints={price.pointsPrice} />
+              <PointsSplit state={splitState} pricePoints={due.points} />
             </section>
           )}
           {isCardDue && (
@@ -149,10 +169,12 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
           <PayPanel
             price={price}
             lines={part.priceLines(selection)}
+            discount={applied && { ...discount, code: applied.code }}
             split={split}
             fewestPoints={splitState.range.fewest}
             lacksPoints={lacksPoints}
             isChecking={state.status === 'checking'}
+            isCouponChecking={coupon.isChecking}
             isUnanswered={isUnanswered}
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}

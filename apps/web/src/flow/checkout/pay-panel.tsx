@@ -12,11 +12,14 @@ import { SplitTotal } from './split-total.tsx';
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
+  /** What a coupon takes off the price. */
+  readonly discount: (PriceParts & { readonly code: string }) | undefined;
   readonly split: PriceParts;
   /** The fewest points this purchase takes, and whether the balance is below them. */
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
   readonly isChecking: boolean;
+  readonly isCouponChecking: boolean;
   /** The purchase was sent and no answer came. */
   readonly isUnanswered: boolean;
   readonly needsTerms: boolean;
@@ -28,7 +31,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 
 /** What it costs, what the buyer has, and Comprar. On small screens total and button stay at the lower edge. */
 export function PayPanel(props: PayPanelProps) {
-  const { price, lines, split, fewestPoints, isUnanswered, canBuy } = props;
+  const { price, lines, discount, split, fewestPoints, isUnanswered, canBuy } = props;
   const view = usePriceView();
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
@@ -57,6 +60,16 @@ export function PayPanel(props: PayPanelProps) {
             <dd>{amounts[index]}</dd>
           </div>
         ))}
+        {discount && (
+          <div className={styles.discount}>
+            <dt>Desconto do cupom {discount.code}</dt>
+            <dd>
+              {view.points
+                ? `${formatPoints(-discount.points)} ${view.shortCoin}`
+                : formatReais(toReais(-discount.cents))}
+            </dd>
+          </div>
+        )}
         {view.points && (
           <div className={styles.balance}>
             <dt>Valor do Saldo</dt>
@@ -105,8 +118,12 @@ export function PayPanel(props: PayPanelProps) {
 }
 
 /** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
-function hintOf({ isChecking, cardProblem, needsTerms }: PayPanelProps, lacksPoints: boolean): string {
+function hintOf(
+  { isChecking, isCouponChecking, cardProblem, needsTerms }: PayPanelProps,
+  lacksPoints: boolean,
+): string {
   if (isChecking) return 'Conferindo o preço…';
+  if (isCouponChecking) return 'Conferindo o cupom…';
   if (lacksPoints) return 'Saldo insuficiente.';
   if (cardProblem) return 'Confira os dados do cartão para comprar.';
   return needsTerms ? 'Aceite os termos para comprar.' : '';

@@ -1,4 +1,6 @@
+import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
+import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { PointsWish } from '@embarque/contract/split.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import * as z from 'zod/mini';
@@ -8,6 +10,7 @@ import { newUuid } from '../new-uuid.ts';
 
 const PURCHASE_KEY = '@purchase';
 const FORM_KEY = '@checkoutForm';
+const COUPON_KEY = '@coupon';
 
 const purchaseSchema = z.object({
   key: z.uuid(),
@@ -71,7 +74,27 @@ export function keepForm(id: string, form: unknown, { terms, wish }: Consent): v
   writeStored(FORM_KEY, { id, form, terms, wish });
 }
 
+const couponSchema = z.object({
+  kind: z.enum(serviceKinds),
+  code: z.string(),
+  discount: couponAnswerSchema.shape.couponCode.shape.coupon,
+});
+/** The coupon that is off the price, and what it was worth when it was last asked about. */
+export type AppliedCoupon = z.output<typeof couponSchema>;
+
+/** The coupon applied to a purchase of the service; it outlives the choice of another offer, for which it is asked about anew. */
+export const readCoupon = (kind: ServiceKind): AppliedCoupon | undefined =>
+  readStored(COUPON_KEY, (value) => {
+    const kept = couponSchema.safeParse(value).data;
+    return kept?.kind === kind ? kept : undefined;
+  });
+
+export function keepCoupon(coupon: AppliedCoupon | undefined): void {
+  if (coupon) writeStored(COUPON_KEY, coupon);
+  else removeStored(COUPON_KEY);
+}
+
 /** Bought: nothing of the purchase stays on the device, documents least of all. */
 export function forgetPurchase(selectionKey: string): void {
-  removeStored(PURCHASE_KEY, FORM_KEY, selectionKey);
+  removeStored(PURCHASE_KEY, FORM_KEY, COUPON_KEY, selectionKey);
 }

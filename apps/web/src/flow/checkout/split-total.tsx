@@ -7,7 +7,7 @@ import styles from './split-total.module.css';
 export function SplitTotal({ split }: { readonly split: PriceParts }) {
   const { points, shortCoin } = usePriceView();
   const cash = formatReais(toReais(split.cents));
-  if (!points || split.points === 0) return <span className={styles.amount}>{cash}</span>;
+  if (!points || (split.points === 0 && split.cents > 0)) return <span className={styles.amount}>{cash}</span>;
   return (
     <span className={styles.total}>
       <span className={styles.amount}>

@@ -1,14 +1,14 @@
 import type { User } from '@embarque/contract/identity.ts';
-import { formatPoints, type PriceParts, splitPrice, toCents } from '@embarque/contract/money.ts';
+import { formatPoints, type PriceParts, splitPrice } from '@embarque/contract/money.ts';
 import { type PointsWish, pointsRange, typedPointsProblem, wishedPoints, wishOf } from '@embarque/contract/split.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
-import type { OfferPrice } from '@embarque/web-kit/service/parts.ts';
 import { useState } from 'react';
 
 export type SplitState = ReturnType<typeof useSplit>;
 
 interface SplitInput {
-  readonly price: OfferPrice;
+  /** What is to be paid: the price, less a coupon. */
+  readonly due: PriceParts;
   readonly user: User;
   readonly view: PriceView;
   readonly wish: PointsWish;
@@ -18,14 +18,14 @@ interface SplitInput {
 }
 
 /** How the price is shared between points and cash: follows price, balance and campaign, within the buyer's wish. */
-export function useSplit({ price, user, view, wish, sent, onWish }: SplitInput) {
+export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
   const { campaign, pointsBalance } = user;
   const rules = {
     paysWithPoints: view.points,
     acceptCashPayment: campaign.acceptCashPayment,
     cashPaymentPercentage: campaign.cashPaymentPercentage,
   };
-  const terms = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice, rules };
+  const terms = { ...due, rules };
   const range = pointsRange(terms, pointsBalance);
   const points = wishedPoints(range, wish);
   // What is being typed holds for the price and balance it was typed for.

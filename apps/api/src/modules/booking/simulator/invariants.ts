@@ -101,6 +101,12 @@ export function checkPoints(world: World): void {
   }
 }
 
+export function checkCoupon({ coupon, violate }: World): void {
+  const standing = [...coupon.uses.values()].filter((use) => use === 'standing').length;
+  if (coupon.used !== standing || coupon.used > coupon.max)
+    violate(`I16 ${coupon.used} used, ${standing} standing, ${coupon.max} allowed`);
+}
+
 /** At rest: every booking and every witness outside the shop agree. */
 export function checkRest(world: World): void {
   const { bookings, supplier, gateway, timeline } = world;
@@ -117,6 +123,9 @@ export function checkRest(world: World): void {
     if (isIssued && tickets[0]?.[1].totalCents !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
     const points = booking.member.holds.get(booking.id)?.state;
     if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
+    const isLost = state.saga === 'FAILED' || state.saga === 'EXPIRED' || state.saga === 'CANCELLED';
+    if (state.hasCoupon && (world.coupon.uses.get(booking.id) === 'standing') === isLost)
+      world.violate(`I16 the coupon of ${code} does not follow it to ${state.saga}`);
     checkMoney(
       world,
       booking,

@@ -1,5 +1,6 @@
 import { type Decision, drivenSagas, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga.ts';
-import { checkCommit, checkPoints } from './invariants.ts';
+import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
+import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
@@ -127,6 +128,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           tries: 0,
           quotedCents: QUOTED,
           ...split,
+          // Every other purchase, since the coupon is short.
+          hasCoupon: Number(key.slice(1)) % 2 === 0,
           startedAt: now,
           expiresAt: null,
           issueCalledAt: null,
@@ -177,10 +180,13 @@ function commit(
   let decision = world.decide(before, event, now, limits);
   if (decision.commands.some((command) => command.do === 'reserve_points')) {
     const { points } = before;
-    const outcome = points === 0 ? 'reserved' : booking.member.reserve(booking.id, points, now);
+    const takes = () => (points === 0 ? 'reserved' : booking.member.reserve(booking.id, points, now));
+    const outcome = before.hasCoupon && !isCouponFree(world) ? 'coupon_gone' : takes();
+    if (before.hasCoupon && outcome === 'reserved') takeCoupon(world, booking);
     decision = world.decide(before, { type: outcome }, now, limits);
   }
   for (const command of decision.commands) {
+    if (command.do === 'undo_coupon') undoCoupon(world, booking);
     if (command.do === 'release_points') booking.member.release(booking.id, command.reason, now);
     if (command.do !== 'settle_points') continue;
     if (world.bug === 'settle_split') {
@@ -209,5 +215,6 @@ function commit(
   );
   checkCommit(world, booking, before, decision);
   checkPoints(world);
+  checkCoupon(world);
   return decision;
 }

@@ -224,6 +224,14 @@ const planted: Record<string, Partial<Plan>> = {
   'takes guesses without an end': {
     decide: (state, event, now, limits) => decide(state, event, now, { ...limits, codeTries: 100 }),
   },
+  'keeps the coupon of a booking that died': {
+    decide: (state, event, now, limits) => {
+      const decision = decide(state, event, now, limits);
+      return { ...decision, commands: decision.commands.filter((command) => command.do !== 'undo_coupon') };
+    },
+  },
+  'gives a coupon back twice': { bug: 'coupon_again' },
+  'takes a coupon that is used up': { bug: 'coupon_unlimited' },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },

@@ -39,6 +39,13 @@ export interface Split {
   readonly cashCents: number;
 }
 
+/** One coupon that every booking with a coupon wants. `used` is counted as the database does, beside the uses. */
+export interface ModelCoupon {
+  readonly max: number;
+  used: number;
+  readonly uses: Map<number, 'standing' | 'undone'>;
+}
+
 export interface StoredBooking {
   readonly id: number;
   readonly code: string;
@@ -67,7 +74,7 @@ export const payRefOf = (booking: StoredBooking, gen: number): string => `${book
 export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
-export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key' | 'wrong_amount';
+export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key' | 'wrong_amount' | 'coupon_again' | 'coupon_unlimited';
 
 export interface Plan {
   readonly decide: typeof decide;
@@ -82,6 +89,7 @@ export interface World extends Plan {
   readonly gateway: ModelGateway;
   readonly members: readonly PointsModel[];
   readonly bookings: StoredBooking[];
+  readonly coupon: ModelCoupon;
   /** Answers a client got, by key. */
   readonly acknowledged: { readonly bookingId: number; readonly isIssued: boolean }[];
   readonly violations: string[];
@@ -178,6 +186,8 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
     gateway,
     members,
     bookings: [],
+    // Chance of its own, so that a seed's other events stay as they are.
+    coupon: { max: createRandom(options.seed ^ 0xc0de).between(1, 3), used: 0, uses: new Map() },
     acknowledged: [],
     violations,
     log,

@@ -1,4 +1,5 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import { cashForRest, pointsPrice, toReais } from '@embarque/contract/money.ts';
@@ -15,6 +16,7 @@ import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq } from 'drizzle-orm';
 import fastify from 'fastify';
 import { installValidation } from '../../../plugins/validation.ts';
+import { createCoupons } from '../../coupon/index.ts';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -30,6 +32,7 @@ const RATE = { conversionRate: 40, feePercent: 0 };
 /** What the tests say of a campaign; the rest of it does not matter to a booking. */
 const campaign = {
   id: 10001,
+  couponEnabled: true,
   disablePointActivity: false,
   acceptCashPayment: false,
   cashPaymentPercentage: 0,
@@ -64,6 +67,7 @@ export function createBookingWorld(
   const gateway = createFakeGateway(() => clock.now());
   const saved: { userId: number; brand: string; last4Digits: string; vaultId: string }[] = [];
   const points = createPoints({ database, clock });
+  const coupons = createCoupons({ database, clock, secrets: { session: 'a secret of the tests' } });
   const mails: { to: string; subject: string; text: string; messageId: string }[] = [];
   const logs: string[] = [];
   const log = (_fields: object, message: string): void => {
@@ -76,6 +80,7 @@ export function createBookingWorld(
     clock,
     ids: randomIds,
     points,
+    coupons,
     services: [flightOf(supplier)],
     paying:
       options.takesCards === false
@@ -185,6 +190,7 @@ export function createBookingWorld(
     gateway,
     saved,
     points,
+    coupons,
     mails,
     logs,
     deps,
@@ -243,7 +249,7 @@ export const paidRequest = (points: number, card: FakeCard, changes: Partial<Pay
     payment: paymentBy(card, changes),
   });
 
-function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object> {
+function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object, Pick<CouponOffer, 'flight'>> {
   return {
     descriptor: flightService,
     suppliers: [supplier],
@@ -258,6 +264,7 @@ function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest,
         endsAt: '2027-02-01T12:00:00-03:00',
       };
     },
+    offerCents: ({ flight }) => Number(flight.refToken),
     draw: () => ({ BookingBySource: [], airports: [] }),
   };
 }

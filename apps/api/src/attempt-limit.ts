@@ -1,0 +1,99 @@
+import { createHmac } from 'node:crypto';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
+import { bigint, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+
+/**
+ * Keeps something from being tried out by the hundred, by one user or from one address. Counted in the database, over all
+ * processes and restarts; of an address only a keyed hash is kept.
+ */
+export interface AttemptLimit {
+  /** Makes an attempt in a transaction, or answers the whole seconds to wait. */
+  attempt<T>(who: Attempting, make: (tx: Executor) => Promise<Attempted<T>>): Promise<Attempt<T>>;
+  /** Deletes what no longer counts. */
+  purge(): Promise<void>;
+}
+
+/** Without an address only the user's limit holds. */
+export interface Attempting {
+  readonly userId: number;
+  readonly ip?: string | undefined;
+}
+interface Attempted<T> {
+  /** Whether it takes from the limits. */
+  readonly counts: boolean;
+  readonly value: T;
+}
+type Attempt<T> =
+  | { readonly outcome: 'made'; readonly value: T }
+  | { readonly outcome: 'refused'; readonly waitSeconds: number };
+
+interface Limit {
+  readonly limit: number;
+  readonly windowMs: number;
+}
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+/** A table of attempts that count. */
+export const attemptTable = (name: string) =>
+  pgTable(name, {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    userId: bigint('user_id', { mode: 'number' }).notNull(),
+    ip: bytes().notNull(),
+    at: timestamp('at', { withTimezone: true }).notNull(),
+  });
+
+interface AttemptLimitDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secret: string;
+  /** Names its locks and its key: another for each thing that is limited. */
+  readonly name: string;
+  readonly table: ReturnType<typeof attemptTable>;
+  readonly perUser: Limit;
+  readonly perIp: Limit;
+}
+
+export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
+  const { database, clock, name, table, perUser, perIp } = deps;
+  const key = createHmac('sha256', deps.secret).update(name.replaceAll('-', ' ')).digest();
+  const hashed = (ip: string) => createHmac('sha256', key).update(ip).digest();
+  const keepMs = Math.max(perUser.windowMs, perIp.windowMs);
+
+  return {
+    async attempt({ userId, ip: address = '' }, make) {
+      const now = clock.now();
+      const ip = hashed(address);
+      return database.transaction(async (tx) => {
+        // One after another, also when they come in parallel; the address first, so that no two wait in a ring.
+        for (const lock of [address && `${name}-ip:${ip.toString('hex')}`, `${name}-user:${userId}`]) {
+          if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+        }
+        const wait = async (whose: SQL, { limit, windowMs }: Limit) => {
+          const since = new Date(now.getTime() - windowMs);
+          const counted = await tx
+            .select({ at: table.at })
+            .from(table)
+            .where(and(whose, gt(table.at, since)))
+            .orderBy(asc(table.at));
+          const oldest = counted[counted.length - limit];
+          return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + windowMs - now.getTime()) / 1000)) : 0;
+        };
+        const waitSeconds = Math.max(
+          await wait(eq(table.userId, userId), perUser),
+          address ? await wait(eq(table.ip, ip), perIp) : 0,
+        );
+        if (waitSeconds > 0) return { outcome: 'refused', waitSeconds };
+        const { counts, value } = await make(tx);
+        if (counts) await tx.insert(table).values({ userId, ip, at: now });
+        return { outcome: 'made', value };
+      });
+    },
+    async purge() {
+      const over = new Date(clock.now().getTime() - keepMs);
+      await database.handle.delete(table).where(lte(table.at, over));
+    },
+  };
+}

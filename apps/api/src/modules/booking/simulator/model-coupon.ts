@@ -1,0 +1,17 @@
+import type { StoredBooking, World } from './world.ts';
+
+/** The use of the coupon, as the transactions of reserving and of giving back write it. */
+
+export const isCouponFree = ({ coupon, bug }: World): boolean => coupon.used < coupon.max || bug === 'coupon_unlimited';
+
+export function takeCoupon({ coupon }: World, { id }: StoredBooking): void {
+  coupon.used += 1;
+  coupon.uses.set(id, 'standing');
+}
+
+export function undoCoupon({ coupon, bug }: World, { id }: StoredBooking): void {
+  // Given back once, however often it is asked; the bug forgets that it was.
+  if (coupon.uses.get(id) !== 'standing') return;
+  coupon.used -= bug === 'coupon_again' ? 2 : 1;
+  coupon.uses.set(id, 'undone');
+}

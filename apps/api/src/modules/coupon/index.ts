@@ -1,0 +1,150 @@
+import { createHmac } from 'node:crypto';
+import type { Campaign } from '@embarque/contract/campaign.ts';
+import type { CouponKind, Discount } from '@embarque/contract/money.ts';
+import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import { createAttemptLimit } from '../../attempt-limit.ts';
+import { refusalOf } from './refusal.ts';
+import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
+
+/** Coupons of campaigns: who may use which, how often, and what it takes off a price. */
+export interface Coupons {
+  /**
+   * The coupon of a code as it stands for a member who wants it for a service. Throws AppError: coupon_not_valid with the
+   * sentence that says why; too_many_requests for one who guesses codes.
+   */
+  find(wish: CouponWish): Promise<FoundCoupon>;
+  /** Takes the use of a booking's coupon, in the booking's transaction; false when it cannot be had any more. */
+  take(tx: Executor, bookingId: number): Promise<boolean>;
+  /** Gives the use of a booking that died back, once, however often it is asked; nothing where it has none. */
+  undo(tx: Executor, bookingId: number): Promise<void>;
+  /** Makes a coupon; false when the campaign has one of that code already. For demo data and the sandbox. */
+  create(coupon: NewCoupon): Promise<boolean>;
+  /** Deletes counted guesses that no longer count. */
+  purge(): Promise<void>;
+}
+
+export interface CouponWish {
+  readonly userId: number;
+  readonly campaign: Pick<Campaign, 'id' | 'couponEnabled'>;
+  /** Of the caller; guesses from one address are counted together. */
+  readonly ip?: string | undefined;
+  readonly code: string;
+  readonly kind: ServiceKind;
+}
+
+export interface FoundCoupon extends Discount {
+  readonly id: number;
+}
+
+export interface NewCoupon {
+  readonly campaignId: number;
+  readonly code: string;
+  readonly discountType: CouponKind;
+  readonly value: number;
+  readonly validFrom: Date;
+  readonly validUntil: Date;
+  readonly maxUses: number;
+  readonly maxUsesPerUser: number;
+  readonly serviceKinds: readonly ServiceKind[];
+}
+
+export interface CouponDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly secrets: { readonly session: string };
+}
+
+const MINUTE_MS = 60_000;
+
+export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons {
+  const guesses = createAttemptLimit({
+    database,
+    clock,
+    secret: secrets.session,
+    name: 'coupon-guess',
+    table: couponGuessTable,
+    perUser: { limit: 10, windowMs: MINUTE_MS },
+    perIp: { limit: 50, windowMs: 60 * MINUTE_MS },
+  });
+  const key = createHmac('sha256', secrets.session).update('coupon code').digest();
+  /** Capitals and spaces around make no other code. The same code of two campaigns has two hashes. */
+  const hashOf = (campaignId: number, code: string): Buffer =>
+    createHmac('sha256', key).update(`${campaignId}\0${code.trim().toUpperCase()}`).digest();
+
+  const byCode = async (tx: Executor, campaignId: number, code: string): Promise<CouponRow | undefined> => {
+    const [row] = await tx
+      .select()
+      .from(couponTable)
+      .where(and(eq(couponTable.campaignId, campaignId), eq(couponTable.codeHmac, hashOf(campaignId, code))));
+    return row;
+  };
+  const standingUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
+    const [row] = await tx
+      .select({ uses: count() })
+      .from(couponUseTable)
+      .where(
+        and(eq(couponUseTable.couponId, couponId), eq(couponUseTable.userId, userId), isNull(couponUseTable.undoneAt)),
+      );
+    return row?.uses ?? 0;
+  };
+
+  return {
+    async find({ userId, campaign, ip, code, kind }) {
+      if (!campaign.couponEnabled) throw refused('not_accepted');
+      const now = clock.now();
+      // A code that is one is no guess; one that is none counts before anything is said of it.
+      const found = await guesses.attempt({ userId, ip }, async (tx) => {
+        const coupon = await byCode(tx, campaign.id, code);
+        const usedByUser = coupon ? await standingUses(tx, coupon.id, userId) : 0;
+        return { counts: coupon === undefined, value: coupon && { coupon, usedByUser } };
+      });
+      if (found.outcome === 'refused') throw new AppError('too_many_requests', { retryAfter: found.waitSeconds });
+      if (!found.value) throw refused('unknown');
+      const { coupon, usedByUser } = found.value;
+      const refusal = refusalOf(coupon, { kind, now, usedByUser });
+      if (refusal) throw refused(refusal);
+      return { id: coupon.id, discountType: coupon.kind, value: coupon.value };
+    },
+    async take(tx, bookingId) {
+      const now = clock.now().toISOString();
+      const [answer] = await tx
+        .select({ taken: sql<boolean>`taken` })
+        .from(sql`(select coupon_take(${bookingId}, ${now}) as taken) step`);
+      return answer?.taken === true;
+    },
+    async undo(tx, bookingId) {
+      await tx
+        .update(couponUseTable)
+        .set({ undoneAt: clock.now() })
+        .where(and(eq(couponUseTable.bookingId, bookingId), isNull(couponUseTable.undoneAt)));
+    },
+    async create(coupon) {
+      const { campaignId, code, discountType, value, validFrom, validUntil, maxUses, maxUsesPerUser } = coupon;
+      const made = await database.handle
+        .insert(couponTable)
+        .values({
+          campaignId,
+          codeHmac: hashOf(campaignId, code),
+          kind: discountType,
+          value,
+          validFrom,
+          validUntil,
+          maxUses,
+          maxUsesPerUser,
+          serviceKinds: [...coupon.serviceKinds],
+          createdAt: clock.now(),
+        })
+        .onConflictDoNothing()
+        .returning({ id: couponTable.id });
+      return made.length > 0;
+    },
+    purge: guesses.purge,
+  };
+}
+
+const refused = (why: CouponRefusal): AppError => new AppError('coupon_not_valid', { error: couponRefusals[why] });

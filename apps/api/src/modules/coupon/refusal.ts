@@ -1,0 +1,19 @@
+import type { CouponRefusal } from '@embarque/contract/problem.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { CouponRow } from './tables.ts';
+
+export interface Wish {
+  readonly kind: ServiceKind;
+  readonly now: Date;
+  /** Uses by the one who asks that stand. */
+  readonly usedByUser: number;
+}
+
+/** Why a coupon cannot be used as it is wished; undefined when it can. Pure. */
+export function refusalOf(coupon: CouponRow, { kind, now, usedByUser }: Wish): CouponRefusal | undefined {
+  if (now >= coupon.validUntil) return 'expired';
+  if (now < coupon.validFrom) return 'not_yet';
+  if (!coupon.serviceKinds.includes(kind)) return 'wrong_service';
+  if (usedByUser >= coupon.maxUsesPerUser) return 'used_by_you';
+  return coupon.used >= coupon.maxUses ? 'used_up' : undefined;
+}

@@ -1,0 +1,35 @@
+import type { CouponKind } from '@embarque/contract/money.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { bigint, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { attemptTable } from '../../attempt-limit.ts';
+
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+
+export const couponTable = pgTable('coupon', {
+  id: integer().primaryKey().generatedAlwaysAsIdentity(),
+  campaignId: integer('campaign_id').notNull(),
+  codeHmac: bytes('code_hmac').notNull(),
+  kind: smallint().$type<CouponKind>().notNull(),
+  value: bigint({ mode: 'number' }).notNull(),
+  validFrom: instant('valid_from').notNull(),
+  validUntil: instant('valid_until').notNull(),
+  maxUses: integer('max_uses').notNull(),
+  maxUsesPerUser: integer('max_uses_per_user').notNull(),
+  serviceKinds: text('service_kinds').array().$type<ServiceKind[]>().notNull(),
+  /** Follows from the uses; triggers are its only writers. */
+  used: integer().notNull().default(0),
+  createdAt: instant('created_at').notNull(),
+});
+export type CouponRow = typeof couponTable.$inferSelect;
+
+export const couponUseTable = pgTable('coupon_use', {
+  bookingId: bigint('booking_id', { mode: 'number' }).primaryKey(),
+  couponId: integer('coupon_id').notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  userId: bigint('user_id', { mode: 'number' }).notNull(),
+  usedAt: instant('used_at').notNull(),
+  undoneAt: instant('undone_at'),
+});
+
+export const couponGuessTable = attemptTable('coupon_guess');

@@ -1,0 +1,11 @@
+import { type CouponCheck, couponRoutes } from '@embarque/catalog/coupon-contract.ts';
+import type { CouponAnswer } from '@embarque/contract/coupon.ts';
+import type { Call } from '@embarque/web-kit/api/client.ts';
+import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+
+type CouponOffer = Omit<CouponCheck, 'coupon'>;
+
+/** The coupon call that flights, hotels, cars and experiences share. */
+export async function checkByType(call: Call, offer: CouponOffer, coupon: string): Promise<Outcome<CouponAnswer>> {
+  return outcomeOf(await call(couponRoutes.check, { body: { ...offer, coupon } }));
+}

@@ -1,0 +1,71 @@
+import { couponKinds, formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import buttons from '@embarque/web-kit/ui/action.module.css';
+import { TextInput } from '@mantine/core';
+import { TicketPercent } from 'lucide-react';
+import styles from './coupon-section.module.css';
+import type { CouponState } from './use-coupon.ts';
+
+interface CouponSectionProps {
+  readonly state: CouponState;
+  /** What the applied coupon takes off. */
+  readonly discount: PriceParts;
+}
+
+/** The coupon: its code is typed and applied, or the one applied shows what it takes off and can be removed. */
+export function CouponSection({ state, discount }: CouponSectionProps) {
+  const { applied, text, problem } = state;
+  return (
+    <div className={styles.coupon}>
+      <div aria-live="polite">
+        {applied && (
+          <div className={styles.applied}>
+            <TicketPercent size={22} aria-hidden />
+            <p>
+              <b>{applied.code}</b>
+              <Worth state={state} discount={discount} />
+            </p>
+            <button type="button" disabled={!state.canRemove} onClick={state.remove}>
+              Remover
+            </button>
+          </div>
+        )}
+      </div>
+      <div className={styles.entry}>
+        <TextInput
+          id="coupon"
+          label="Código do cupom"
+          size="md"
+          maxLength={40}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          classNames={{ input: styles.code ?? '' }}
+          value={text}
+          error={problem}
+          onChange={({ currentTarget }) => state.type(currentTarget.value)}
+          onKeyDown={(event) => {
+            // Enter applies the coupon; it buys nothing.
+            if (event.key !== 'Enter') return;
+            event.preventDefault();
+            state.apply();
+          }}
+        />
+        <button type="button" className={buttons.plain} disabled={!state.canApply} onClick={state.apply}>
+          {state.isChecking ? 'Conferindo…' : 'Aplicar'}
+        </button>
+      </div>
+    </div>
+  );
+}
+
+function Worth({ state: { applied }, discount }: CouponSectionProps) {
+  const view = usePriceView();
+  const off = view.points ? `${formatPoints(discount.points)} ${view.shortCoin}` : formatReais(toReais(discount.cents));
+  return (
+    <span>
+      {applied?.discount.discountType === couponKinds.percentage && `${applied.discount.value}% de desconto, `}
+      {off} a menos
+    </span>
+  );
+}

@@ -1,0 +1,98 @@
+import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { useEffect, useRef, useState } from 'react';
+import { webServiceOf } from '../../services.ts';
+import { type AppliedCoupon, keepCoupon, readCoupon } from './purchase-session.ts';
+
+export type CouponState = ReturnType<typeof useCoupon>;
+
+interface CouponInput {
+  readonly kind: ServiceKind;
+  /** The campaign takes coupons. */
+  readonly isOn: boolean;
+  /** The price stands, and the coupon may be asked about: not while a purchase without an answer must stay as it was sent. */
+  readonly isReady: boolean;
+  /** What is sold, as the coupon call names it. */
+  readonly offer: unknown;
+  readonly full: PriceParts;
+}
+
+const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
+
+/** One coupon at most: what it takes off follows the price. One that was kept is asked about again on entry. */
+export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
+  const [kept, setKept] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
+  const [text, setText] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [isChecking, setChecking] = useState(false);
+  const applied = isOn ? kept : undefined;
+  const due = applied ? discountedPrice(full, applied.discount) : full;
+
+  function put(coupon: AppliedCoupon | undefined): void {
+    keepCoupon(coupon);
+    setKept(coupon);
+  }
+
+  /** What the coupon is worth, or the sentence that says why it cannot be used; neither where no answer came. */
+  async function ask(code: string): Promise<{ discount?: Discount; refusal?: string | undefined; isLost?: boolean }> {
+    setChecking(true);
+    const answer = await webServiceOf(kind)?.checkCoupon(call, offer, code);
+    setChecking(false);
+    if (answer?.ok) return { discount: answer.body.couponCode.coupon };
+    if (!answer) return { isLost: true };
+    return { refusal: answer.problem?.error, isLost: answer.problem?.code !== 'coupon_not_valid' };
+  }
+
+  async function apply(): Promise<void> {
+    const code = text.trim();
+    if (code === '' || isChecking || !isReady || applied) return;
+    setProblem(undefined);
+    const { discount, refusal } = await ask(code);
+    if (!discount) return setProblem(refusal ?? problems.coupon_not_valid.error);
+    put({ kind, code: code.toUpperCase(), discount });
+    setText('');
+  }
+
+  /** No longer valid: it goes back to where it was typed, with the sentence. */
+  async function askAgain({ code }: AppliedCoupon): Promise<void> {
+    const { discount, refusal, isLost } = await ask(code);
+    if (discount) return put({ kind, code, discount });
+    if (isLost) return;
+    put(undefined);
+    setText(code);
+    setProblem(refusal);
+  }
+
+  const isAsked = useRef(false);
+  useEffect(() => {
+    if (!isReady || !applied || isAsked.current) return;
+    isAsked.current = true;
+    void askAgain(applied);
+  });
+
+  return {
+    applied,
+    /** What is left of the price. */
+    due,
+    text,
+    problem: applied && text.trim() !== '' ? SECOND : problem,
+    isChecking,
+    canApply: text.trim() !== '' && !applied && !isChecking && isReady,
+    canRemove: isReady && !isChecking,
+    type(next: string) {
+      setText(next);
+      setProblem(undefined);
+    },
+    apply() {
+      // Applied just now, it need not be asked about again.
+      isAsked.current = true;
+      void apply();
+    },
+    remove() {
+      put(undefined);
+      setProblem(undefined);
+    },
+  };
+}

@@ -1,0 +1,119 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { buy, fillTraveller } from './steps/checkout.ts';
+import { applyCoupon, tryCoupon } from './steps/coupon.ts';
+import { shownBookingCode } from './steps/payment.ts';
+import { openResults, selectFirst } from './steps/results.ts';
+
+const numberIn = (text: string | null): number => Number((text ?? '').replace(/\D/g, ''));
+const totalOf = (page: Page, name: string) =>
+  page.getByRole('complementary', { name: 'Resumo da compra' }).getByText(name).locator('xpath=following-sibling::dd');
+
+async function pointsDue(page: Page): Promise<number> {
+  return numberIn(await totalOf(page, 'Total em Pontos').textContent());
+}
+
+test('a coupon comes off every total, survives reload and Back, and leaves with the totals as they were', async ({
+  page,
+  newMember,
+  newCoupon,
+  signIn,
+  expectStatuses,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  expectStatuses(409);
+  await signIn(await newMember());
+  await openResults(page, { daysAhead: 71 });
+  await selectFirst(page);
+  const code = page.getByLabel('Código do cupom');
+  const apply = page.getByRole('button', { name: 'Aplicar' });
+  await expect(apply).toBeDisabled();
+  const full = await pointsDue(page);
+  const minimum = page.getByRole('button', { name: /^Mínimo/ });
+  const fewest = numberIn(await minimum.textContent());
+
+  // Each refusal has its sentence, and what was typed stays.
+  const refusals = [
+    ['NAO-EXISTE', 'Este cupom não é válido. Confira o código e tente novamente.'],
+    ['VENCIDO', 'Este cupom expirou.'],
+    [await newCoupon({ startsInDays: 2 }), 'Este cupom ainda não está valendo.'],
+    [await newCoupon({ services: ['HOTEL'] }), 'Este cupom não vale para este serviço.'],
+  ] as const;
+  for (const [refused, sentence] of refusals) {
+    await tryCoupon(page, refused);
+    await expect(page.getByText(sentence)).toBeVisible();
+    await expect(code).toHaveValue(refused);
+  }
+
+  await applyCoupon(page, 'viagem10');
+  const reduced = Math.ceil(full * 0.9);
+  const discount = page.getByText('Desconto do cupom VIAGEM10').locator('xpath=following-sibling::dd');
+  await expect(discount).toHaveText(/^-[\d.]+ Pts$/);
+  expect(numberIn(await discount.textContent())).toBe(full - reduced);
+  expect(await pointsDue(page)).toBe(reduced);
+  expect(numberIn(await minimum.textContent())).toBeLessThan(fewest);
+  await checkAccessibility();
+
+  await code.fill('SOVOO');
+  await expect(apply).toBeDisabled();
+  await code.press('Enter');
+  await expect(page.getByText('Já existe um cupom aplicado, remova-o para adicionar um novo!')).toBeVisible();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+
+  await page.reload();
+  await expect(discount).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/resultado-pesquisa/);
+  await page.goForward();
+  await expect(discount).toBeVisible();
+  expect(await pointsDue(page)).toBe(reduced);
+
+  // All in cash: the card pays what is left.
+  await minimum.click();
+  const cash = numberIn(await totalOf(page, 'Total em R$').textContent());
+  await page.getByRole('button', { name: 'Remover' }).click();
+  await expect(discount).toBeHidden();
+  expect(numberIn(await totalOf(page, 'Total em R$').textContent())).toBeGreaterThan(cash);
+  expect(numberIn(await minimum.textContent())).toBe(fewest);
+});
+
+test('a coupon of points buys once; then it is used up, and says so when the summary opens again', async ({
+  page,
+  newMember,
+  newCoupon,
+  signIn,
+  expectStatuses,
+}) => {
+  test.setTimeout(90_000);
+  expectStatuses(409);
+  const once = await newCoupon({ discountType: 1, value: 5_000, maxUses: 1 });
+  await signIn(await newMember());
+  await openResults(page, { daysAhead: 72 });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  const full = await pointsDue(page);
+  await applyCoupon(page, once);
+  expect(await pointsDue(page)).toBe(full - 5_000);
+
+  // Another tab buys with it meanwhile.
+  const other = await page.context().newPage();
+  await openResults(other, { daysAhead: 73 });
+  await selectFirst(other);
+  await fillTraveller(other, 'Adulto 1', { name: 'Bia' });
+  await applyCoupon(other, once);
+  const paid = await pointsDue(other);
+  await buy(other);
+  await expect(other.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  const booked = await shownBookingCode(other);
+  await other.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  const trip = other.getByRole('article', { name: `Reserva ${booked}` });
+  await expect(trip.getByText(`${paid.toLocaleString('pt-BR')} Pts`)).toBeVisible();
+
+  await buy(page);
+  await expect(page).toHaveURL(/booking-error$/);
+  await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
+  await expect(page.getByLabel('Código do cupom')).toHaveValue(once);
+  expect(await pointsDue(page)).toBe(full);
+});

@@ -1,0 +1,38 @@
+import { couponAnswerSchema, discountAnswerSchema } from '@embarque/contract/coupon.ts';
+import { route } from '@embarque/contract/route.ts';
+import { serviceFlags } from '@embarque/contract/service.ts';
+import { flightCouponCheckSchema, flightDiscountCheckSchema } from '@embarque/flight/contract.ts';
+import * as z from 'zod/mini';
+
+/** The questions about coupons over the union of what each service contributes. */
+
+/** Any service's POST /booking/coupon/check body, told apart by `type`. */
+const couponCheckSchema = z.discriminatedUnion('type', [flightCouponCheckSchema]);
+export type CouponCheck = z.output<typeof couponCheckSchema>;
+
+/** Any service's POST /api/services/:id/check-discount body. */
+const discountCheckSchema = z.union([flightDiscountCheckSchema]);
+type DiscountCheck = z.output<typeof discountCheckSchema>;
+
+/** What names the offer a coupon is asked for. */
+export type CouponOffer = CouponCheck | DiscountCheck;
+
+export const couponRoutes = {
+  check: route({
+    method: 'POST',
+    path: '/booking/coupon/check',
+    summary: 'What a coupon takes off a signed offer; takes nothing and promises nothing',
+    access: ['member'],
+    body: couponCheckSchema,
+    responses: { 200: couponAnswerSchema },
+  }),
+  checkDiscount: route({
+    method: 'POST',
+    path: '/api/services/:id/check-discount',
+    summary: 'The same, by the name of the service; a coupon that cannot be used is an answer with its sentence',
+    access: ['member'],
+    params: z.strictObject({ id: z.enum(serviceFlags) }),
+    body: discountCheckSchema,
+    responses: { 200: discountAnswerSchema },
+  }),
+} as const;
