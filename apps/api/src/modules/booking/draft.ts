@@ -1,5 +1,5 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
-import type { Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
+import type { Cancellation, Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
 
 /** A decision in the making, and the few moves that every phase makes. */
 export interface Draft {
@@ -54,5 +54,16 @@ export const presentPayment = (draft: Draft): Payment => {
 
 export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
   change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...presentPayment(draft), ...part }] });
+
+/** A wish to cancel that nobody has answered yet. */
+export const isWished = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
+
+export const presentCancellation = ({ state }: Draft): Cancellation => {
+  if (!state.cancellation) throw new Error(`${state.saga} without a wish to cancel`);
+  return state.cancellation;
+};
+
+export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): Draft =>
+  change(draft, { cancellation: { ...presentCancellation(draft), ...part } });
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;
