@@ -14,7 +14,7 @@ import { requestHash } from './request-hash.ts';
 import { cancellableSagas, cancellingSagas, type Saga } from './saga.ts';
 import type { BookingRow } from './tables.ts';
 
-export interface CancelRequest {
+interface CancelRequest {
   readonly locator: string;
   /** The penalty the member agreed to, in reais and points; without it the request is a question. */
   readonly confirmPenalty: { readonly cash: number; readonly points: number } | undefined;

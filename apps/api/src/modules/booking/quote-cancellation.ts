@@ -7,7 +7,7 @@ import { paymentsOf } from './payment-store.ts';
 import { withDeadline } from './supplier-calls.ts';
 import { type BookingRow, supplierHold } from './tables.ts';
 
-export interface QuotedCancellation {
+interface QuotedCancellation {
   /** The penalty of the supplier's total, in centavos. */
   readonly supplierCents: number;
   /** What of it falls on what was paid, as the wire carries it. */
