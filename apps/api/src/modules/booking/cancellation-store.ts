@@ -1,9 +1,11 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, desc, eq } from 'drizzle-orm';
-import type { GivenBack } from '../points/hold.ts';
+import type { Points } from '../points/index.ts';
 import { refundRef } from './refs.ts';
 import type { Cancellation, Decision, SagaState } from './saga.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
+
+type GivenBack = Awaited<ReturnType<Points['refund']>>;
 
 /** A booking's last wish to be cancelled, as it is written down. */
 export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {
