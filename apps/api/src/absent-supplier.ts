@@ -16,4 +16,6 @@ export const absentFlightSupplier: FlightSupplier = {
   issue: unavailable,
   release: unavailable,
   lookup: unavailable,
+  quoteCancellation: unavailable,
+  cancel: unavailable,
 };

@@ -7,6 +7,7 @@ import {
   formatPoints,
   formatReais,
   minimumPoints,
+  penaltyOn,
   pointsPrice,
   splitPrice,
   toCents,
@@ -121,6 +122,39 @@ describe('paying a price in two parts', () => {
         if (next) expect(next.cents).toBeLessThanOrEqual(split.cents);
       }),
     );
+  });
+});
+
+describe('the penalty of a cancellation', () => {
+  const part = fc.integer({ min: 0, max: 50_000_000 });
+  it('is never negative, never above what was paid, and never above its share of the price', () => {
+    fc.assert(
+      fc.property(part, part, part, fc.integer({ min: 1, max: 50_000_000 }), (paidCents, points, penalty, whole) => {
+        const paid = { cents: paidCents, points };
+        const kept = penaltyOn(paid, penalty, whole);
+        for (const [mine, all] of [
+          [kept.cents, paid.cents],
+          [kept.points, paid.points],
+        ] as const) {
+          expect(Number.isSafeInteger(mine)).toBe(true);
+          expect(mine).toBeGreaterThanOrEqual(0);
+          expect(mine).toBeLessThanOrEqual(all);
+          // What comes back and what is kept make up the whole, and not one centavo or point more is kept than is due.
+          const due = BigInt(all) * BigInt(Math.min(penalty, whole));
+          expect(BigInt(mine) * BigInt(whole)).toBeLessThanOrEqual(due);
+          expect(BigInt(mine + 1) * BigInt(whole)).toBeGreaterThan(due);
+        }
+      }),
+    );
+  });
+
+  it('is nothing without a penalty, and all that was paid when it is the price or more', () => {
+    const paid = { cents: 601, points: 777 };
+    expect(penaltyOn(paid, 0, 1_000)).toEqual({ cents: 0, points: 0 });
+    expect(penaltyOn(paid, 1_000, 1_000)).toEqual(paid);
+    expect(penaltyOn(paid, 9_999, 1_000)).toEqual(paid);
+    expect(penaltyOn(paid, 333, 1_000)).toEqual({ cents: 200, points: 258 });
+    expect(penaltyOn({ cents: 0, points: 0 }, 5, 0)).toEqual({ cents: 0, points: 0 });
   });
 });
 

@@ -95,6 +95,18 @@ export function discountedPrice({ cents, points }: PriceParts, { discountType, v
   return { cents: left(cents), points: left(points) };
 }
 
+/**
+ * What of a purchase is kept when cancelling it costs `penaltyCents` of its price of `cents`: the same fraction of the money
+ * and of the points that were paid, each rounded down, so that the traveller never loses more. All in whole centavos and
+ * points; a penalty beyond the price is the whole of it.
+ */
+export function penaltyOn(paid: PriceParts, penaltyCents: number, cents: number): PriceParts {
+  if (cents <= 0 || penaltyCents <= 0) return { cents: 0, points: 0 };
+  const kept = BigInt(Math.min(penaltyCents, cents));
+  const share = (part: number): number => Number((BigInt(part) * kept) / BigInt(cents));
+  return { cents: share(paid.cents), points: share(paid.points) };
+}
+
 /** The whole divided in proportion to `parts` (whole numbers, a discount negative); the shares add up to it exactly. */
 export function shareOut(whole: number, parts: readonly number[]): number[] {
   const total = parts.reduce((sum, part) => sum + part, 0);

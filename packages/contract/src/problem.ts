@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationQuoteSchema } from './cancellation.ts';
 
 /**
  * Every problem the API can answer: its stable code, its HTTP status and the sentence to show. One table, one handler.
@@ -28,7 +29,10 @@ export const problems = {
   code_not_sent: { status: 409, error: 'Não conseguimos reenviar, por favor, tente novamente!' },
   coupon_not_valid: { status: 409, error: 'Falha na validação do cupom' },
   booking_expired: { status: 409, error: 'Esta reserva expirou. Nada foi cobrado de você.' },
-  booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada. Nada foi cobrado de você.' },
+  booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada.' },
+  booking_finished: { status: 409, error: 'Esta viagem já terminou e não pode mais ser cancelada.' },
+  cancellation_quote: { status: 409, error: 'Confira o que volta para você antes de cancelar a reserva.' },
+  cancellation_refused: { status: 409, error: 'A empresa não aceita mais o cancelamento desta reserva.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },
   key_reused: { status: 422, error: 'Esta compra já foi enviada com outros dados. Recomece a compra.' },
@@ -64,6 +68,8 @@ export const problemSchema = z.object({
   fields: z.optional(z.record(z.string(), z.string())),
   /** On price_changed and total_mismatch: what it costs now. */
   price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number() })),
+  /** On cancellation_quote: what cancelling costs now, and what comes back. */
+  quote: z.optional(cancellationQuoteSchema),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.output<typeof problemSchema>;

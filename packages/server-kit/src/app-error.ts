@@ -1,3 +1,4 @@
+import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
 
 export interface AppErrorDetail {
@@ -5,6 +6,8 @@ export interface AppErrorDetail {
   readonly fields?: Record<string, string>;
   /** What it costs now, in reais and points. */
   readonly price?: { cashPrice: number; pointsPrice: number };
+  /** What cancelling costs now. */
+  readonly quote?: CancellationQuote;
   /** A sentence in place of the code's own. */
   readonly error?: string;
   /** Whole seconds after which asking again makes sense. */

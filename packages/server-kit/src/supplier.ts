@@ -16,6 +16,13 @@ export interface BookingSupplier {
   issue(hold: HoldReference, call: SupplierCall): Promise<IssueOutcome>;
   /** Gives a hold back. Releasing twice, or what never was held, is `released`. */
   release(hold: { clientRef: string }, call: SupplierCall): Promise<ReleaseOutcome>;
+  /** What giving tickets back would cost now. Takes nothing. */
+  quoteCancellation(ticket: HoldReference, call: SupplierCall): Promise<CancellationQuote>;
+  /**
+   * Gives tickets back, for no more than the penalty agreed to. Repeating the same `cancelRef` gives its first outcome,
+   * however late it arrives; under another one, what is cancelled already is `cancelled`, at the penalty it was cancelled for.
+   */
+  cancel(ticket: HoldReference, call: SupplierCall & Cancelling): Promise<CancelOutcome>;
   /** The truth about one of our references. */
   lookup(clientRef: string, call: SupplierCall): Promise<LookupOutcome>;
 }
@@ -57,6 +64,13 @@ export interface HoldReference {
   readonly providerRef: string;
 }
 
+export interface Cancelling {
+  /** Our reference of this one asking. */
+  readonly cancelRef: string;
+  /** The penalty the traveller agreed to, of the total of the hold, in centavos. */
+  readonly penaltyCents: number;
+}
+
 export type RecheckOutcome =
   | { outcome: 'available'; totalCents: number }
   | { outcome: 'price_changed'; totalCents: number }
@@ -82,7 +96,21 @@ export type LookupOutcome =
   | { outcome: 'none' }
   | { outcome: 'held'; providerRef: string; totalCents: number; expiresAt: Date }
   | { outcome: 'issued'; providerRef: string; locator: string; tickets: readonly string[] }
-  | { outcome: 'released' };
+  | { outcome: 'released' }
+  | { outcome: 'cancelled'; providerRef: string; penaltyCents: number };
+
+export type CancellationQuote =
+  /** Of the total of the hold; it stands until `expiresAt` if nothing else happens. */
+  | { outcome: 'quoted'; penaltyCents: number; expiresAt: Date }
+  | { outcome: 'cancelled'; penaltyCents: number }
+  /** There is no ticket, or it can no longer be given back. */
+  | { outcome: 'refused' };
+
+export type CancelOutcome =
+  | { outcome: 'cancelled'; penaltyCents: number }
+  /** Nothing was cancelled: the penalty has risen above what was agreed. */
+  | { outcome: 'penalty_changed'; penaltyCents: number }
+  | { outcome: 'refused' };
 
 export class SupplierError extends Error {
   readonly kind: 'timeout' | 'unavailable';

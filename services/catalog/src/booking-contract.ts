@@ -1,4 +1,5 @@
 import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { bookingCancelledSchema, cancelRequestSchema } from '@embarque/contract/cancellation.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
@@ -41,6 +42,16 @@ export const bookingRoutes = {
     access: ['member'],
     query: locatorParams,
     responses: { 204: z.null() },
+  }),
+  cancel: route({
+    method: 'POST',
+    path: '/booking/cancel',
+    summary: 'Cancels a booking for the penalty agreed to; without one, or with another, 409 tells what it costs now',
+    access: ['member'],
+    idempotent: true,
+    query: locatorParams,
+    body: cancelRequestSchema,
+    responses: { 200: bookingCancelledSchema },
   }),
   list: route({
     method: 'GET',

@@ -88,6 +88,8 @@ export function createFakeSupplier(
     issue: neverTaken,
     release: neverTaken,
     lookup: neverTaken,
+    quoteCancellation: neverTaken,
+    cancel: neverTaken,
     ...verbs,
   };
 }

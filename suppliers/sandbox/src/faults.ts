@@ -16,6 +16,8 @@ const supplierOperations = [
   'issue',
   'release',
   'lookup',
+  'quoteCancellation',
+  'cancel',
 ] as const;
 /** The gateway's own `lookup` has a name of its own here. */
 const gatewayOperations = [
@@ -33,8 +35,8 @@ export type FaultOperation = (typeof faultOperations)[number];
 
 /**
  * slow: answers after `ms`; lost_request: nothing happens and no answer comes; lost_answer: it happens, no answer comes;
- * refuse: hold is sold out, issue is refused, authorise and confirm are declined, checkCard and resendCode are refused,
- * anything else is unavailable; price_up and sold_out: at recheck and hold.
+ * refuse: hold is sold out, issue and cancel are refused, authorise and confirm are declined, checkCard and resendCode are
+ * refused, anything else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
  */
 const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
 type FaultKind = (typeof faultKinds)[number];

@@ -4,6 +4,7 @@ import { type Database, type Executor, prepared } from '@embarque/server-kit/dat
 import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { PenaltyStep } from './cancellations.ts';
 import { isFaultWaiting } from './faults.ts';
 import type { Journal } from './journal.ts';
 import { locatorOf, ticketsOf } from './locator.ts';
@@ -20,6 +21,10 @@ interface HoldOrder {
   readonly travellers: number;
   readonly totalCents: number;
   readonly isRefused: boolean;
+  /** Whether cancelling it answers late. */
+  readonly isSlow: boolean;
+  /** What cancelling it costs, step by step; beyond the last it is not taken back. */
+  readonly penaltySteps: readonly PenaltyStep[];
 }
 
 export interface Holds {
@@ -72,7 +77,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
   };
 
   const heldOf = (row: HoldRow) =>
-    row.state === 'released' || isDue(row) || row.expiresAt === null
+    row.state === 'released' || row.state === 'cancelled' || isDue(row) || row.expiresAt === null
       ? ({ outcome: 'sold_out' } as const)
       : ({
           outcome: 'held',
@@ -83,7 +88,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
 
   /** Undefined when one of the units has not enough left. */
   const take = async (order: HoldOrder) => {
-    const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused } = order;
+    const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdMilliseconds);
     const hold = {
@@ -93,6 +98,8 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       total_cents: totalCents,
       expires_at: expiresAt,
       is_refused: isRefused,
+      is_slow: isSlow,
+      penalty_steps: penaltySteps,
     };
     const stock = units.map(({ sku, capacity }) => ({ sku, capacity }));
     const [taken] = await database.handle
@@ -123,6 +130,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       const row = await lock(tx, clientRef);
       if (!row || row.state === 'released') return { outcome: 'released' };
       if (row.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
+      if (row.state === 'cancelled') return { outcome: 'released' };
       if (isDue(row)) {
         await giveBack(tx, row, 'expire', 'released');
         return { outcome: 'released' };
@@ -182,6 +190,9 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       const [row] = await database.handle.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
       if (!row) return { outcome: 'none' };
       if (row.state === 'issued') return { outcome: 'issued', providerRef: providerRefOf(row), ...issuedOf(row) };
+      if (row.state === 'cancelled') {
+        return { outcome: 'cancelled', providerRef: providerRefOf(row), penaltyCents: row.penaltyCents ?? 0 };
+      }
       const held = heldOf(row);
       return held.outcome === 'held' ? held : { outcome: 'released' };
     },

@@ -31,6 +31,9 @@ export function createRemoteSandbox({ url }: { url: string }): FlightSupplier {
     issue: (hold, call) => ask('issue', { clientRef: hold.clientRef, providerRef: hold.providerRef }, call),
     release: ({ clientRef }, call) => ask('release', { clientRef }, call),
     lookup: (clientRef, call) => ask('lookup', { clientRef }, call),
+    quoteCancellation: ({ clientRef, providerRef }, call) => ask('quoteCancellation', { clientRef, providerRef }, call),
+    cancel: ({ clientRef, providerRef }, call) =>
+      ask('cancel', { clientRef, providerRef, cancelRef: call.cancelRef, penaltyCents: call.penaltyCents }, call),
   };
 }
 

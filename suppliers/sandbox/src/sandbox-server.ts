@@ -71,7 +71,8 @@ export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerD
 type Call = (body: unknown, call: SupplierCall) => Promise<unknown>;
 
 function flightCalls(flight: FlightSupplier): Record<keyof typeof requestSchemas, Call> {
-  const { search, describe, fareDetail, recheck, hold, issue, release, lookup } = requestSchemas;
+  const { search, describe, fareDetail, recheck, hold, issue, release, lookup, quoteCancellation, cancel } =
+    requestSchemas;
   return {
     search: async (body, call) => flight.search(search.parse(body).query, call),
     describe: async (body, call) => flight.describe(describe.parse(body).chosen, call),
@@ -87,6 +88,11 @@ function flightCalls(flight: FlightSupplier): Record<keyof typeof requestSchemas
     issue: async (body, call) => flight.issue(issue.parse(body), call),
     release: async (body, call) => flight.release(release.parse(body), call),
     lookup: async (body, call) => flight.lookup(lookup.parse(body).clientRef, call),
+    quoteCancellation: async (body, call) => flight.quoteCancellation(quoteCancellation.parse(body), call),
+    cancel: async (body, call) => {
+      const { cancelRef, penaltyCents, ...ticket } = cancel.parse(body);
+      return flight.cancel(ticket, { ...call, cancelRef, penaltyCents });
+    },
   };
 }
 

@@ -4,6 +4,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import { createCancellations } from './cancellations.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFlightSupplier } from './flight/flight-supplier.ts';
 import { createSandboxGateway, type SandboxGateway } from './gateway/gateway.ts';
@@ -50,10 +51,11 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   const journal = createJournal({ database, clock });
   const faults = createFaults({ database });
   const holds = createHolds({ database, clock, journal, holdMilliseconds });
+  const cancellations = createCancellations({ database, clock, journal });
   const { sendMail = createMailbox({ database, clock }).send, publicUrl = usualUrl } = deps;
   const gateway = createSandboxGateway({ database, clock, faults, journal, sendMail, publicUrl });
   return {
-    flight: createFlightSupplier({ database, clock, holds, faults, journal, slowMilliseconds }),
+    flight: createFlightSupplier({ database, clock, holds, cancellations, faults, journal, slowMilliseconds }),
     gateway,
     faults,
     journal,

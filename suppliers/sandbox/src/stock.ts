@@ -21,6 +21,17 @@ export async function returnUnits(tx: Executor, holdId: number): Promise<void> {
     .where(inArray(stockTable.sku, skus));
 }
 
+/** Gives back what a hold had bought. */
+export async function returnSold(tx: Executor, holdId: number): Promise<void> {
+  const { skus, quantity } = await unitsOf(tx, holdId);
+  if (skus.length === 0) return;
+  await locked(tx, skus);
+  await tx
+    .update(stockTable)
+    .set({ sold: sql`${stockTable.sold} - ${quantity}` })
+    .where(inArray(stockTable.sku, skus));
+}
+
 const locked = (tx: Executor, skus: string[]) =>
   tx.select().from(stockTable).where(inArray(stockTable.sku, skus)).orderBy(asc(stockTable.sku)).for('update');
 

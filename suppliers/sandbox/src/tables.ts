@@ -17,7 +17,7 @@ export const stockTable = pgTable('sandbox_stock', {
 export const holdTable = pgTable('sandbox_hold', {
   id: identity(),
   clientRef: text('client_ref').notNull().unique(),
-  state: text({ enum: ['held', 'issued', 'released'] }).notNull(),
+  state: text({ enum: ['held', 'issued', 'released', 'cancelled'] }).notNull(),
   carrier: text(),
   travellers: integer().notNull().default(0),
   totalCents: bigint('total_cents', { mode: 'number' }).notNull().default(0),
@@ -25,6 +25,15 @@ export const holdTable = pgTable('sandbox_hold', {
   isRefused: boolean('is_refused').notNull().default(false),
   locator: text(),
   tickets: jsonb().notNull().default([]),
+  penaltySteps: jsonb('penalty_steps').notNull().default([]),
+  isSlow: boolean('is_slow').notNull().default(false),
+  penaltyCents: bigint('penalty_cents', { mode: 'number' }),
+});
+
+export const cancellationTable = pgTable('sandbox_cancellation', {
+  cancelRef: text('cancel_ref').primaryKey(),
+  outcome: text({ enum: ['cancelled', 'penalty_changed', 'refused'] }).notNull(),
+  penaltyCents: bigint('penalty_cents', { mode: 'number' }).notNull().default(0),
 });
 
 export const holdUnitTable = pgTable(

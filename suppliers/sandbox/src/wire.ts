@@ -36,6 +36,8 @@ export const requestSchemas = {
   issue: z.object({ clientRef: text, providerRef: text }),
   release: z.object({ clientRef: text }),
   lookup: z.object({ clientRef: text }),
+  quoteCancellation: z.object({ clientRef: text, providerRef: text }),
+  cancel: z.object({ clientRef: text, providerRef: text, cancelRef: text, penaltyCents: z.int() }),
 } as const;
 
 const faresSchema = z.array(z.object({ type: z.enum(paxTypes), quantity: z.int(), cents: z.int() }));
@@ -50,6 +52,9 @@ const soldOut = z.object({ outcome: z.literal('sold_out') });
 const released = z.object({ outcome: z.literal('released') });
 const priceChanged = z.object({ outcome: z.literal('price_changed'), totalCents });
 const held = z.object({ outcome: z.literal('held'), providerRef: text, totalCents, expiresAt: instant });
+const penaltyCents = z.int();
+const cancelled = z.object({ outcome: z.literal('cancelled'), penaltyCents });
+const refused = z.object({ outcome: z.literal('refused') });
 const issued = z.object({ outcome: z.literal('issued'), locator: text, tickets });
 
 export const answerSchemas = {
@@ -87,13 +92,24 @@ export const answerSchemas = {
     soldOut,
   ]),
   hold: z.discriminatedUnion('outcome', [held, priceChanged, soldOut]),
-  issue: z.discriminatedUnion('outcome', [issued, z.object({ outcome: z.literal('refused') }), released]),
+  issue: z.discriminatedUnion('outcome', [issued, refused, released]),
   release: z.discriminatedUnion('outcome', [released, issued]),
   lookup: z.discriminatedUnion('outcome', [
     z.object({ outcome: z.literal('none') }),
     held,
     z.extend(issued, { providerRef: text }),
     released,
+    z.extend(cancelled, { providerRef: text }),
+  ]),
+  quoteCancellation: z.discriminatedUnion('outcome', [
+    z.object({ outcome: z.literal('quoted'), penaltyCents, expiresAt: instant }),
+    cancelled,
+    refused,
+  ]),
+  cancel: z.discriminatedUnion('outcome', [
+    cancelled,
+    z.object({ outcome: z.literal('penalty_changed'), penaltyCents }),
+    refused,
   ]),
 } as const;
 

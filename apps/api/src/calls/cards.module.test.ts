@@ -127,6 +127,43 @@ describe('a purchase by card over the wire', () => {
     expect((await ana.book({ ...again, payment: withCode })).statusCode).toBe(200);
   });
 
+  it('is cancelled over the wire for the penalty that was told: the seat, the card and the points get theirs back', async () => {
+    const ana = await createBuyer();
+    const request = await halfByCard(await ana.findOffer(), APPROVED);
+    const { locator, bookingCode } = (await ana.book(request)).json();
+    const cancel = (caller: Caller, of: string, body: object) =>
+      caller.post(`/v1/booking/cancel?locator=${of}`, body, { 'idempotency-key': randomUUID() });
+    const bodyOf = (answer: { body: string }) => answer.body.replace(/"requestId":"[^"]*"/, '');
+    const bia = await createBuyer();
+    const [foreign, missing] = [await cancel(bia, locator, {}), await cancel(bia, 'NOSUCH', {})];
+    expect([foreign.statusCode, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
+
+    const asked = await cancel(ana, locator, {});
+    const { quote, code } = asked.json();
+    expect([asked.statusCode, code]).toEqual([409, 'cancellation_quote']);
+    const { expiresAt, ...parts } = quote;
+    expect(Date.parse(expiresAt)).toBeGreaterThan(0);
+    expect(parts.penaltyPoints + parts.refundPoints + parts.lostPoints).toBe(request.pointsTotalValue);
+    const paidCents = toCents(request.cashTotalValue) ?? 0;
+    expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
+    expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);
+
+    const confirmPenalty = { cash: parts.penaltyCash, points: parts.penaltyPoints };
+    const cancelled = await cancel(ana, locator, { confirmPenalty });
+    expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { statusId: 5, ...parts }]);
+    expect((await cancel(ana, locator, { confirmPenalty })).json()).toEqual(cancelled.json());
+    expect((await ana.get(`/v1/booking/${locator}`)).json().statusId).toBe(5);
+    expect(await ana.balance()).toBe(POINTS - parts.penaltyPoints);
+    const journal: { operation: string; outcome: string; amountCents: number | null }[] = (
+      await shop.app.inject({ url: `/sandbox/journal?reference=${bookingCode}` })
+    ).json();
+    expect(journal.filter(({ operation, outcome }) => operation === 'cancel' && outcome === 'cancelled')).toHaveLength(
+      1,
+    );
+    const given = journal.filter(({ operation }) => operation === 'refund').map(({ amountCents }) => amountCents);
+    expect(given).toEqual(parts.refundCash > 0 ? [toCents(parts.refundCash)] : []);
+  });
+
   it('refused by the bank is 201 with the sentence, and another card pays it', async () => {
     const ana = await createBuyer();
     const bought = await ana.book(await halfByCard(await ana.findOffer(), DECLINED));

@@ -20,6 +20,7 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
     code,
     ...(detail.fields && { fields: detail.fields }),
     ...(detail.price && { price: detail.price }),
+    ...(detail.quote && { quote: detail.quote }),
     requestId,
   };
 }

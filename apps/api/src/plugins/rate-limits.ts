@@ -23,6 +23,7 @@ const limits: readonly Limit[] = [
   { route: 'GET /v1/ws/:zip/json', limit: 60, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/booking/:locator', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/issue-ticket', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'POST /v1/booking/cancel', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/auth2fa/resend', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/coupon/check', limit: 60, per: 'actor', counts: 'requests' },
   { route: 'POST /v1/api/services/:id/check-discount', limit: 60, per: 'actor', counts: 'requests' },

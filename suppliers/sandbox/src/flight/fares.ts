@@ -69,7 +69,8 @@ export function fareOf(carrierCode: string, code: string): SupplierFare | undefi
   };
 }
 
-function refundPercent(carrier: string, family: Family): number {
+/** Of the price, what comes back when a ticket is given back before the day of departure. */
+export function refundPercent(carrier: string, family: Family): number {
   if (family === 'LIGHT') return 0;
   return family === 'TOP' ? 95 : 40 + 5 * Math.floor(unit(`refund|${carrier}`) * 5);
 }

@@ -4,7 +4,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { stockTable } from '../tables.ts';
 
@@ -234,4 +234,60 @@ test('a fault serves as many calls as were ordered, of the references that were 
   await expect(sandbox.faults.set({ operation: 'hold', kind: 'explode' })).rejects.toThrow();
   clock.advance(DAY_MS);
   await sandbox.tick();
+});
+
+describe('giving a ticket back', () => {
+  const sell = async (family: string, lastName = 'SOUZA') => {
+    const query = { journeys: [{ from: 'MAO', to: 'GRU', day: '2027-04-10' }] };
+    const offers = (await search('MAO', 'GRU', query)).offers;
+    const offer = offers.find(({ reference }) => reference.includes(`.Y.${family}~`));
+    const choice = offer?.journeys[0]?.choices[0];
+    const leg = choice?.flights[0];
+    if (!offer || !choice || !leg) throw new Error('nothing found');
+    const clientRef = `GIVE-${family}-${lastName}-${clock.now().getTime()}`;
+    const order = {
+      offer: { reference: offer.reference, outbound: choice.id, return: null },
+      travellers: [{ ...ana, lastName }],
+      totalCents: offer.totalCents,
+    };
+    const held = await sandbox.flight.hold(order, { ...call(), clientRef });
+    if (held.outcome !== 'held') throw new Error(held.outcome);
+    const ticket = { clientRef, providerRef: held.providerRef };
+    await sandbox.flight.issue(ticket, call());
+    const fare = await sandbox.flight.fareDetail(leg.carrier, leg.fareoption.fareBaseCode, call());
+    return { ticket, totalCents: offer.totalCents, percent: fare?.refundPercent ?? 0, leg };
+  };
+
+  test.each(['LIGHT', 'PLUS', 'TOP'])(
+    'costs what the conditions of %s say, more on the day, and ends with the flight',
+    async (family) => {
+      const before = clock.now();
+      const { ticket, totalCents, percent, leg } = await sell(family);
+      const quote = () => sandbox.flight.quoteCancellation(ticket, call());
+      const penalty = (kept: number) => Math.floor((totalCents * (200 - kept)) / 200);
+      // Midnight where the trip begins: Manaus is an hour behind the shop.
+      const midnight = new Date('2027-04-10T00:00:00-04:00');
+      expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: penalty(2 * percent), expiresAt: midnight });
+      clock.advance(midnight.getTime() - 1 - clock.now().getTime());
+      expect(await quote()).toMatchObject({ penaltyCents: penalty(2 * percent) });
+      clock.advance(1);
+      const departs = new Date(leg.departuredatetime);
+      expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: penalty(percent), expiresAt: departs });
+      clock.advance(departs.getTime() - clock.now().getTime());
+      expect(await quote()).toEqual({ outcome: 'refused' });
+      const late = { ...call(), cancelRef: `${ticket.clientRef}-cx`, penaltyCents: totalCents };
+      expect(await sandbox.flight.cancel(ticket, late)).toEqual({ outcome: 'refused' });
+      clock.advance(before.getTime() - clock.now().getTime());
+    },
+  );
+
+  test('is slow for the name that makes the sandbox slow, and is written into the journal', async () => {
+    const { ticket, totalCents } = await sell('TOP', 'LENTO');
+    const cancelling = { cancelRef: `${ticket.clientRef}-cx`, penaltyCents: totalCents };
+    const hasty = { signal: AbortSignal.timeout(5), ...cancelling };
+    await expect(sandbox.flight.cancel(ticket, hasty)).rejects.toSatisfy(isTimeout);
+    expect((await sandbox.flight.cancel(ticket, { ...call(), ...cancelling })).outcome).toBe('cancelled');
+    const [entry] = await sandbox.journal.list({ reference: ticket.clientRef });
+    expect(entry).toMatchObject({ operation: 'cancel', outcome: 'cancelled' });
+  });
 });

@@ -8,6 +8,7 @@ import {
   SupplierError,
   type SupplierOrder,
 } from '@embarque/server-kit/supplier.ts';
+import type { Cancellations } from '../cancellations.ts';
 import type { Fault, FaultOperation, Faults } from '../faults.ts';
 import type { Holds } from '../holds.ts';
 import type { Journal } from '../journal.ts';
@@ -19,6 +20,7 @@ import { createDrawing } from './drawing.ts';
 import { fareOf } from './fares.ts';
 import { offersOf, type StockView } from './offers.ts';
 import { type ChosenTrip, hasDeparted, isLeft, priceNow, readChosen, unitsOf } from './order.ts';
+import { penaltySteps } from './penalties.ts';
 import { planTrip, skusOf } from './plan.ts';
 import { seatsOf } from './price.ts';
 import { searchSteeringOf } from './search-steering.ts';
@@ -27,6 +29,7 @@ export interface FlightSupplierDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly holds: Holds;
+  readonly cancellations: Cancellations;
   readonly faults: Faults;
   readonly journal: Journal;
   /** How long a slow answer takes. */
@@ -39,7 +42,7 @@ const skusOfTrip = (trip: ChosenTrip) => unitsOf(trip).map(({ sku }) => sku);
 
 /** The sandbox's flights behind the port. */
 export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
-  const { database, clock, holds, faults, journal, slowMilliseconds } = deps;
+  const { database, clock, holds, cancellations, faults, journal, slowMilliseconds } = deps;
 
   /** One call as a distant party meets it: faults on order, and answers that get lost. The stock of `trip` is read with them. */
   const answer = async <T>(
@@ -175,6 +178,8 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
           travellers: key.adults + key.children + key.babies,
           totalCents,
           isRefused: steering === 'RECUSADO',
+          isSlow,
+          penaltySteps: penaltySteps(trip, totalCents),
         });
       };
       return answer('hold', call, work, chosen);
@@ -196,6 +201,17 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
       answer('lookup', { ...call, clientRef }, async (fault) => {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
         return holds.lookup(clientRef);
+      }),
+    quoteCancellation: ({ clientRef }, call) =>
+      answer('quoteCancellation', { ...call, clientRef }, async (fault) => {
+        if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
+        return cancellations.quote(clientRef);
+      }),
+    cancel: ({ clientRef }, call) =>
+      answer('cancel', { ...call, clientRef }, async (fault) => {
+        if (await cancellations.isSlow(clientRef)) await pause(slowMilliseconds, call.signal);
+        if (fault?.kind === 'price_up') await cancellations.raise(clientRef);
+        return cancellations.cancel(clientRef, { ...call, isRefused: fault?.kind === 'refuse' });
       }),
   };
 }

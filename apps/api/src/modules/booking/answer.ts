@@ -5,7 +5,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from './deps.ts';
 import { isWaiting } from './hand.ts';
 import { priceIn } from './quote.ts';
-import { lostSagas, type Obstacle, obstacles, ticketSagas } from './saga.ts';
+import { cancellingSagas, lostSagas, type Obstacle, obstacles, ticketSagas } from './saga.ts';
 import type { BookingRow } from './tables.ts';
 
 /** Whether a request has its answer: a ticket, nothing left to undo, or something that only the member can do. */
@@ -15,7 +15,8 @@ export const isSettled = (row: BookingRow, now: Date): boolean =>
 /** Whether a driver owns the booking. */
 export const isDrivenAt = ({ leaseUntil }: BookingRow, now: Date): boolean => leaseUntil !== null && leaseUntil > now;
 
-const hasTicket = (row: BookingRow): boolean => ticketSagas.some((saga) => saga === row.saga);
+/** What is on its way to be cancelled was bought. */
+const hasTicket = (row: BookingRow): boolean => [...ticketSagas, ...cancellingSagas].some((saga) => saga === row.saga);
 /** Came to nothing. */
 export const isLost = (row: BookingRow): boolean => lostSagas.some((saga) => saga === row.saga);
 

@@ -7,7 +7,8 @@ const checks: Record<string, string> = {
     select b.id from booking b left join points_hold h on h.booking_id = b.id
     where b.points_total_value > 0 and case
       when b.status_id in (2, 4) then h.state is distinct from 'posted'
-      when b.saga in ('FAILED', 'EXPIRED') then coalesce(h.state, 'voided') <> 'voided'
+      when b.saga = 'CANCELLED' and b.issued_at is not null then h.state is distinct from 'refunded'
+      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then coalesce(h.state, 'voided') <> 'voided'
       when b.saga in ('HOLDING', 'HELD', 'PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP') then h.state is distinct from 'held'
       else false end`,
   'a hold of points is what the booking costs': `
@@ -15,6 +16,8 @@ const checks: Record<string, string> = {
   'an issued booking has exactly one confirmed hold, and a lost one none that is live': `
     select b.id from booking b left join supplier_hold h on h.booking_id = b.id
     group by b.id having case
+      when b.saga = 'REFUNDING' or (b.saga = 'CANCELLED' and b.issued_at is not null) then
+        count(*) filter (where h.state = 'cancelled') <> 1 or count(*) filter (where h.state not in ('cancelled', 'released')) > 0
       when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> 1
         or count(*) filter (where h.state in ('intended', 'unknown', 'held')) > 0
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then count(*) filter (where h.state <> 'released') > 0
@@ -24,15 +27,41 @@ const checks: Record<string, string> = {
       left join payment_capture c on c.attempt_id = p.id
     where b.cash_total_value > 0
     group by b.id having case
-      when b.status_id in (2, 4) and b.saga in ('ISSUED', 'DONE') then
+      when b.status_id in (2, 4) and b.saga in ('ISSUED', 'DONE', 'CANCELLING', 'REFUNDING') then
         count(*) filter (where p.state = 'captured' and c.amount = b.cash_total_value) <> 1
         or count(*) filter (where p.state not in ('captured', 'voided', 'declined')) > 0
+      -- What was taken for a ticket went back as far as it had to; the rule of cancellations says how far.
+      when b.saga = 'CANCELLED' and b.issued_at is not null then
+        count(*) filter (where p.state not in ('captured', 'voided', 'declined')) > 0
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then
         count(*) filter (where p.state not in ('voided', 'declined')) > 0
       when b.saga in ('ISSUING', 'CAPTURING') then count(*) filter (where p.state = 'authorised') <> 1
       else count(c.booking_id) > 0 end`,
   'what a card is asked for is the cash part of its booking': `
     select b.id from booking b join payment_attempt p on p.booking_id = b.id where p.amount <> b.cash_total_value`,
+  'a booking that is or was issued is cancelled by its member only, and all that was paid is accounted for': `
+    select b.id from booking b
+      left join booking_cancellation x on x.booking_id = b.id and x.state <> 'withdrawn'
+      left join points_hold h on h.booking_id = b.id
+      left join payment_capture c on c.booking_id = b.id
+      left join lateral (select sum(amount) filter (where state = 'done') as back, sum(amount) as asked
+        from refund where booking_id = b.id) r on true
+      left join lateral (select coalesce(-sum(e.amount), 0) as points from ledger_tx t join ledger_entry e on e.tx_id = t.id
+        join ledger_account a on a.id = e.account_id and a.kind = 'redeemed'
+        where t.booking_id = b.id and t.kind = 'refund') l on true
+    where case
+      when b.saga = 'CANCELLED' and b.issued_at is not null then x.state is distinct from 'done'
+        or x.penalty_cents + x.refund_cents <> coalesce(c.amount, 0) or coalesce(r.back, 0) <> x.refund_cents
+        or x.penalty_points + x.refund_points + x.lost_points <> b.points_total_value
+        or l.points <> x.refund_points + x.lost_points
+      when b.saga = 'CANCELLED' and x.state = 'done' then x.penalty_cents + x.refund_cents + x.penalty_points <> 0
+        or x.refund_points + x.lost_points <> coalesce(h.amount, 0)
+      when b.saga = 'REFUNDING' then x.state is distinct from 'cancelled' or coalesce(r.asked, 0) <> x.refund_cents
+      when b.saga = 'CANCELLING' then x.state is distinct from 'agreed' or r.asked is not null
+      else r.asked is not null or coalesce(x.state, 'agreed') <> 'agreed' end`,
+  'no more money goes back than was taken': `
+    select b.id from booking b join refund r on r.booking_id = b.id join payment_capture c on c.booking_id = b.id
+    group by b.id, c.amount having sum(r.amount) > c.amount`,
   'the history of a booking has no gap and ends where it stands': `
     select b.id from booking b join (
       select booking_id, seq, to_saga, to_status, from_saga, from_status,

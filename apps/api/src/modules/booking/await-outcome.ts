@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
-import { isDrivenAt, isSettled } from './answer.ts';
+import { isDrivenAt, isLost, isSettled } from './answer.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Driver } from './drive.ts';
-import { type Hand, isWaiting } from './hand.ts';
+import { type Hand, isWelcome } from './hand.ts';
 import type { Claimed } from './store.ts';
 import { type BookingRow, booking } from './tables.ts';
 
@@ -15,6 +15,8 @@ export type Await = (request: {
   claimed?: Claimed | undefined;
   /** What the request brings; it is not over before the booking took it or cannot use it. */
   hand?: Hand | undefined;
+  /** Milliseconds of the budget that are gone already. */
+  spentMs?: number;
 }) => Promise<BookingRow>;
 
 export interface Awaiting {
@@ -45,16 +47,17 @@ export function createAwaitOutcome(
     async idle() {
       while (underWay.size > 0) await Promise.allSettled(underWay);
     },
-    async awaitOutcome({ bookingId, claimed, hand }) {
-      const budget = createBudget(settings.budgetMs, stopping);
+    async awaitOutcome({ bookingId, claimed, hand, spentMs = 0 }) {
+      const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
       try {
         let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, hand))));
         for (;;) {
           const row = driven ?? (await load(bookingId));
           driven = undefined;
           const now = clock.now();
-          const isOffered = hand && !hand.isSpent && isWaiting(row);
-          if ((isSettled(row, now) && !isOffered) || budget.isSpent()) return row;
+          const isOffered = hand && !hand.isSpent && isWelcome(hand, row);
+          const isOver = hand?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
+          if ((isOver && !isOffered) || budget.isSpent()) return row;
           const isDriven = isDrivenAt(row, now);
           const pause = isDriven ? settings.pollMs : isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
           if (pause > 0) await budget.race(sleep(pause));
@@ -66,6 +69,9 @@ export function createAwaitOutcome(
     },
   };
 }
+
+/** Whether a wish to cancel has its answer: no booking any more, or a ticket that stands. */
+const isCancelled = (row: BookingRow): boolean => isLost(row) || row.saga === 'ISSUED' || row.saga === 'DONE';
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 

@@ -1,4 +1,5 @@
 import type { CaptureOutcome, PaymentLookup } from '@embarque/server-kit/gateway.ts';
+import { ticketed } from './decide-cancel.ts';
 import { changePayment, type Draft, decided, go, presentPayment, retry } from './draft.ts';
 import type { Decision, Payment, Unknown } from './saga.ts';
 
@@ -29,4 +30,4 @@ export function moneyFoundAfterTicket(draft: Draft, answer: PaymentLookup | Unkn
 }
 
 const collected = (draft: Draft, payment: Partial<Payment>): Decision =>
-  decided(go(changePayment(draft, payment), 'ISSUED'), [{ do: 'queue_voucher' }]);
+  ticketed(go(changePayment(draft, payment), 'ISSUED'));

@@ -1,5 +1,6 @@
-import { change, changeHold, type Draft, decided, go } from './draft.ts';
-import type { Decision, Target } from './saga.ts';
+import { ticketed } from './decide-cancel.ts';
+import { change, changeCancellation, changeHold, type Draft, decided, go, isWished } from './draft.ts';
+import type { Decision, LocalCommand, Target } from './saga.ts';
 
 /** The two ends of a booking: a ticket, or nothing. */
 
@@ -14,7 +15,7 @@ export function issued(draft: Draft, locatorProvider: string): Decision {
   const payment = draft.state.payments.at(-1);
   return payment?.state === 'authorised'
     ? decided(go(confirmed, 'CAPTURING', 2), [...points, { do: 'capture', gen: payment.gen }])
-    : decided(go(confirmed, 'ISSUED', 2), [...points, { do: 'queue_voucher' }]);
+    : ticketed(go(confirmed, 'ISSUED', 2), points);
 }
 
 const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;
@@ -25,9 +26,14 @@ export function end(draft: Draft, target: Target): Decision {
   const { saga, points, hasCoupon } = draft.state;
   const status = draft.state.status === null ? null : endStatuses[target];
   // Nothing is reserved before there is something to compensate.
-  if (saga !== 'COMP') return decided(go(draft, target, status), []);
-  return decided(go(draft, target, status), [
-    ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
-    ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
-  ]);
+  const released: LocalCommand[] =
+    saga !== 'COMP'
+      ? []
+      : [
+          ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
+          ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
+        ];
+  if (!isWished(draft)) return decided(go(draft, target, status), released);
+  const ended = changeCancellation(draft, { state: 'done', kept: { cents: 0, points: 0, refundCents: 0 } });
+  return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }

@@ -60,6 +60,7 @@ export function holdFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt
         ? retry(draft, settledAt)
         : askAgain(changeHold(draft, { state: 'released', isWatched: true }), isLate);
     case 'released':
+    case 'cancelled':
       return askAgain(changeHold(draft, { state: 'released' }), isLate);
   }
 }

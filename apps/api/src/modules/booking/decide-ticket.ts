@@ -38,6 +38,7 @@ export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, asked
     case 'issued':
       return issued(draft, answer.locator);
     case 'released':
+    case 'cancelled':
       return refused(draft);
     case 'held':
       // One hold is ticketed once, so the same reference may be asked again.

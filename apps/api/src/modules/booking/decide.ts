@@ -1,3 +1,4 @@
+import { afterCancel, afterRefund, cancellationFound, refundFound } from './decide-cancel.ts';
 import { afterCapture, moneyFoundAfterTicket } from './decide-capture.ts';
 import { end } from './decide-end.ts';
 import {
@@ -12,6 +13,7 @@ import {
 import { afterHold, afterRecheck, askForRoom, holdFound } from './decide-room.ts';
 import { afterIssue, ticketFound } from './decide-ticket.ts';
 import { afterRelease, afterVoidInUndo, moneyFoundInUndo, undo } from './decide-undo.ts';
+import { cancelAsked } from './decide-wish.ts';
 import { changeHold, type Draft, decided, fail, go, presentHold, presentPayment } from './draft.ts';
 import { type Decision, type Saga, type SagaEvent, type SagaLimits, type SagaState, ticketSagas } from './saga.ts';
 
@@ -40,7 +42,9 @@ export function decide(state: SagaState, event: SagaEvent, now: number, limits: 
     case 'release_answered':
       return expect(draft, event, 'COMP') && afterRelease(draft, event.answer);
     case 'looked_up':
-      return expect(draft, event, 'HOLDING', 'ISSUING') && draft.state.saga === 'HOLDING'
+      expect(draft, event, 'HOLDING', 'ISSUING', 'CANCELLING');
+      if (state.saga === 'CANCELLING') return cancellationFound(draft, event.answer);
+      return state.saga === 'HOLDING'
         ? holdFound(draft, event.answer, event.askedAt)
         : ticketFound(draft, event.answer, event.askedAt);
     case 'authorise_answered':
@@ -55,10 +59,15 @@ export function decide(state: SagaState, event: SagaEvent, now: number, limits: 
       expect(draft, event, 'PAYING', 'ACTION', 'COMP');
       return (state.saga === 'COMP' ? afterVoidInUndo : afterVoid)(draft, event.answer);
     case 'payment_looked_up':
-      expect(draft, event, 'PAYING', 'ACTION', 'CAPTURING', 'COMP');
+      expect(draft, event, 'PAYING', 'ACTION', 'CAPTURING', 'COMP', 'REFUNDING');
+      if (state.saga === 'REFUNDING') return refundFound(draft, event.answer);
       if (state.saga === 'COMP') return moneyFoundInUndo(draft, event.answer, event.askedAt);
       if (state.saga === 'CAPTURING') return moneyFoundAfterTicket(draft, event.answer);
       return paymentFound(draft, event.answer, event.askedAt);
+    case 'cancel_answered':
+      return expect(draft, event, 'CANCELLING') && afterCancel(draft, event.answer);
+    case 'refund_answered':
+      return expect(draft, event, 'REFUNDING') && afterRefund(draft, event.answer);
     case 'voucher_sent':
       return expect(draft, event, 'ISSUED') && decided(go(draft, 'DONE'), []);
     case 'service_ended':
@@ -73,6 +82,8 @@ function expect(draft: Draft, event: SagaEvent, ...sagas: readonly Saga[]): true
 
 function resume(draft: Draft): Decision {
   const { state, now, limits } = draft;
+  const cancelling = cancelAsked(draft);
+  if (cancelling) return cancelling;
   switch (state.saga) {
     case 'STARTED':
       return now - state.startedAt > limits.startMs
@@ -93,6 +104,10 @@ function resume(draft: Draft): Decision {
       return decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
     case 'COMP':
       return undo(draft);
+    case 'CANCELLING':
+      return decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
+    case 'REFUNDING':
+      return decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }]);
     default:
       return decided(draft, []);
   }

@@ -1,5 +1,5 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
-import type { Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
+import type { Cancellation, Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
 
 /** A decision in the making, and the few moves that every phase makes. */
 export interface Draft {
@@ -60,5 +60,16 @@ export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
   const { action } = presentPayment(draft);
   return changePayment(draft, { action: action && { ...action, url: null }, ...part });
 };
+
+/** A wish to cancel that nobody has answered yet. */
+export const isWished = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
+
+export const presentCancellation = ({ state }: Draft): Cancellation => {
+  if (!state.cancellation) throw new Error(`${state.saga} without a wish to cancel`);
+  return state.cancellation;
+};
+
+export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): Draft =>
+  change(draft, { cancellation: { ...presentCancellation(draft), ...part } });
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;

@@ -1,9 +1,10 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import { touchesCancellation, writeCancellation } from './cancellation-store.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
 import { callGateway } from './gateway-calls.ts';
-import { broughtBy, type Hand, isWaiting } from './hand.ts';
+import { broughtBy, type Hand, isWaiting, isWelcome, welcomingSagas } from './hand.ts';
 import {
   type Command,
   type Decision,
@@ -65,6 +66,8 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (hand?.isSpent) claimed = { ...claimed, state: { ...claimed.state, brought: null } };
         const step = await commit(deps, claimed, event, hand);
         claimed = step.claimed;
+        // Only now is it written down; before, another driver would have known nothing of it.
+        if (hand?.kind === 'cancel' && isWelcome(hand, first.state)) hand.isSpent = true;
         const remote = step.decision.commands.find(isRemote);
         if (!remote) {
           // It was offered where only it could help, and was of no use.
@@ -86,7 +89,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
 
   return {
     async drive(bookingId, hand) {
-      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, hand !== undefined);
+      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, welcomingSagas(hand));
       if (claimed) await driveClaimed(claimed, hand);
       return claimed !== undefined;
     },
@@ -102,7 +105,8 @@ const isRemote = (command: Command): command is RemoteCommand =>
   command.do === 'hold' ||
   command.do === 'lookup' ||
   command.do === 'issue' ||
-  command.do === 'release';
+  command.do === 'release' ||
+  command.do === 'cancel';
 
 const changesNothing = ({ type }: SagaEvent): boolean =>
   type === 'resumed' || type === 'rechecked' || type === 'looked_up' || type === 'payment_looked_up';
@@ -176,12 +180,20 @@ async function commit(deps: DriverDeps, claimed: Claimed, event: SagaEvent, hand
     });
   const kept = cardToKeep(claimed, decision);
   const undoesCoupon = decision.commands.some((command) => command.do === 'undo_coupon');
-  if (!kept && !undoesCoupon && onPoints?.do !== 'release_points') return writeDown(database.handle);
+  const isCancelling = touchesCancellation(claimed.state, decision);
+  const isGivingBack = onPoints?.do === 'release_points' || onPoints?.do === 'refund_points';
+  if (!kept && !undoesCoupon && !isGivingBack && !isCancelling) return writeDown(database.handle);
   return database.transaction(async (tx) => {
     if (kept) await paying?.savedCards.save(tx, row, kept);
     const step = await writeDown(tx);
     if (undoesCoupon) await coupons.undo(tx, row.id);
-    if (onPoints?.do === 'release_points') await points.release(tx, row.id, { reason: onPoints.reason });
+    const givenBack =
+      onPoints?.do === 'release_points'
+        ? await points.release(tx, row.id, { reason: onPoints.reason })
+        : onPoints?.do === 'refund_points'
+          ? await points.refund(tx, row.id, onPoints.penalty)
+          : undefined;
+    if (isCancelling) await writeCancellation(tx, row, decision, givenBack);
     return step;
   });
 }
@@ -195,9 +207,12 @@ function cardToKeep({ state }: Claimed, { state: next }: Decision) {
   return vaultId === null ? undefined : { ...face, vaultId };
 }
 
-type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' }>;
+type OnPoints = Extract<Command, { do: 'reserve_points' | 'settle_points' | 'release_points' | 'refund_points' }>;
 const isOnPoints = (command: Command): command is OnPoints =>
-  command.do === 'reserve_points' || command.do === 'settle_points' || command.do === 'release_points';
+  command.do === 'reserve_points' ||
+  command.do === 'settle_points' ||
+  command.do === 'release_points' ||
+  command.do === 'refund_points';
 /** Needs what the request brought. */
 const isByHand = (command: Command): boolean =>
   command.do === 'authorise' || command.do === 'confirm' || command.do === 'resend';

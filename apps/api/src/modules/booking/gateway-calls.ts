@@ -2,7 +2,7 @@ import type { GatewayCall, SecondFactor } from '@embarque/server-kit/gateway.ts'
 import type { BookingDeps, Paying } from './deps.ts';
 import type { Hand } from './hand.ts';
 import { returnAddress } from './payment-return.ts';
-import { paymentRef } from './refs.ts';
+import { paymentRef, refundRef } from './refs.ts';
 import type { GatewayCommand, SagaEvent } from './saga.ts';
 import { withDeadline } from './supplier-calls.ts';
 import type { BookingRow } from './tables.ts';
@@ -13,10 +13,11 @@ type GatewayCallDeps = Pick<BookingDeps, 'settings' | 'logger' | 'clock'> & { re
 export async function callGateway(
   { paying, settings, logger, clock }: GatewayCallDeps,
   row: BookingRow,
-  { do: step, gen }: GatewayCommand,
+  command: GatewayCommand,
   hand: Hand | undefined,
 ): Promise<SagaEvent> {
   const { gateway } = paying;
+  const { do: step, gen } = command;
   const clientRef = paymentRef(row.code, gen);
   const ask = <Answer>(work: (call: GatewayCall) => Promise<Answer>) =>
     withDeadline(
@@ -25,7 +26,7 @@ export async function callGateway(
       (error) => logger.warn({ booking: row.code, call: step, reason: reasonOf(error) }, 'gateway call failed'),
     );
   const amountCents = row.cashTotalValue;
-  switch (step) {
+  switch (command.do) {
     case 'authorise': {
       if (hand?.kind !== 'purchase' && hand?.kind !== 'reprocess') throw new Error('a charge without a card');
       const returnUrl = returnAddress(paying, row, gen);
@@ -47,6 +48,10 @@ export async function callGateway(
       return { type: 'void_answered', answer: await ask((call) => gateway.void(call)) };
     case 'capture':
       return { type: 'capture_answered', answer: await ask((call) => gateway.capture({ amountCents }, call)) };
+    case 'refund': {
+      const refund = { refundRef: refundRef(row.code, command.n), amountCents: command.amountCents };
+      return { type: 'refund_answered', answer: await ask((call) => gateway.refund(refund, call)) };
+    }
   }
 
   /** No browser is sent to an address that is not the bank's: a second factor there is over before it began. */

@@ -1,6 +1,7 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import { createAwaitOutcome } from './await-outcome.ts';
+import { type CancelBooking, createCancel } from './cancel.ts';
 import { type CreateBooking, createCreate } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { createDriver } from './drive.ts';
@@ -10,7 +11,7 @@ import { type BookingWorker, createWorker } from './worker.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
-  /** POST /booking and what pays it later, the way back from the bank, GET /booking, GET /booking/:locator. */
+  /** POST /booking, what pays it later and what cancels it, the way back from the bank, GET /booking, GET /booking/:locator. */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: BookingWorker;
   /**
@@ -24,6 +25,7 @@ export interface BookingModule {
   readonly create: CreateBooking;
   /** What a member does for a booking that waits for its payment. */
   readonly reprocess: Reprocess;
+  readonly cancel: CancelBooking;
 }
 
 export function createBooking(deps: BookingDeps): BookingModule {
@@ -39,8 +41,9 @@ export function createBooking(deps: BookingDeps): BookingModule {
   };
   const create = createCreate(deps, awaitOutcome);
   const reprocess = createReprocess(deps, awaitOutcome);
+  const cancel = createCancel(deps, awaitOutcome);
   return {
-    routes: bookingCalls(deps, create, reprocess, awaitOutcome),
+    routes: bookingCalls(deps, create, reprocess, cancel, awaitOutcome),
     worker: {
       ...worker,
       stopTaking,
@@ -52,5 +55,6 @@ export function createBooking(deps: BookingDeps): BookingModule {
     },
     create,
     reprocess,
+    cancel,
   };
 }

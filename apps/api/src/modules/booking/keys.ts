@@ -6,8 +6,9 @@ import { type BookingRow, booking, idempotencyKey } from './tables.ts';
 /** The route a key of a new booking belongs to. */
 export const CREATE_ROUTE = 'POST /booking';
 
-/** The route a key of a payment belongs to. */
-const PAY_ROUTE = 'POST /booking/issue-ticket';
+/** The routes a key of something done to a booking belongs to. */
+export const PAY_ROUTE = 'POST /booking/issue-ticket';
+export const CANCEL_ROUTE = 'POST /booking/cancel';
 
 /** What a key stands for: a booking, or a refusal without effect. */
 export type KnownKey =
@@ -67,17 +68,24 @@ export async function keepRefusal(
 }
 
 /**
- * Takes a key for paying a booking; false when it was taken before, for the same. Throws AppError key_reused when it was
+ * Takes a key for paying or cancelling a booking; false when it was taken before, for the same. Throws AppError key_reused when it was
  * for something else.
  */
 export async function takeKey(
   database: Database,
-  entry: { userId: number; bookingId: number; key: string; hash: string; now: Date },
+  entry: {
+    route: typeof PAY_ROUTE | typeof CANCEL_ROUTE;
+    userId: number;
+    bookingId: number;
+    key: string;
+    hash: string;
+    now: Date;
+  },
 ): Promise<boolean> {
-  const { userId: principal, bookingId, key, hash: requestHash, now: at } = entry;
+  const { route, userId: principal, bookingId, key, hash: requestHash, now: at } = entry;
   const [taken] = await database.handle
     .insert(idempotencyKey)
-    .values({ principal, key, route: PAY_ROUTE, requestHash, state: 'running', bookingId, at })
+    .values({ principal, key, route, requestHash, state: 'running', bookingId, at })
     .onConflictDoNothing()
     .returning({ key: idempotencyKey.key });
   if (taken) return true;
@@ -85,7 +93,7 @@ export async function takeKey(
     .select()
     .from(idempotencyKey)
     .where(and(eq(idempotencyKey.principal, principal), eq(idempotencyKey.key, key)));
-  if (known?.route !== PAY_ROUTE || known.requestHash !== requestHash || known.bookingId !== bookingId) {
+  if (known?.route !== route || known.requestHash !== requestHash || known.bookingId !== bookingId) {
     throw new AppError('key_reused');
   }
   return false;

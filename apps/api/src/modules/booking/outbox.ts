@@ -1,9 +1,10 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { cancellationMail } from './cancellation-mail.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
 import { LeaseLost, readState, rowsOf, write } from './store.ts';
-import { type BookingRow, booking, outbox } from './tables.ts';
+import { type BookingRow, booking, bookingCancellation, outbox } from './tables.ts';
 import { voucherMail } from './voucher-mail.ts';
 
 const FIRST_RETRY_MS = 1_000;
@@ -32,7 +33,7 @@ export async function drainOutbox(deps: OutboxDeps): Promise<number> {
 async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated = false): Promise<void> {
   try {
     const bookings = await bookingsOf(deps, rows);
-    await sendVouchers(deps, [...bookings.values()]);
+    await sendMails(deps, rows, bookings);
     const ticked = await finish(deps, rows, bookings);
     const moved = rows.filter(({ id }) => !ticked.has(id));
     if (moved.length === 0) return;
@@ -47,7 +48,7 @@ async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated 
 
 async function postpone({ database, clock, logger }: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.name : 'unknown';
-  logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'voucher mail failed');
+  logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'mail failed');
   const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_RETRY_MS);
   await database.handle
     .update(outbox)
@@ -86,14 +87,43 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-async function sendVouchers(deps: OutboxDeps, rows: readonly BookingRow[]): Promise<void> {
-  const contacts = await deps.contactsOf(rows.map(({ userId }) => userId));
-  const mails = rows.flatMap((row) => {
-    const contact = contacts.get(row.userId);
-    const messageId = `<voucher.${row.id}.v1@embarque>`;
-    return contact ? [{ ...voucherMail(row, contact), to: contact.email, campaignId: row.campaignId, messageId }] : [];
+async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
+  const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
+  const ends = await endsOf(
+    deps,
+    rows.filter(({ kind }) => kind === 'cancellation_mail'),
+  );
+  const mails = rows.flatMap(({ kind, payload: { bookingId } }) => {
+    const row = bookings.get(bookingId);
+    const contact = row && contacts.get(row.userId);
+    if (!contact) return [];
+    const head = { to: contact.email, campaignId: row.campaignId };
+    const end = ends.get(bookingId);
+    if (kind === 'cancellation_mail')
+      return end
+        ? [{ ...cancellationMail(row, end, contact), ...head, messageId: `<cancel.${bookingId}.v1@embarque>` }]
+        : [];
+    // Nobody travels with the voucher of a cancelled booking.
+    if (row.statusId === 5) return [];
+    return [{ ...voucherMail(row, contact), ...head, messageId: `<voucher.${bookingId}.v1@embarque>` }];
   });
   if (mails.length > 0) await deps.mail.sendAll(mails);
+}
+
+/** What members' cancellations gave back, by booking. */
+async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
+  if (rows.length === 0) return new Map<number, never>();
+  const ids = rows.map(({ payload }) => payload.bookingId);
+  const done = await database.handle
+    .select()
+    .from(bookingCancellation)
+    .where(
+      and(
+        sql`${bookingCancellation.bookingId} = any(${sql.param(ids)}::bigint[])`,
+        eq(bookingCancellation.state, 'done'),
+      ),
+    );
+  return new Map(done.map((row) => [row.bookingId, row]));
 }
 
 /** Ticks rows off with what their bookings become by it. Answers which; those are missing whose booking was moved meanwhile. */
@@ -104,9 +134,9 @@ async function finish(
 ): Promise<ReadonlySet<number>> {
   const now = clock.now();
   const event = { type: 'voucher_sent' } as const;
-  const sent = rows.map(({ id, payload }) => {
+  const sent = rows.map(({ id, kind, payload }) => {
     const row = bookings.get(payload.bookingId);
-    if (row?.saga !== 'ISSUED') return { id };
+    if (kind !== 'voucher_mail' || row?.saga !== 'ISSUED') return { id };
     const state = readState(row, [], []);
     const decision = decide(state, event, now.getTime(), settings);
     const what = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };

@@ -1,12 +1,13 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Await } from './await-outcome.ts';
+import type { CancelBooking } from './cancel.ts';
 import type { CreateBooking } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { drawBooking } from './draw.ts';
+import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import type { Reprocess } from './reprocess.ts';
 import { type BookingRow, booking, paymentAttempt } from './tables.ts';
@@ -18,6 +19,7 @@ export function bookingCalls(
   deps: BookingDeps,
   create: CreateBooking,
   reprocess: Reprocess,
+  cancel: CancelBooking,
   awaitOutcome: Await,
 ): (app: FastifyInstance) => void {
   return (app) => {
@@ -39,13 +41,13 @@ export function bookingCalls(
         await reprocess.resendCode(actor, query.locator);
         return { status: 204, body: null };
       },
+      cancel: async ({ actor, query, body, idempotencyKey }) => ({
+        status: 200,
+        body: await cancel(actor, { locator: query.locator, confirmPenalty: body.confirmPenalty, idempotencyKey }),
+      }),
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
-        const [row] = await deps.database.handle
-          .select()
-          .from(booking)
-          .where(and(own(actor), eq(booking.locator, params.locator)));
-        if (!row) throw new AppError('not_found');
+        const row = await ownBooking(deps.database, actor, params.locator);
         const transactions = await transactionsOf(deps, [row]);
         return { status: 200, body: drawBooking(row, transactions.get(row.id) ?? null, deps.services) };
       },

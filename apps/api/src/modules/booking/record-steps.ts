@@ -16,6 +16,8 @@ const letters: Record<Step, string> = {
   confirm: 'a',
   void: 'v',
   capture: 'c',
+  cancel: 'cx',
+  refund: 'rf',
 };
 const isStep = (text: string): text is Step => text in letters;
 
@@ -39,19 +41,11 @@ export function intendedSteps(
   decision: Decision,
   at: Date,
 ): Pick<StepRow, 'step' | 'gen' | 'idemKey' | 'state' | 'at'>[] {
-  return decision.commands.flatMap((command) =>
-    'gen' in command && isStep(command.do)
-      ? [
-          {
-            step: command.do,
-            gen: command.gen,
-            idemKey: `${code}-${letters[command.do]}${command.gen}`,
-            state: 'intended' as const,
-            at,
-          },
-        ]
-      : [],
-  );
+  return decision.commands.flatMap((command) => {
+    if (!('gen' in command) || !isStep(command.do)) return [];
+    const gen = 'n' in command ? command.n : command.gen;
+    return [{ step: command.do, gen, idemKey: `${code}-${letters[command.do]}${gen}`, state: 'intended' as const, at }];
+  });
 }
 
 interface Answered {
@@ -65,6 +59,7 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
   const gen = before.holds.at(-1)?.gen ?? 0;
   const paymentGen = before.payments.at(-1)?.gen ?? 0;
   const outcome = 'answer' in event ? event.answer.outcome : undefined;
+  const wish = decision.state.cancellation;
   const passed = (saga: string) => decision.path.some((step) => step.saga === saga);
   switch (event.type) {
     case 'hold_answered':
@@ -81,11 +76,21 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
       return { step: 'void', state: stepState(outcome, 'voided'), gen: paymentGen };
     case 'capture_answered':
       return { step: 'capture', state: stepState(outcome, 'captured'), gen: paymentGen };
+    case 'cancel_answered':
+      return { step: 'cancel', state: stepState(outcome, 'cancelled'), gen: wish?.n ?? 0 };
+    case 'refund_answered':
+      return { step: 'refund', state: stepState(outcome, 'refunded'), gen: wish?.n ?? 0 };
     case 'payment_looked_up':
+      if (before.saga === 'REFUNDING') {
+        return wish?.state === 'done' ? { step: 'refund', state: 'done', gen: wish.n } : undefined;
+      }
       return before.saga === 'PAYING' && outcome !== 'unknown' && outcome !== 'none'
         ? { step: 'authorise', state: stepState(outcome, 'authorised', 'action'), gen: paymentGen }
         : undefined;
     case 'looked_up':
+      if (before.saga === 'CANCELLING') {
+        return outcome === 'cancelled' ? { step: 'cancel', state: 'done', gen: wish?.n ?? 0 } : undefined;
+      }
       if (decision.state.status === 2) return { step: 'issue', state: 'done', gen };
       if (passed('HELD')) return { step: 'hold', state: 'done', gen };
       if (passed('HOLDING')) return { step: 'hold', state: 'failed', gen };

@@ -1,6 +1,6 @@
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { type Answered, answerFor, isDrivenAt } from './answer.ts';
 import type { Await } from './await-outcome.ts';
 import { bankUrlOf } from './bank-url.ts';
@@ -8,9 +8,10 @@ import { chargeFrom, PAYMENT_MISSING } from './charge.ts';
 import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { type Hand, isWaiting } from './hand.ts';
-import { freeKey, takeKey } from './keys.ts';
+import { freeKey, PAY_ROUTE, takeKey } from './keys.ts';
+import { ownBooking } from './own-booking.ts';
 import { requestHash } from './request-hash.ts';
-import { type BookingRow, booking, paymentAttempt } from './tables.ts';
+import { type BookingRow, paymentAttempt } from './tables.ts';
 
 export interface Reprocess {
   /**
@@ -31,22 +32,6 @@ export interface IssueTicket {
 
 export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reprocess {
   const { database, clock, settings } = deps;
-
-  async function ownPending(buyer: Buyer, locator: string): Promise<BookingRow> {
-    const [row] = await database.handle
-      .select()
-      .from(booking)
-      .where(
-        and(
-          eq(booking.userId, buyer.userId),
-          eq(booking.campaignId, buyer.campaignId),
-          eq(booking.locator, locator),
-          isNotNull(booking.statusId),
-        ),
-      );
-    if (!row) throw new AppError('not_found');
-    return row;
-  }
 
   /** What the request brings, where the booking can take it at all. */
   async function handOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<Hand | undefined> {
@@ -70,7 +55,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
 
   return {
     async issueTicket(buyer, request) {
-      const row = await ownPending(buyer, request.locator);
+      const row = await ownBooking(database, buyer, request.locator);
       const terms = await deps.termsOf(buyer.userId);
       const service = deps.services.find(({ descriptor }) => descriptor.kind === row.type);
       if (!service) throw new AppError('forbidden');
@@ -85,7 +70,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       return answerFor(after, terms, service.descriptor, { isRepeated: true, bankUrl });
     },
     async resendCode(buyer, locator) {
-      const row = await ownPending(buyer, locator);
+      const row = await ownBooking(database, buyer, locator);
       if (row.saga !== 'ACTION') throw new AppError('code_not_sent');
       const after = await awaitOutcome({ bookingId: row.id, hand: { kind: 'resend' } });
       if (after.saga !== 'ACTION' || after.error === 'code_not_sent') throw new AppError('code_not_sent');
@@ -105,6 +90,13 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     if (key === undefined || (payment === null && token2fa === undefined)) return true;
     // A code is six digits: its hash would give it away.
     const hash = requestHash({ locator: row.locator, payment, isCode: token2fa !== undefined });
-    return takeKey(database, { userId: buyer.userId, bookingId: row.id, key, hash, now: clock.now() });
+    return takeKey(database, {
+      route: PAY_ROUTE,
+      userId: buyer.userId,
+      bookingId: row.id,
+      key,
+      hash,
+      now: clock.now(),
+    });
   }
 }

@@ -6,10 +6,12 @@ import type {
   CardFace,
   ConfirmOutcome,
   PaymentLookup,
+  RefundOutcome,
   ResendOutcome,
   VoidOutcome,
 } from '@embarque/server-kit/gateway.ts';
 import type {
+  CancelOutcome,
   HoldOutcome,
   IssueOutcome,
   LookupOutcome,
@@ -32,6 +34,8 @@ export const sagas = [
   'ISSUED',
   'DONE',
   'COMP',
+  'CANCELLING',
+  'REFUNDING',
   'FAILED',
   'EXPIRED',
   'CANCELLED',
@@ -49,11 +53,25 @@ export const drivenSagas = [
   'ISSUING',
   'CAPTURING',
   'COMP',
+  'CANCELLING',
+  'REFUNDING',
 ] as const satisfies Saga[];
 /** Pending until the member does something, or until the booking expires. */
 export const waitingSagas = ['ACTION', 'DECLINED'] as const satisfies Saga[];
 /** The ticket is there: whatever happens to the money, the member keeps it. */
 export const ticketSagas = ['CAPTURING', 'ISSUED', 'DONE'] as const satisfies Saga[];
+/** On its way from a ticket to none, by its member's wish: forward only, once the supplier has cancelled. */
+export const cancellingSagas = ['CANCELLING', 'REFUNDING'] as const satisfies Saga[];
+/** Where its member may cancel: never while it is not known whether there is a ticket. */
+export const cancellableSagas = [
+  'HELD',
+  'PAYING',
+  'ACTION',
+  'DECLINED',
+  'CAPTURING',
+  'ISSUED',
+  'DONE',
+] as const satisfies Saga[];
 /** Ended without a ticket. */
 export const lostSagas = ['FAILED', 'EXPIRED', 'CANCELLED'] as const satisfies Saga[];
 
@@ -87,7 +105,7 @@ export type Failure = (typeof failures)[number] | Obstacle;
 /** One asking for room. A new generation is asked for only when the one before is known to hold nothing. */
 export interface Hold {
   readonly gen: number;
-  readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released';
+  readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released' | 'cancelled';
   readonly providerRef: string | null;
   /** When it was asked for; its settle time counts from here. */
   readonly calledAt: number;
@@ -124,11 +142,33 @@ export interface Payment {
   readonly isWatched: boolean;
 }
 
+export const cancellationStates = ['agreed', 'cancelled', 'done', 'withdrawn'] as const;
+
+/** A member's wish to cancel. A new one is written only when the one before was withdrawn. Centavos and points. */
+export interface Cancellation {
+  readonly n: number;
+  /**
+   * `agreed`: given, and written down before anybody is asked; `cancelled`: by the supplier, too; `done`: all is back;
+   * `withdrawn`: the supplier said no, and the ticket stands.
+   */
+  readonly state: (typeof cancellationStates)[number];
+  /** The penalty agreed to, of the supplier's total. */
+  readonly agreedCents: number;
+  readonly agreedAt: number;
+  /** What of the money and of the points is kept, and what money goes back: once the supplier has cancelled. */
+  readonly kept: { readonly cents: number; readonly points: number; readonly refundCents: number } | null;
+}
+
 /**
  * What the request that drives a booking brought along. It lives in memory only, so a driver that took over from another
  * has nothing; it is used once.
  */
-export type Brought = 'means' | 'code' | 'resend';
+export type Brought =
+  | 'means'
+  | 'code'
+  | 'resend'
+  /** The member cancels, for this penalty of the supplier's total. */
+  | { readonly cancelFor: number };
 
 /** All that decides what comes next. Instants are milliseconds, money centavos. */
 export interface SagaState {
@@ -153,6 +193,8 @@ export interface SagaState {
   readonly holds: readonly Hold[];
   /** As the holds. */
   readonly payments: readonly Payment[];
+  /** The last wish to cancel. */
+  readonly cancellation: Cancellation | null;
   /** Never stored. */
   readonly brought: Brought | null;
 }
@@ -180,6 +222,8 @@ export type SagaEvent =
   | { readonly type: 'payment_looked_up'; readonly answer: PaymentLookup | Unknown; readonly askedAt: number }
   | { readonly type: 'void_answered'; readonly answer: VoidOutcome | Unknown }
   | { readonly type: 'capture_answered'; readonly answer: CaptureOutcome | Unknown }
+  | { readonly type: 'cancel_answered'; readonly answer: CancelOutcome | Unknown }
+  | { readonly type: 'refund_answered'; readonly answer: RefundOutcome | Unknown }
   | { readonly type: 'voucher_sent' }
   | { readonly type: 'service_ended' };
 
@@ -190,7 +234,10 @@ export type LocalCommand =
   | { readonly do: 'settle_points' }
   | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
   | { readonly do: 'undo_coupon' }
-  | { readonly do: 'queue_voucher' };
+  /** Points that were spent go back, but for the penalty. */
+  | { readonly do: 'refund_points'; readonly penalty: number }
+  | { readonly do: 'queue_voucher' }
+  | { readonly do: 'queue_cancellation_mail' };
 
 /** Carried out after that transaction; the answer is the next event. At most one at a time. */
 export type RemoteCommand = SupplierCommand | GatewayCommand;
@@ -200,11 +247,20 @@ export type SupplierCommand =
   | { readonly do: 'hold'; readonly gen: number }
   | { readonly do: 'lookup'; readonly gen: number }
   | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
-  | { readonly do: 'release'; readonly gen: number };
+  | { readonly do: 'release'; readonly gen: number }
+  | {
+      readonly do: 'cancel';
+      readonly gen: number;
+      readonly providerRef: string;
+      readonly n: number;
+      readonly penaltyCents: number;
+    };
 
-export const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture'] as const;
+export const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
 /** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
-export type GatewayCommand = { readonly do: (typeof gatewaySteps)[number]; readonly gen: number };
+export type GatewayCommand =
+  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly gen: number }
+  | { readonly do: 'refund'; readonly gen: number; readonly n: number; readonly amountCents: number };
 
 export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
 
@@ -272,9 +328,11 @@ export const sagaEdges: Record<Saga, readonly Saga[]> = {
   DECLINED: ['PAYING', 'COMP'],
   ISSUING: ['CAPTURING', 'ISSUED', 'COMP'],
   CAPTURING: ['ISSUED', 'CAPTURING'],
-  ISSUED: ['DONE', 'ISSUED'],
-  DONE: ['DONE'],
+  ISSUED: ['DONE', 'ISSUED', 'CANCELLING'],
+  DONE: ['DONE', 'CANCELLING'],
   COMP: ['FAILED', 'EXPIRED', 'CANCELLED', 'CAPTURING', 'ISSUED'],
+  CANCELLING: ['DONE', 'REFUNDING', 'CANCELLED'],
+  REFUNDING: ['CANCELLED'],
   FAILED: [],
   EXPIRED: [],
   CANCELLED: [],

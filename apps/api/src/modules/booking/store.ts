@@ -1,17 +1,20 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql, type Table } from 'drizzle-orm';
+import { cancellationOf } from './cancellation-store.ts';
 import { jsonRow } from './json-row.ts';
 import { changedPayments, paymentsOf } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
 import { holdRef, LEG } from './refs.ts';
 import {
+  type Cancellation,
+  type Command,
   type Decision,
   drivenSagas,
   type Hold,
   type Payment,
+  type Saga,
   type SagaEvent,
   type SagaState,
-  waitingSagas,
 } from './saga.ts';
 import {
   type BookingRow,
@@ -40,14 +43,14 @@ export class LeaseLost extends Error {
 
 /**
  * Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do.
- * `isAsked`: its member is there, so one that waits for its member is due.
+ * `welcoming`: where its member is there with something it takes, and so it is due.
  */
 export async function claim(
   database: Database,
   bookingId: number,
   now: Date,
   leaseMs: number,
-  isAsked = false,
+  welcoming: readonly Saga[] = [],
 ): Promise<Claimed | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx
@@ -56,13 +59,17 @@ export async function claim(
       .where(
         and(
           eq(booking.id, bookingId),
-          inArray(booking.saga, [...drivenSagas]),
-          isAsked ? or(lte(booking.wakeAt, now), inArray(booking.saga, [...waitingSagas])) : lte(booking.wakeAt, now),
+          inArray(booking.saga, [...drivenSagas, ...welcoming]),
+          or(lte(booking.wakeAt, now), inArray(booking.saga, [...welcoming])),
           or(isNull(booking.leaseUntil), lte(booking.leaseUntil, now)),
         ),
       )
       .returning();
-    return row && { row, state: readState(row, await holdsOf(tx, bookingId), await paymentsOf(tx, row)) };
+    if (!row) return undefined;
+    const [holds, payments] = [await holdsOf(tx, bookingId), await paymentsOf(tx, row)];
+    // What its member cannot see yet, its member has not cancelled.
+    const cancellation = row.statusId === null ? null : await cancellationOf(tx, bookingId);
+    return { row, state: readState(row, holds, payments, cancellation) };
   });
 }
 
@@ -77,7 +84,12 @@ const isOurs = (row: BookingRow) =>
 const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
   executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.gen));
 
-export function readState(row: BookingRow, holds: readonly HoldRow[], payments: readonly Payment[]): SagaState {
+export function readState(
+  row: BookingRow,
+  holds: readonly HoldRow[],
+  payments: readonly Payment[],
+  cancellation: Cancellation | null = null,
+): SagaState {
   return {
     saga: row.saga,
     status: row.statusId,
@@ -101,6 +113,7 @@ export function readState(row: BookingRow, holds: readonly HoldRow[], payments: 
       isWatched: hold.watchUntil !== null,
     })),
     payments,
+    cancellation,
     brought: null,
   };
 }
@@ -122,18 +135,13 @@ export const rowsOf = ({ row, state }: Claimed, what: Writing): object => {
   const { decision, event, now } = what;
   const payments = changedPayments(row, state.payments, what);
   const captured = decision.state.payments.at(-1);
-  const vouchers = decision.commands.filter((command) => command.do === 'queue_voucher');
   return {
     booking: jsonRow(booking, changesOf(row, what)),
     ...listed('holds', supplierHold, changedHolds(row, state.holds, what)),
     ...listed('path', bookingEvent, pathOf(state, decision, event, now)),
     ...listed('answered', sagaStep, answeredSteps(state, decision, event, now)),
     ...listed('intended', sagaStep, intendedSteps(row, decision, now)),
-    ...listed(
-      'outbox',
-      outbox,
-      vouchers.map(() => dueVoucher(row.id, now)),
-    ),
+    ...listed('outbox', outbox, dueMails(row.id, decision, now)),
     ...listed('payments', paymentAttempt, payments),
     ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
   };
@@ -209,13 +217,19 @@ export async function writeOutcome(
   return { isDone: answer.isDone, claimed: written(claimed, answer.isDone ? what.done : what.failed) };
 }
 
-/** A ticket's voucher is mailed once, whatever happens on the way. */
-const dueVoucher = (bookingId: number, now: Date) => ({
-  dedupeKey: `voucher:${bookingId}:v1`,
-  kind: 'voucher_mail' as const,
-  payload: { bookingId },
-  nextAt: now,
-});
+/** A ticket's voucher, and word of its end, are mailed once each, whatever happens on the way. */
+const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Partial<typeof outbox.$inferSelect>[] => {
+  const due = { payload: { bookingId }, nextAt };
+  const isQueued = (what: Command['do']) => commands.some((command) => command.do === what);
+  return [
+    ...(isQueued('queue_voucher')
+      ? [{ ...due, dedupeKey: `voucher:${bookingId}:v1`, kind: 'voucher_mail' as const }]
+      : []),
+    ...(isQueued('queue_cancellation_mail')
+      ? [{ ...due, dedupeKey: `cancel:${bookingId}:v1`, kind: 'cancellation_mail' as const }]
+      : []),
+  ];
+};
 
 function changedHolds(
   row: BookingRow,

@@ -3,7 +3,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type { Logger } from './deps.ts';
-import { holdRef } from './refs.ts';
+import { cancelRef, holdRef } from './refs.ts';
 import type { SagaEvent, SupplierCommand, Unknown } from './saga.ts';
 import type { BookingSettings } from './settings.ts';
 import type { BookingRow } from './tables.ts';
@@ -40,6 +40,13 @@ export async function callSupplier(
     case 'issue': {
       const hold = { clientRef: holdRef(row.code, command.gen), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
+    }
+    case 'cancel': {
+      const { gen, providerRef, n, penaltyCents } = command;
+      const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
+      const ticket = { clientRef: holdRef(row.code, gen), providerRef };
+      const answer = await ask(settings.callMs, (call) => supplier.cancel(ticket, { ...call, ...cancelling }));
+      return { type: 'cancel_answered', answer };
     }
     case 'release': {
       const hold = { clientRef: holdRef(row.code, command.gen) };

@@ -13,7 +13,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { failures, obstacles, paymentStates, sagas } from './saga.ts';
+import { cancellationStates, failures, obstacles, paymentStates, sagas } from './saga.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -84,7 +84,9 @@ export const sagaStep = pgTable(
   'saga_step',
   {
     bookingId: number('booking_id').notNull(),
-    step: text({ enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture'] }).notNull(),
+    step: text({
+      enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund'],
+    }).notNull(),
     gen: integer().notNull(),
     idemKey: text('idem_key').notNull(),
     state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
@@ -102,7 +104,7 @@ export const supplierHold = pgTable('supplier_hold', {
   provider: text().notNull(),
   clientRef: text('client_ref').notNull(),
   providerRef: text('provider_ref'),
-  state: text({ enum: ['intended', 'held', 'confirmed', 'released', 'unknown'] }).notNull(),
+  state: text({ enum: ['intended', 'held', 'confirmed', 'released', 'unknown', 'cancelled'] }).notNull(),
   calledAt: instant('called_at').notNull(),
   watchUntil: instant('watch_until'),
   watchAt: instant('watch_at'),
@@ -140,6 +142,34 @@ export const paymentCapture = pgTable('payment_capture', {
   pspRef: text('psp_ref'),
 });
 
+/** A member's wishes to cancel; 0009-cancellation.sql says what each amount is. */
+export const bookingCancellation = pgTable(
+  'booking_cancellation',
+  {
+    bookingId: number('booking_id').notNull(),
+    n: integer().notNull(),
+    state: text({ enum: cancellationStates }).notNull(),
+    agreedCents: number('agreed_cents').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+    penaltyCents: number('penalty_cents'),
+    penaltyPoints: number('penalty_points'),
+    refundCents: number('refund_cents'),
+    refundPoints: number('refund_points'),
+    lostPoints: number('lost_points'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
+);
+export type CancellationRow = typeof bookingCancellation.$inferSelect;
+
+/** Money on its way back to a card. */
+export const refund = pgTable('refund', {
+  id: id(),
+  bookingId: number('booking_id').notNull(),
+  idemKey: text('idem_key').notNull(),
+  amount: number('amount').notNull(),
+  state: text({ enum: ['intended', 'done', 'unknown'] }).notNull(),
+});
+
 export const idempotencyKey = pgTable(
   'idempotency_key',
   {
@@ -159,7 +189,7 @@ export const idempotencyKey = pgTable(
 export const outbox = pgTable('outbox', {
   id: id(),
   dedupeKey: text('dedupe_key').notNull(),
-  kind: text({ enum: ['voucher_mail'] }).notNull(),
+  kind: text({ enum: ['voucher_mail', 'cancellation_mail'] }).notNull(),
   payload: jsonb().$type<{ bookingId: number }>().notNull(),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),

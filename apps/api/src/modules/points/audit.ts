@@ -29,6 +29,13 @@ const checks: Record<string, string> = {
   'a hold is what its lots gave': `
     select h.booking_id as id from points_hold h left join points_hold_lot l on l.booking_id = h.booking_id
     group by h.booking_id, h.amount having h.amount <> coalesce(sum(l.amount), 0)`,
+  'a refund takes back the spend of its own booking, and no more of it': `
+    select t.id from ledger_tx t left join ledger_tx s on s.id = t.reverses
+      left join points_hold h on h.booking_id = t.booking_id
+      cross join lateral (select coalesce(-sum(e.amount), 0) as back from ledger_entry e
+        join ledger_account a on a.id = e.account_id and a.kind = 'redeemed' where e.tx_id = t.id) r
+    where t.kind = 'refund' and (s.kind is distinct from 'spend' or s.booking_id is distinct from t.booking_id
+      or h.state is distinct from 'refunded' or r.back > h.amount)`,
   'held points belong to holds under way': `
     select l.id from points_lot l left join (
       select hl.lot_id, sum(hl.amount) as held from points_hold_lot hl

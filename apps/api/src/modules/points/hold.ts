@@ -35,11 +35,23 @@ export function reserving({ bookingId, userId, campaignId, points, now }: Reserv
 export const settling = (bookingId: number, now: Date): SQL<boolean> =>
   sql`points_settle(${bookingId}, ${now.toISOString()})`;
 
-const holdsNothing = (bookingId: number): Error => new Error(`booking ${bookingId} holds no points`);
+/** What of the points of a booking came back to its member, and what would have come back to lots that are over. */
+export interface GivenBack {
+  readonly returned: number;
+  readonly lost: number;
+}
+
+const totalOf = (parts: readonly { readonly amount: number }[]): number =>
+  parts.reduce((sum, { amount }) => sum + amount, 0);
 
 /** Gives a booking's hold back in the caller's transaction. */
-export async function releaseHold(tx: Executor, bookingId: number, reason: ReleaseReason, clock: Clock): Promise<void> {
-  const { userId, campaignId, member, shares } = await closeHold(tx, bookingId);
+export async function releaseHold(
+  tx: Executor,
+  bookingId: number,
+  reason: ReleaseReason,
+  clock: Clock,
+): Promise<GivenBack> {
+  const { userId, campaignId, member, shares } = await closeHold(tx, bookingId, 'held', 'voided');
   // Not before the lots are locked: what was written off while this waited is over by the time read here.
   const now = clock.now();
   const expired = await systemAccount(tx, campaignId, 'expired');
@@ -60,7 +72,9 @@ export async function releaseHold(tx: Executor, bookingId: number, reason: Relea
   }
   const head = { campaignId, at: now, bookingId };
   await post(tx, { ...head, idemKey: `release:${bookingId}`, kind: 'release' }, [...back, ...gone]);
-  if (reason === 'cancelled') return;
+  const lost = reason === 'cancelled' ? totalOf(gone) : 0;
+  const givenBack = { returned: totalOf(shares) - lost, lost };
+  if (reason === 'cancelled') return givenBack;
   for (const { lotId, amount } of gone) {
     const grant = {
       userId,
@@ -72,6 +86,7 @@ export async function releaseHold(tx: Executor, bookingId: number, reason: Relea
     };
     await grantLot(tx, grant, now, { kind: 'regrant', bookingId });
   }
+  return givenBack;
 }
 
 interface ClosedHold {
@@ -81,16 +96,21 @@ interface ClosedHold {
   readonly shares: readonly { lotId: number; amount: number; expiresAt: Date | null }[];
 }
 
-/** Moves a hold out of `held`, once, and locks the lots behind it. */
-async function closeHold(tx: Executor, bookingId: number): Promise<ClosedHold> {
+/** Moves a hold from one state to the next, once, and locks the lots behind it. */
+export async function closeHold(
+  tx: Executor,
+  bookingId: number,
+  from: 'held' | 'posted',
+  to: 'voided' | 'refunded',
+): Promise<ClosedHold> {
   const [known] = await tx.select().from(pointsHold).where(eq(pointsHold.bookingId, bookingId));
   const member = known && (await lockMember(tx, known.userId, known.campaignId));
   const [hold] = await tx
     .update(pointsHold)
-    .set({ state: 'voided' })
-    .where(and(eq(pointsHold.bookingId, bookingId), eq(pointsHold.state, 'held')))
+    .set({ state: to })
+    .where(and(eq(pointsHold.bookingId, bookingId), eq(pointsHold.state, from)))
     .returning();
-  if (!hold || !member) throw holdsNothing(bookingId);
+  if (!hold || !member) throw new Error(`booking ${bookingId} ${from === 'held' ? 'holds' : 'has spent'} no points`);
   const shares = await tx
     .select({ lotId: pointsHoldLot.lotId, amount: pointsHoldLot.amount })
     .from(pointsHoldLot)

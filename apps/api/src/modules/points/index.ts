@@ -3,7 +3,8 @@ import { type Database, type Executor, prepared } from '@embarque/server-kit/dat
 import { type SQL, sql } from 'drizzle-orm';
 import { expireLots } from './expire.ts';
 import { type Grant, grantLot } from './grant.ts';
-import { type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
+import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
+import { givenBackNow, refundSpend } from './refund.ts';
 import { ledgerAccount } from './tables.ts';
 
 /** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
@@ -26,7 +27,14 @@ export interface Points {
    * Gives back what a booking holds, to the lots it came from. What came from a lot that has expired meanwhile is granted
    * anew for 30 days, unless the member cancelled. Throws when the booking holds nothing.
    */
-  release(tx: Executor, bookingId: number, options: { reason: ReleaseReason }): Promise<void>;
+  release(tx: Executor, bookingId: number, options: { reason: ReleaseReason }): Promise<GivenBack>;
+  /**
+   * Gives back what a booking spent, without `penalty` points of it, to the lots it came from; the penalty is taken from
+   * those that expire first, and what comes back to a lot that is over is lost. Throws when the booking has spent nothing.
+   */
+  refund(tx: Executor, bookingId: number, penalty: number): Promise<GivenBack>;
+  /** What a refund, or a release that the member wished for, would give back now. */
+  wouldGiveBack(bookingId: number, penalty: number): Promise<GivenBack>;
   /**
    * Writes off what is free in lots past their expiry; answers how many lots. Held points do not expire. A member
    * whose lots cannot be written off holds up nobody else: all such failures are thrown together at the end.
@@ -61,6 +69,8 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     reserving,
     settling: (bookingId) => settling(bookingId, clock.now()),
     release: (tx, bookingId, { reason }) => releaseHold(tx, bookingId, reason, clock),
+    refund: (tx, bookingId, penalty) => refundSpend(tx, bookingId, penalty, clock),
+    wouldGiveBack: (bookingId, penalty) => givenBackNow(database.handle, bookingId, penalty, clock.now()),
     expireLots: (now) => expireLots(database, now),
   };
 }

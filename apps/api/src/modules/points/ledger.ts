@@ -27,6 +27,8 @@ export interface Posting {
   readonly at: Date;
   readonly description?: string;
   readonly bookingId?: number;
+  /** The transaction this one takes back, wholly or in part; a transaction is taken back once. */
+  readonly reverses?: number;
 }
 
 /** Makes the accounts of a member and of its campaign where they are missing. */
@@ -101,6 +103,7 @@ export async function post(tx: Executor, posting: Posting, entries: readonly Ent
       at: posting.at,
       description: posting.description ?? null,
       bookingId: posting.bookingId ?? null,
+      reverses: posting.reverses ?? null,
     })
     .returning({ id: ledgerTx.id });
   if (!row) throw new Error(`ledger transaction ${posting.idemKey} was not written`);

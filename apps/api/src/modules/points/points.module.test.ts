@@ -68,6 +68,8 @@ const settle = (id: number) => evaluate(points.settling(id));
 const release = (id: number, reason: 'failed' | 'expired' | 'cancelled' = 'failed') =>
   database.transaction((tx) => points.release(tx, id, { reason }));
 
+const refund = (id: number, penalty: number) => database.transaction((tx) => points.refund(tx, id, penalty));
+
 /** Statements of this database that wait for a lock now. */
 async function waitingForLocks(): Promise<number> {
   const result: unknown = await database.handle.execute(
@@ -158,6 +160,39 @@ describe('points', () => {
     clock.advance(2 * DAY);
     await release(bookingId, 'cancelled');
     expect(await gil.balance()).toBe(0);
+  });
+
+  it('gives spent points back to their lots; the penalty falls on those that expire first, and a lot that is over loses its share', async () => {
+    const ines = await member([
+      { points: 10, expiresInDays: 1 },
+      { points: 20, expiresInDays: 2 },
+      { points: 90, expiresInDays: null },
+    ]);
+    await ines.reserve(bookingId, 60);
+    await settle(bookingId);
+    clock.advance(2 * DAY);
+    expect(await points.wouldGiveBack(bookingId, 15)).toEqual({ returned: 30, lost: 15 });
+    expect(await refund(bookingId, 15)).toEqual({ returned: 30, lost: 15 });
+    expect(await ines.lotRows()).toEqual([
+      { avail: 0, held: 0, spent: 10, expired: 0 },
+      { avail: 0, held: 0, spent: 5, expired: 15 },
+      { avail: 90, held: 0, spent: 0, expired: 0 },
+    ]);
+    expect(await ines.balance()).toBe(90);
+  });
+
+  it('gives spent points back once, however many ask at the same time, and never what was only held', async () => {
+    const joao = await member([{ points: 100, expiresInDays: null }]);
+    await joao.reserve(bookingId, 60);
+    await expect(refund(bookingId, 0)).rejects.toThrow('has spent no points');
+    await settle(bookingId);
+    const all = await Promise.allSettled(Array.from({ length: 200 }, () => refund(bookingId, 25)));
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+    expect(await joao.balance()).toBe(75);
+    await joao.reserve(bookingId + 1, 75);
+    await settle(bookingId + 1);
+    expect(await refund(bookingId + 1, 75)).toEqual({ returned: 0, lost: 0 });
+    expect(await joao.balance()).toBe(0);
   });
 
   it('credits once per key', async () => {
@@ -251,6 +286,7 @@ describe('points', () => {
       }),
       fc.record({ do: fc.constant('reserve' as const), points: fc.integer({ min: 1, max: 60 }) }),
       fc.record({ do: fc.constantFrom('settle' as const, 'release' as const, 'cancel' as const), nth: fc.nat(20) }),
+      fc.record({ do: fc.constant('refund' as const), nth: fc.nat(20), percent: fc.integer({ min: 0, max: 100 }) }),
       fc.record({ do: fc.constantFrom('expire' as const, 'wait' as const) }),
     );
     await fc.assert(
@@ -260,6 +296,7 @@ describe('points', () => {
         const user = await createTestMember(database);
         const model = createPointsModel();
         const open: number[] = [];
+        const spent: number[] = [];
         const now = () => clock.now().getTime();
         for (const [index, step] of events.entries()) {
           if (step.do === 'grant') {
@@ -283,6 +320,15 @@ describe('points', () => {
           } else if (step.do === 'expire') {
             await points.expireLots(clock.now());
             model.expireLots(now());
+          } else if (step.do === 'refund') {
+            const [id] = spent.splice(step.nth % Math.max(spent.length, 1), 1);
+            if (id === undefined) continue;
+            const paid = model.holds.get(id)?.shares.reduce((sum, { amount }) => sum + amount, 0) ?? 0;
+            const penalty = Math.floor((paid * step.percent) / 100);
+            const expected = await points.wouldGiveBack(id, penalty);
+            expect(await refund(id, penalty)).toEqual(expected);
+            expect(expected.returned + expected.lost + penalty).toBe(paid);
+            model.refund(id, penalty, now());
           } else if (!('nth' in step)) clock.advance(DAY);
           else {
             const [id] = open.splice(step.nth % Math.max(open.length, 1), 1);
@@ -290,6 +336,7 @@ describe('points', () => {
             if (step.do === 'settle') {
               await settle(id);
               model.settle(id);
+              spent.push(id);
             } else {
               const reason = step.do === 'cancel' ? 'cancelled' : 'failed';
               await release(id, reason);

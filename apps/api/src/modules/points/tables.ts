@@ -22,6 +22,7 @@ export const ledgerTx = pgTable('ledger_tx', {
   kind: text({ enum: ['grant', 'regrant', 'reserve', 'spend', 'release', 'expire', 'refund'] }).notNull(),
   description: text(),
   bookingId: bigint('booking_id', { mode: 'number' }),
+  reverses: bigint({ mode: 'number' }),
   at: instant('at').notNull(),
 });
 
@@ -62,7 +63,7 @@ export const pointsHold = pgTable('points_hold', {
   userId: bigint('user_id', { mode: 'number' }).notNull(),
   campaignId: integer('campaign_id').notNull(),
   amount: count(),
-  state: text({ enum: ['held', 'posted', 'voided'] }).notNull(),
+  state: text({ enum: ['held', 'posted', 'voided', 'refunded'] }).notNull(),
 });
 
 export const pointsHoldLot = pgTable(

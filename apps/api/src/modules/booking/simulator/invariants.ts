@@ -1,5 +1,5 @@
 import { type Decision, type RemoteCommand, type SagaEvent, type SagaState, sagaEdges, statusEdges } from '../saga.ts';
-import type { ModelCharge } from './model-gateway.ts';
+import { type ModelCharge, refundedOf } from './model-gateway.ts';
 import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
 /** What must hold after every step, and once everything is at rest. */
@@ -24,7 +24,16 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   const points = booking.member.holds.get(booking.id)?.state;
   if (status === 2 && due > 0 && points !== 'posted')
     world.violate('I7 points are spent in the step that shows the ticket');
-  if (saga === 'FAILED' || saga === 'EXPIRED') {
+  const isGivenBack = saga === 'CANCELLED' && before.status === 2;
+  if (isGivenBack) {
+    const { kept } = decision.state.cancellation ?? {};
+    if (due > 0 && points !== 'refunded') world.violate('I7 points come back in the step that ends a ticket');
+    const hold = world.supplier.holds.get(refOf(booking, decision.state.holds.at(-1)?.gen ?? 0));
+    if (hold?.state !== 'cancelled') world.violate('R12 the supplier first, then the points');
+    const back = chargesOf(world, booking).reduce((sum, charge) => sum + refundedOf(charge), 0);
+    if (back !== (kept?.refundCents ?? 0)) world.violate('R12 the money first, then the points');
+  }
+  if (saga === 'FAILED' || saga === 'EXPIRED' || (saga === 'CANCELLED' && !isGivenBack)) {
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
     // Points go back last: by then nobody holds anything that we know of.
     for (const hold of decision.state.holds) {
@@ -65,9 +74,25 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
     case 'confirm':
       if (charges.some(({ compared }) => compared > limits.codeTries)) world.violate('T15 five codes, then no more');
       return;
+    case 'cancel': {
+      if (outcome !== 'cancelled') return;
+      const hold = supplierHold(world, booking);
+      if (!['CANCELLING', 'REFUNDING', 'CANCELLED'].includes(booking.state.saga))
+        world.violate('I14 nothing is cancelled that is not written down');
+      if ((hold?.penaltyCents ?? 0) > (booking.agreed ?? -1)) world.violate('I18 nobody pays more than was agreed to');
+      return;
+    }
+    case 'refund':
+      if (supplierHold(world, booking)?.state !== 'cancelled') world.violate('R3 no money goes back before the ticket');
+      if (charges.some((charge) => refundedOf(charge) > charge.amountCents))
+        world.violate('I8 no more goes back than was taken');
+      if (charges.some(({ refunds }) => refunds.size > 1)) world.violate('I8 the money goes back once');
+      return;
     case 'capture':
       if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
-      if (!ticketsOf(world, booking).length) world.violate('R3 no money is taken before the ticket');
+      // One more asking may come late, when the ticket is given back already: it takes nothing.
+      if (!ticketsOf(world, booking).length && supplierHold(world, booking)?.state !== 'cancelled')
+        world.violate('R3 no money is taken before the ticket');
       return;
     case 'void':
       if (
@@ -82,6 +107,8 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
   }
 }
 
+const supplierHold = ({ supplier }: World, booking: StoredBooking) =>
+  supplier.holds.get(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0));
 const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' || state === 'captured';
 const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
   charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
@@ -136,9 +163,13 @@ export function checkRest(world: World): void {
     const sold = bookings.filter((booking) => booking.key === key && booking.state.status === 2);
     if (sold.length > 1) world.violate(`I12 ${key} was bought ${sold.length} times`);
   }
-  for (const { bookingId, isIssued } of world.acknowledged) {
-    const truth = bookings.find(({ id }) => id === bookingId)?.state.status === 2;
-    if (truth !== isIssued) world.violate(`I13 what was answered about B${bookingId} is no longer true`);
+  checkSpent(world);
+  for (const { bookingId, isIssued, isCancelled } of world.acknowledged) {
+    const state = bookings.find(({ id }) => id === bookingId)?.state;
+    const isNow = state?.status === 2;
+    const wasCancelled = state?.saga === 'CANCELLED' && state.status === 5;
+    if (isCancelled ? !wasCancelled : isIssued !== isNow && !(isIssued && wasCancelled))
+      world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
 }
 
@@ -146,10 +177,40 @@ export function checkRest(world: World): void {
 function checkMoney(world: World, booking: StoredBooking, charges: [string, ModelCharge][]): void {
   const { state, code } = booking;
   const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
-  const due = state.status === 2 && state.cashCents > 0 ? [state.cashCents] : [];
+  const { cancellation } = state;
+  const isGivenBack = wasTicket(state);
+  const due = (state.status === 2 || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
+  const back = charges.reduce((sum, [, charge]) => sum + refundedOf(charge), 0);
+  const owed = isGivenBack ? state.cashCents - penaltyOf(world, booking, state.cashCents) : 0;
+  if (back !== owed) world.violate(`I9 ${code}: ${owed} owed, ${back} given back`);
+  if (isGivenBack && cancellation?.kept?.refundCents !== back) world.violate(`I9 ${code}: another refund is written`);
   if (String(taken) !== String(due)) world.violate(`I9 ${code}: due ${due}, taken ${taken}`);
   const open = charges.filter(([, charge]) => charge.state === 'authorised' || charge.state === 'action');
   if (open.length > (state.saga === 'ACTION' ? 1 : 0)) world.violate(`I10 ${code} leaves money blocked`);
   const recorded = state.payments.filter((payment) => payment.state === 'captured').length;
   if (recorded !== taken.length) world.violate(`I9 ${code}: ${recorded} captures written, ${taken.length} made`);
+}
+
+/** Whether a booking was a ticket that its member gave back. */
+const wasTicket = ({ saga, holds }: SagaState): boolean =>
+  saga === 'CANCELLED' && holds.some((hold) => hold.state === 'cancelled');
+
+/** What of a paid part is kept by the supplier's journal; no more than was agreed to. */
+function penaltyOf(world: World, booking: StoredBooking, part: number): number {
+  const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
+  return Math.floor((part * penalty) / QUOTED);
+}
+
+/** The lots of the members against what their bookings cost. */
+function checkSpent(world: World): void {
+  for (const member of world.members) {
+    const cost = world.bookings
+      .filter((booking) => booking.member === member)
+      .map((booking) => {
+        if (booking.state.status === 2) return booking.state.points;
+        return wasTicket(booking.state) ? penaltyOf(world, booking, booking.state.points) : 0;
+      });
+    const spent = member.lots.reduce((sum, lot) => sum + lot.spent, 0);
+    if (spent !== cost.reduce((sum, points) => sum + points, 0)) world.violate('I7 the lots tell of other costs');
+  }
 }

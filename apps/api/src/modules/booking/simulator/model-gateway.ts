@@ -29,7 +29,12 @@ export interface ModelCharge {
   /** Codes that were compared. */
   compared: number;
   captures: number;
+  /** Given back, by our reference. */
+  readonly refunds: Map<string, number>;
 }
+
+export const refundedOf = ({ refunds }: ModelCharge): number =>
+  [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
 
 const ACTION_MS = 30_000;
 const CODES = 5;
@@ -58,6 +63,7 @@ export function createModelGateway(options: { remembersVoids: boolean; countsCod
       expiresAt: now + ACTION_MS,
       compared: 0,
       captures: 0,
+      refunds: new Map(),
     };
     charges.set(ref, charge);
     return charge;
@@ -102,7 +108,7 @@ export function createModelGateway(options: { remembersVoids: boolean; countsCod
           pspRef,
           captureRef: `C-${ref}`,
           amountCents: charge.amountCents,
-          refundedCents: 0,
+          refundedCents: refundedOf(charge),
         };
       case 'declined':
         return { outcome: 'declined', pspRef };
@@ -138,6 +144,15 @@ export function createModelGateway(options: { remembersVoids: boolean; countsCod
           if (charge && charge.state !== 'declined') charge.state = 'voided';
           if (!charge && options.remembersVoids) write(ref, 'voided', now, asking);
           return { type: 'void_answered', answer: { outcome: 'voided' } };
+        case 'refund': {
+          const type = 'refund_answered';
+          const refundRef = `${ref}-rf${command.n}`;
+          if (charge?.refunds.has(refundRef)) return { type, answer: { outcome: 'refunded' } };
+          if (charge?.state !== 'captured') return { type, answer: { outcome: 'refused' } };
+          // Whether it is too much, the rules of the world say.
+          charge.refunds.set(refundRef, command.amountCents);
+          return { type, answer: { outcome: 'refunded' } };
+        }
         case 'capture':
           if (charge?.state !== 'authorised' && charge?.state !== 'captured')
             return { type: 'capture_answered', answer: { outcome: 'refused' } };

@@ -1,16 +1,25 @@
-import { type Decision, drivenSagas, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga.ts';
+import {
+  cancellableSagas,
+  type Decision,
+  drivenSagas,
+  gatewaySteps,
+  type RemoteCommand,
+  type SagaEvent,
+} from '../saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
-import { isEnded, isWaiting, limits, QUOTED, type Split, type StoredBooking, type World } from './world.ts';
+import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, type World } from './world.ts';
 
 /** What a request brings, in memory only; gone with the process, and used once. */
 export interface Hand {
   card?: ModelCard | undefined;
   isCodeRight?: boolean | undefined;
   readonly resend?: boolean;
+  /** The member cancels, for this penalty. */
+  readonly cancelFor?: number;
 }
 
 export interface Order {
@@ -26,6 +35,8 @@ export interface ModelProcess {
   submit(order: Order): void;
   /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
   act(booking: StoredBooking, hand: Hand): void;
+  /** POST /booking/cancel: asks for the penalty and agrees to it; some members think for a while in between. */
+  cancel(key: string, thinksMs: number): void;
 }
 
 export function createModelProcess(world: World, name: string): ModelProcess {
@@ -104,6 +115,19 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
       if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, hand);
     },
+    cancel(key, thinksMs) {
+      const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);
+      if (!isUp || !booking) return;
+      const penalty = world.supplier.penaltyOf(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0), timeline.now());
+      // Without a ticket it costs nothing; that there is one by now, the member does not know.
+      const cancelFor = booking.state.status === 2 ? penalty : 0;
+      if (cancelFor === undefined) return;
+      timeline.after(thinksMs, () => {
+        if (!isUp || booking.leaseUntil > timeline.now() || !isCancellable(booking)) return;
+        booking.agreed = Math.max(booking.agreed ?? 0, cancelFor);
+        take(booking, { cancelFor });
+      });
+    },
     submit({ key, member: memberIndex, split, card }) {
       const member = world.members[memberIndex];
       if (!isUp || !member) return;
@@ -136,6 +160,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           locatorProvider: null,
           holds: [],
           payments: [],
+          cancellation: null,
           brought: null,
         },
         version: 0,
@@ -144,6 +169,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         wakeAt: now,
         watches: new Map(),
         payWatches: new Map(),
+        agreed: null,
       };
       world.bookings.push(booking);
       world.note(() => `${name} starts ${booking.code} for ${key}, ${split.cashCents} by ${card} card`);
@@ -153,18 +179,27 @@ export function createModelProcess(world: World, name: string): ModelProcess {
 }
 
 function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
+  if (hand.cancelFor !== undefined) return { cancelFor: hand.cancelFor };
   if (hand.card) return 'means';
   if (hand.isCodeRight !== undefined) return 'code';
   return hand.resend ? 'resend' : null;
 }
 
 const isDriven = ({ state }: StoredBooking): boolean => drivenSagas.some((saga) => saga === state.saga);
-const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release'] as const;
+/** ISSUING is let in: that nothing is cancelled there is the saga's own rule. */
+const isCancellable = ({ state }: StoredBooking): boolean =>
+  [...cancellableSagas, 'ISSUING'].some((saga) => saga === state.saga);
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
 const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
   [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
 
 function acknowledge(world: World, booking: StoredBooking): void {
-  world.acknowledged.push({ bookingId: booking.id, isIssued: booking.state.status === 2 });
+  const { saga, status } = booking.state;
+  world.acknowledged.push({
+    bookingId: booking.id,
+    isIssued: status === 2,
+    isCancelled: saga === 'CANCELLED' && status === 5,
+  });
 }
 
 /** One transaction: all of it happens, or nothing. */
@@ -188,6 +223,12 @@ function commit(
   for (const command of decision.commands) {
     if (command.do === 'undo_coupon') undoCoupon(world, booking);
     if (command.do === 'release_points') booking.member.release(booking.id, command.reason, now);
+    if (command.do === 'refund_points') {
+      const { penalty } = command;
+      const refund = () => booking.member.refund(booking.id, penalty, now);
+      if (world.bug === 'refund_split') world.timeline.after(1, () => isAlive() && refund());
+      else refund();
+    }
     if (command.do !== 'settle_points') continue;
     if (world.bug === 'settle_split') {
       world.timeline.after(1, () => {
@@ -197,6 +238,8 @@ function commit(
   }
   const wait = decision.commands.find((command) => command.do === 'wait');
   booking.state = decision.state;
+  if (world.bug === 'wish_unwritten' && decision.state.saga !== 'CANCELLED')
+    booking.state = { ...decision.state, cancellation: before.cancellation };
   booking.version += 1;
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait?.do === 'wait' ? wait.until : now;

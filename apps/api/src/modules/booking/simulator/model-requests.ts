@@ -13,6 +13,8 @@ const silences: Record<RemoteCommand['do'], SagaEvent> = {
   lookup: { type: 'looked_up', answer: unknown, askedAt: 0 },
   issue: { type: 'issue_answered', answer: unknown },
   release: { type: 'release_answered', answer: unknown },
+  cancel: { type: 'cancel_answered', answer: unknown },
+  refund: { type: 'refund_answered', answer: unknown },
   authorise: { type: 'authorise_answered', answer: unknown },
   confirm: { type: 'confirm_answered', answer: unknown },
   resend: { type: 'resend_answered', answer: unknown },
@@ -31,7 +33,8 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
     case 'hold':
     case 'lookup':
     case 'issue':
-    case 'release': {
+    case 'release':
+    case 'cancel': {
       const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
       return {
         name: `${command.do} ${ref}`,

@@ -1,30 +1,58 @@
+import type { CancelOutcome } from '@embarque/server-kit/supplier.ts';
 import type { SagaEvent, SupplierCommand } from '../saga.ts';
 
 /** A supplier as the port describes one, with its journal: the witness outside the shop’s own records. */
 export interface ModelSupplier {
   readonly holds: ReadonlyMap<string, ModelHold>;
   /** A request arrives. */
+  /** What cancelling a ticket costs; undefined where there is none. */
+  penaltyOf(ref: string, now: number): number | undefined;
   receive(command: SupplierCommand, ref: string, now: number, mishap: SupplierMishap | undefined): SagaEvent;
 }
 
 export type SupplierMishap = 'sold_out' | 'price_up' | 'refuse';
 
 export interface ModelHold {
-  state: 'held' | 'issued' | 'released';
+  state: 'held' | 'issued' | 'released' | 'cancelled';
   readonly totalCents: number;
   readonly expiresAt: number;
   readonly arrivedAt: number;
+  /** What it was cancelled for. */
+  penaltyCents: number;
 }
 
-export function createModelSupplier(options: { seats: number; holdMs: number; totalCents: number }): ModelSupplier {
+export function createModelSupplier(options: {
+  seats: number;
+  holdMs: number;
+  totalCents: number;
+  penaltyPercent: number;
+  penaltyRisesAt: number;
+}): ModelSupplier {
+  /** The first answer to each reference of a cancel is its last. */
+  const answers = new Map<string, CancelOutcome>();
   const holds = new Map<string, ModelHold>();
   const see = (ref: string, now: number): ModelHold | undefined => {
     const hold = holds.get(ref);
     if (hold?.state === 'held' && hold.expiresAt <= now) hold.state = 'released';
     return hold;
   };
+  const isTaken = (hold: ModelHold | undefined): boolean => hold?.state === 'held' || hold?.state === 'issued';
+  const penaltyAt = (now: number): number =>
+    Math.min(
+      options.totalCents,
+      (options.totalCents * options.penaltyPercent * (now < options.penaltyRisesAt ? 1 : 2)) / 100,
+    );
+  const cancel = (hold: ModelHold | undefined, agreedCents: number, isRefused: boolean, now: number): CancelOutcome => {
+    if (hold?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: hold.penaltyCents };
+    if (hold?.state !== 'issued' || isRefused) return { outcome: 'refused' };
+    const penaltyCents = penaltyAt(now);
+    if (penaltyCents > agreedCents) return { outcome: 'penalty_changed', penaltyCents };
+    hold.state = 'cancelled';
+    hold.penaltyCents = penaltyCents;
+    return { outcome: 'cancelled', penaltyCents };
+  };
   const isFull = (now: number): boolean =>
-    [...holds.keys()].filter((ref) => see(ref, now)?.state !== 'released').length >= options.seats;
+    [...holds.keys()].filter((ref) => isTaken(see(ref, now))).length >= options.seats;
   const heldAnswer = (ref: string, hold: ModelHold) => ({
     outcome: 'held' as const,
     providerRef: `P-${ref}`,
@@ -35,6 +63,7 @@ export function createModelSupplier(options: { seats: number; holdMs: number; to
 
   return {
     holds,
+    penaltyOf: (ref, now) => (holds.get(ref)?.state === 'issued' ? penaltyAt(now) : undefined),
     receive(command, ref, now, mishap) {
       const hold = see(ref, now);
       const totalCents = options.totalCents + (mishap === 'price_up' ? 100 : 0);
@@ -48,7 +77,13 @@ export function createModelSupplier(options: { seats: number; holdMs: number; to
         case 'hold': {
           if (hold?.state === 'held') return { type: 'hold_answered', answer: heldAnswer(ref, hold) };
           if (mishap === 'sold_out' || isFull(now)) return { type: 'hold_answered', answer: { outcome: 'sold_out' } };
-          const taken: ModelHold = { state: 'held', totalCents, expiresAt: now + options.holdMs, arrivedAt: now };
+          const taken: ModelHold = {
+            state: 'held',
+            totalCents,
+            expiresAt: now + options.holdMs,
+            arrivedAt: now,
+            penaltyCents: 0,
+          };
           holds.set(ref, taken);
           return { type: 'hold_answered', answer: heldAnswer(ref, taken) };
         }
@@ -57,16 +92,30 @@ export function createModelSupplier(options: { seats: number; holdMs: number; to
             hold.state = 'released';
             return { type: 'issue_answered', answer: { outcome: 'refused' } };
           }
-          if (!hold || hold.state === 'released') return { type: 'issue_answered', answer: { outcome: 'released' } };
+          if (!isTaken(hold) || !hold) return { type: 'issue_answered', answer: { outcome: 'released' } };
           hold.state = 'issued';
           return { type: 'issue_answered', answer: issuedAnswer(ref) };
         case 'release':
           if (hold?.state === 'issued') return { type: 'release_answered', answer: issuedAnswer(ref) };
-          if (hold) hold.state = 'released';
+          if (hold?.state === 'held') hold.state = 'released';
           return { type: 'release_answered', answer: { outcome: 'released' } };
+        case 'cancel': {
+          const cancelRef = `${ref}-cx${command.n}`;
+          const answer = answers.get(cancelRef) ?? cancel(hold, command.penaltyCents, mishap === 'refuse', now);
+          answers.set(cancelRef, answer);
+          return { type: 'cancel_answered', answer };
+        }
         case 'lookup':
           if (!hold) return { type: 'looked_up', answer: { outcome: 'none' }, askedAt: now };
           if (hold.state === 'released') return { type: 'looked_up', answer: { outcome: 'released' }, askedAt: now };
+          if (hold.state === 'cancelled') {
+            const { penaltyCents } = hold;
+            return {
+              type: 'looked_up',
+              answer: { outcome: 'cancelled', providerRef: `P-${ref}`, penaltyCents },
+              askedAt: now,
+            };
+          }
           if (hold.state === 'held') return { type: 'looked_up', answer: heldAnswer(ref, hold), askedAt: now };
           return { type: 'looked_up', answer: { ...issuedAnswer(ref), providerRef: `P-${ref}` }, askedAt: now };
       }

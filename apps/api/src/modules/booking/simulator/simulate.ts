@@ -1,5 +1,6 @@
 import { decide } from '../decide.ts';
 import { checkPoints, checkRest } from './invariants.ts';
+import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';
 import { createModelProcess } from './model-process.ts';
 import { createWorld, isEnded, isWaiting, limits, optionsOf, type Plan, type RunOptions, splits } from './world.ts';
@@ -15,6 +16,9 @@ export interface RunResult {
   /** Payments asked for, and taken, by the gateway's journal. */
   readonly charges: number;
   readonly captured: number;
+  /** Tickets that their members gave back, and centavos that went back for them, by the journals. */
+  readonly cancelled: number;
+  readonly refundedCents: number;
 }
 
 /** Time to come to rest once the faults are over. */
@@ -39,6 +43,14 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
     for (let click = random.between(1, 3); click > 0; click -= 1) {
       const at = first + (click === 1 ? 0 : random.between(0, 20_000));
       timeline.after(at, () => random.pick(processes).submit(order));
+    }
+  }
+  for (let intent = 1; intent <= options.intents; intent += 1) {
+    if (!random.chance(0.4)) continue;
+    const first = random.between(0, options.faultsMs + 20_000);
+    for (let click = random.between(1, 3); click > 0; click -= 1) {
+      const thinksMs = random.pick([0, 0, 3_000, 30_000]);
+      timeline.after(first + random.between(0, 2_000), () => random.pick(processes).cancel(`k${intent}`, thinksMs));
     }
   }
   if (random.chance(options.jump / 100)) {
@@ -68,6 +80,8 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
     lateArrivals: world.lateArrivals,
     charges: world.gateway.charges.size,
     captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,
+    cancelled: [...world.supplier.holds.values()].filter((hold) => hold.state === 'cancelled').length,
+    refundedCents: [...world.gateway.charges.values()].reduce((sum, charge) => sum + refundedOf(charge), 0),
   };
 }
 

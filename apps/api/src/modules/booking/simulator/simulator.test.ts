@@ -12,6 +12,8 @@ describe('the saga under faults', () => {
     let issued = 0;
     let lateArrivals = 0;
     let captured = 0;
+    let cancelled = 0;
+    let refundedCents = 0;
     for (let seed = 1; seed <= SEEDS; seed += 1) {
       const run = simulate(seed);
       if (run.violations.length > 0) expect.fail(describeRun(seed));
@@ -19,12 +21,16 @@ describe('the saga under faults', () => {
       issued += run.issued;
       lateArrivals += run.lateArrivals;
       captured += run.captured;
+      cancelled += run.cancelled;
+      refundedCents += run.refundedCents;
     }
     // The runs must be worth something: bookings that succeed, that fail, and references that turn up late.
     expect(issued).toBeGreaterThan(SEEDS / 2);
     expect(bookings - issued).toBeGreaterThan(SEEDS / 2);
     expect(lateArrivals).toBeGreaterThan(10);
     expect(captured).toBeGreaterThan(SEEDS / 4);
+    expect(cancelled).toBeGreaterThan(SEEDS / 8);
+    expect(refundedCents).toBeGreaterThan(SEEDS * 10);
   });
 
   it('runs the same way twice', () => {
@@ -77,6 +83,20 @@ const paymentGone = (state: SagaState, now: number, limits: SagaLimits): Decisio
     now,
     limits,
   );
+
+const cancelledFor = (state: SagaState, penaltyCents: number, now: number, limits: SagaLimits): Decision =>
+  decide(state, { type: 'cancel_answered', answer: { outcome: 'cancelled', penaltyCents } }, now, limits);
+const refundAnew = (state: SagaState): Decision => {
+  const { cancellation, payments } = state;
+  if (!cancellation?.kept) throw new Error('nothing to give back');
+  const n = cancellation.n + 1;
+  const refund = { gen: payments.at(-1)?.gen ?? 0, n, amountCents: cancellation.kept.refundCents };
+  return {
+    state: { ...state, cancellation: { ...cancellation, n } },
+    path: [],
+    commands: [{ do: 'refund', ...refund }],
+  };
+};
 
 const planted: Record<string, Partial<Plan>> = {
   'asks for room again when the answer is missing': {
@@ -232,6 +252,92 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives a coupon back twice': { bug: 'coupon_again' },
   'takes a coupon that is used up': { bug: 'coupon_unlimited' },
+  'takes a missing answer to a cancel for a yes': {
+    decide: instead(
+      (_state, event) => event.type === 'cancel_answered' && isMissing(event),
+      (state, _event, now, limits) => cancelledFor(state, 0, now, limits),
+    ),
+  },
+  'takes a missing answer to a cancel for a no': {
+    decide: instead(
+      (_state, event) => event.type === 'cancel_answered' && isMissing(event),
+      (state, _event, now, limits) =>
+        decide(state, { type: 'cancel_answered', answer: { outcome: 'refused' } }, now, limits),
+    ),
+  },
+  'gives everything back although the supplier said no': {
+    decide: instead(
+      (_state, event) => event.type === 'cancel_answered' && answerOf(event) === 'penalty_changed',
+      (state, _event, now, limits) => cancelledFor(state, 0, now, limits),
+    ),
+  },
+  'cancels for whatever it costs': {
+    decide: (state, event, now, limits) => {
+      const decision = decide(state, event, now, limits);
+      const commands = decision.commands.map((command) =>
+        command.do === 'cancel' ? { ...command, penaltyCents: state.quotedCents } : command,
+      );
+      return { ...decision, commands };
+    },
+  },
+  'cancels while it is not known whether there is a ticket': {
+    decide: instead(
+      (state, event) => state.saga === 'ISSUING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event, now, limits) =>
+        state.brought === null
+          ? decide(state, event, now, limits)
+          : { ...toComp(state), state: { ...toComp(state).state, target: 'CANCELLED' } },
+    ),
+  },
+  'lets a ticket stand that the supplier has cancelled': {
+    decide: instead(
+      (state, event) => state.saga === 'CANCELLING' && event.type === 'looked_up' && answerOf(event) === 'cancelled',
+      (state, _event, now, limits) =>
+        decide(state, { type: 'cancel_answered', answer: { outcome: 'refused' } }, now, limits),
+    ),
+  },
+  'cancels before it has taken the money that it gives back': {
+    decide: instead(
+      (state, event) => state.saga === 'CAPTURING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event, now, limits) => decide({ ...state, saga: 'ISSUED' }, event, now, limits),
+    ),
+  },
+  'takes a missing answer to a refund for a yes': {
+    decide: instead(
+      (_state, event) => event.type === 'refund_answered' && isMissing(event),
+      (state, _event, now, limits) =>
+        decide(state, { type: 'refund_answered', answer: { outcome: 'refunded' } }, now, limits),
+    ),
+  },
+  'gives the money back again under another reference': {
+    decide: instead(
+      (_state, event) => event.type === 'refund_answered' && isMissing(event),
+      (state) => refundAnew(state),
+    ),
+  },
+  'gives up a refund that went unanswered': {
+    decide: instead(
+      (state, event) => state.saga === 'REFUNDING' && event.type === 'payment_looked_up',
+      (state, _event, now) => ({ state, path: [], commands: [{ do: 'wait', until: now + 10 * 86_400_000 }] }),
+    ),
+  },
+  'gives the whole of the points back, penalty and all': {
+    decide: (state, event, now, limits) => {
+      const decision = decide(state, event, now, limits);
+      const commands = decision.commands.map((command) =>
+        command.do === 'refund_points' ? { ...command, penalty: 0 } : command,
+      );
+      return { ...decision, commands };
+    },
+  },
+  'keeps the points of a ticket that was given back': {
+    decide: (state, event, now, limits) => {
+      const decision = decide(state, event, now, limits);
+      return { ...decision, commands: decision.commands.filter((command) => command.do !== 'refund_points') };
+    },
+  },
+  'gives the points back in a step of their own': { bug: 'refund_split' },
+  'follows a wish to cancel that is not written down': { bug: 'wish_unwritten' },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },

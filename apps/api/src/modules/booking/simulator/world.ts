@@ -59,6 +59,8 @@ export interface StoredBooking {
   /** The references given up that are still looked for, by generation: of holds, and of payments. */
   readonly watches: Map<number, Watch>;
   readonly payWatches: Map<number, Watch>;
+  /** The most its member ever agreed to lose by cancelling it, of the supplier's total. */
+  agreed: number | null;
 }
 
 export interface Watch {
@@ -74,7 +76,15 @@ export const payRefOf = (booking: StoredBooking, gen: number): string => `${book
 export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
-export type DriverBug = 'settle_split' | 'no_fencing' | 'no_key' | 'wrong_amount' | 'coupon_again' | 'coupon_unlimited';
+export type DriverBug =
+  | 'settle_split'
+  | 'no_fencing'
+  | 'no_key'
+  | 'wrong_amount'
+  | 'coupon_again'
+  | 'coupon_unlimited'
+  | 'refund_split'
+  | 'wish_unwritten';
 
 export interface Plan {
   readonly decide: typeof decide;
@@ -91,7 +101,11 @@ export interface World extends Plan {
   readonly bookings: StoredBooking[];
   readonly coupon: ModelCoupon;
   /** Answers a client got, by key. */
-  readonly acknowledged: { readonly bookingId: number; readonly isIssued: boolean }[];
+  readonly acknowledged: {
+    readonly bookingId: number;
+    readonly isIssued: boolean;
+    readonly isCancelled: boolean;
+  }[];
   readonly violations: string[];
   readonly log: string[];
   lateArrivals: number;
@@ -129,6 +143,9 @@ export interface RunOptions {
   readonly jump: number;
   readonly remembersVoids: boolean;
   readonly countsCodes: boolean;
+  /** Of the supplier's total, what cancelling costs, and when that doubles. */
+  readonly penaltyPercent: number;
+  readonly penaltyRisesMs: number;
 }
 
 const START = Date.UTC(2027, 0, 10, 12);
@@ -151,6 +168,8 @@ export function optionsOf(seed: number): RunOptions {
     jump: random.pick([0, 0, 30, 60]),
     remembersVoids: random.chance(0.7),
     countsCodes: random.chance(0.7),
+    penaltyPercent: random.pick([0, 33, 60, 100]),
+    penaltyRisesMs: random.between(10_000, 200_000),
   };
 }
 
@@ -163,7 +182,11 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
     member.grant(random.between(50, 250), START + random.pick([30_000, 90_000, DAY]));
     return member;
   });
-  const supplier = createModelSupplier({ ...options, totalCents: QUOTED });
+  const supplier = createModelSupplier({
+    ...options,
+    totalCents: QUOTED,
+    penaltyRisesAt: START + options.penaltyRisesMs,
+  });
   const gateway = createModelGateway(options);
   const log: string[] = [];
   const violations: string[] = [];

@@ -9,7 +9,7 @@ import type {
 } from '@embarque/server-kit/gateway.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
 
-type Operation = 'authorise' | 'confirm' | 'resend' | 'lookup' | 'void' | 'capture';
+type Operation = 'authorise' | 'confirm' | 'resend' | 'lookup' | 'void' | 'capture' | 'refund';
 
 /** How a call goes wrong, once. */
 export type GatewayMishap =
@@ -31,6 +31,8 @@ export interface FakePayment {
   tries: number;
   resends: number;
   captures: number;
+  /** Given back, by our reference, in centavos. */
+  readonly refunds: Map<string, number>;
 }
 
 export interface FakeGateway extends PaymentGateway {
@@ -59,6 +61,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
     lookup: [],
     void: [],
     capture: [],
+    refund: [],
   };
   const late: (() => void)[] = [];
   const payments: FakeGateway['payments'] = new Map();
@@ -85,6 +88,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
   });
   const authorised = (payment: FakePayment) =>
     ({ outcome: 'authorised', pspRef: payment.pspRef, card: faceOf(payment) }) as const;
+  const refundedOf = ({ refunds }: FakePayment) => [...refunds.values()].reduce((sum, cents) => sum + cents, 0);
   const found = (payment: FakePayment | undefined): PaymentLookup => {
     if (!payment) return { outcome: 'none' };
     const { pspRef, action } = payment;
@@ -99,7 +103,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
           pspRef,
           captureRef: `C-${pspRef}`,
           amountCents: payment.charge.amountCents,
-          refundedCents: 0,
+          refundedCents: refundedOf(payment),
         };
       case 'declined':
         return { outcome: 'declined', pspRef };
@@ -117,7 +121,16 @@ export function createFakeGateway(now: () => Date): FakeGateway {
     const action: SecondFactor =
       card === 'code' ? { kind: 'code', expiresAt: expiresAt() } : { kind: 'redirect', url, expiresAt: expiresAt() };
     const state = card === 'foreign' ? 'action' : (states[card] ?? 'declined');
-    const payment = { state, charge, pspRef: `G-${ref}`, action, tries: 0, resends: 0, captures: 0 };
+    const payment = {
+      state,
+      charge,
+      pspRef: `G-${ref}`,
+      action,
+      tries: 0,
+      resends: 0,
+      captures: 0,
+      refunds: new Map(),
+    };
     payments.set(ref, payment);
     return payment;
   }
@@ -185,6 +198,14 @@ export function createFakeGateway(now: () => Date): FakeGateway {
         if (payment && payment.state !== 'declined') payment.state = 'voided';
         return { outcome: 'voided' };
       }),
-    refund: async () => ({ outcome: 'refused' }),
+    refund: ({ refundRef, amountCents }, call) =>
+      receive('refund', call, () => {
+        const payment = payments.get(call.clientRef);
+        if (payment?.refunds.has(refundRef)) return { outcome: 'refunded' };
+        if (payment?.state !== 'captured' || refundedOf(payment) + amountCents > payment.charge.amountCents)
+          return { outcome: 'refused' };
+        payment.refunds.set(refundRef, amountCents);
+        return { outcome: 'refunded' };
+      }),
   };
 }

@@ -1,7 +1,12 @@
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
-import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import {
+  type BookingSupplier,
+  type CancelOutcome,
+  type SupplierCall,
+  SupplierError,
+} from '@embarque/server-kit/supplier.ts';
 
-type Operation = 'recheck' | 'hold' | 'issue' | 'release' | 'lookup';
+type Operation = 'recheck' | 'hold' | 'issue' | 'release' | 'lookup' | 'quoteCancellation' | 'cancel';
 
 /** How a call goes wrong, once. */
 export type Mishap =
@@ -25,10 +30,13 @@ export interface FakeSupplier extends BookingSupplier {
   seats: number;
   totalCents: number;
   holdMs: number;
+  /** What cancelling costs; undefined when nothing is taken back. */
+  penaltyCents: number | undefined;
 }
 
 export interface FakeHold {
-  state: 'held' | 'issued' | 'released';
+  state: 'held' | 'issued' | 'released' | 'cancelled';
+  penaltyCents?: number;
   readonly providerRef: string;
   readonly totalCents: number;
   readonly expiresAt: Date;
@@ -37,10 +45,20 @@ export interface FakeHold {
 
 /** A supplier in memory that keeps the port's rules and can be told to misbehave. */
 export function createFakeSupplier(now: () => Date): FakeSupplier {
-  const mishaps: Record<Operation, Mishap[]> = { recheck: [], hold: [], issue: [], release: [], lookup: [] };
+  const mishaps: Record<Operation, Mishap[]> = {
+    recheck: [],
+    hold: [],
+    issue: [],
+    release: [],
+    lookup: [],
+    quoteCancellation: [],
+    cancel: [],
+  };
+  const answers = new Map<string, CancelOutcome>();
   const late: (() => void)[] = [];
   const holds: FakeSupplier['holds'] = new Map();
-  const taken = () => [...holds.values()].filter((hold) => hold.state !== 'released').length;
+  const taken = () =>
+    [...holds.values()].filter((hold) => hold.state !== 'released' && hold.state !== 'cancelled').length;
 
   /** A party that stays silent: the call ends at its deadline. */
   const silence = ({ signal }: SupplierCall): Promise<never> =>
@@ -63,11 +81,22 @@ export function createFakeSupplier(now: () => Date): FakeSupplier {
     return mishap === 'lost' || mishap === 'late' || mishap === 'answer_lost' ? silence(call) : effect(mishap);
   }
 
+  function cancel(hold: FakeHold | undefined, isRefused: boolean, agreedCents: number): CancelOutcome {
+    if (hold?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: hold.penaltyCents ?? 0 };
+    const { penaltyCents } = supplier;
+    if (hold?.state !== 'issued' || penaltyCents === undefined || isRefused) return { outcome: 'refused' };
+    if (penaltyCents > agreedCents) return { outcome: 'penalty_changed', penaltyCents };
+    hold.state = 'cancelled';
+    hold.penaltyCents = penaltyCents;
+    return { outcome: 'cancelled', penaltyCents };
+  }
+
   const supplier: FakeSupplier = {
     code: 'fake',
     seats: 1000,
     totalCents: 10_000,
     holdMs: 900_000,
+    penaltyCents: 0,
     calls: [],
     holds,
     next: (operation, ...list) => {
@@ -100,7 +129,7 @@ export function createFakeSupplier(now: () => Date): FakeSupplier {
     issue: ({ clientRef }, call) =>
       receive('issue', clientRef, call, (mishap) => {
         const hold = holds.get(clientRef);
-        if (!hold || hold.state === 'released') return { outcome: 'released' };
+        if (!hold || hold.state === 'released' || hold.state === 'cancelled') return { outcome: 'released' };
         if (mishap === 'refuse') {
           hold.state = 'released';
           return { outcome: 'refused' };
@@ -119,9 +148,26 @@ export function createFakeSupplier(now: () => Date): FakeSupplier {
       receive('lookup', clientRef, call, () => {
         const hold = holds.get(clientRef);
         if (!hold) return { outcome: 'none' };
+        if (hold.state === 'cancelled') return { outcome: 'cancelled', ...hold, penaltyCents: hold.penaltyCents ?? 0 };
         if (hold.state === 'released' || (hold.state === 'held' && hold.expiresAt <= now()))
           return { outcome: 'released' };
         return hold.state === 'held' ? { outcome: 'held', ...hold } : { outcome: 'issued', ...hold, tickets: ['T1'] };
+      }),
+    quoteCancellation: ({ clientRef }, call) =>
+      receive('quoteCancellation', clientRef, call, () => {
+        const hold = holds.get(clientRef);
+        if (hold?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: hold.penaltyCents ?? 0 };
+        const { penaltyCents } = supplier;
+        if (hold?.state !== 'issued' || penaltyCents === undefined) return { outcome: 'refused' };
+        return { outcome: 'quoted', penaltyCents, expiresAt: new Date('2027-02-01T03:00:00Z') };
+      }),
+    cancel: ({ clientRef }, call) =>
+      receive('cancel', clientRef, call, (mishap) => {
+        const before = answers.get(call.cancelRef);
+        if (before) return before;
+        const answer = cancel(holds.get(clientRef), mishap === 'refuse', call.penaltyCents);
+        answers.set(call.cancelRef, answer);
+        return answer;
       }),
   };
   return supplier;

@@ -13,7 +13,7 @@ export interface ModelLot {
 }
 
 interface ModelHold {
-  state: 'held' | 'posted' | 'voided';
+  state: 'held' | 'posted' | 'voided' | 'refunded';
   readonly shares: readonly { lot: ModelLot; amount: number }[];
 }
 
@@ -27,6 +27,7 @@ export interface PointsModel {
   reserve(bookingId: number, points: number, now: number): 'reserved' | 'insufficient';
   settle(bookingId: number): void;
   release(bookingId: number, reason: 'failed' | 'expired' | 'cancelled', now: number): void;
+  refund(bookingId: number, penalty: number, now: number): void;
   expireLots(now: number): void;
 }
 
@@ -82,6 +83,20 @@ export function createPointsModel(): PointsModel {
           lot.expired += amount;
           if (reason !== 'cancelled') grant(amount, now + REGRANT_MS);
         }
+      }
+    },
+    refund(bookingId, penalty, now) {
+      const hold = holds.get(bookingId);
+      if (hold?.state !== 'posted') throw new Error(`booking ${bookingId} has spent no points`);
+      hold.state = 'refunded';
+      let due = penalty;
+      // The shares are in the order of their expiry.
+      for (const { lot, amount } of hold.shares) {
+        const kept = Math.min(due, amount);
+        due -= kept;
+        lot.spent -= amount - kept;
+        if (isAlive(lot, now)) lot.avail += amount - kept;
+        else lot.expired += amount - kept;
       }
     },
     expireLots(now) {

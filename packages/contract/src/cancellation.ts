@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { points, reais } from './fields.ts';
+
+/** What cancelling a booking costs and brings back: penalty, refund and lost make up what was paid. Reais and points. */
+const cancellationParts = {
+  penaltyCash: z.number(),
+  penaltyPoints: z.number(),
+  refundCash: z.number(),
+  refundPoints: z.number(),
+  /** Points that would come back to credits whose validity has ended, and so do not. */
+  lostPoints: z.number(),
+} as const;
+
+/** Without `confirmPenalty` it is a question. */
+export const cancelRequestSchema = z.strictObject({
+  /** The penalty of the quote the traveller agreed to. */
+  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points() })),
+});
+
+/** `expiresAt`: ISO 8601; null when nothing says that it ever changes. */
+export const cancellationQuoteSchema = z.object({ ...cancellationParts, expiresAt: z.nullable(z.string()) });
+export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;
+
+export const bookingCancelledSchema = z.object({ statusId: z.literal(5), ...cancellationParts });
+export type BookingCancelled = z.output<typeof bookingCancelledSchema>;

@@ -1,0 +1,112 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database, Executor } from '@embarque/server-kit/database.ts';
+import type { CancellationQuote, Cancelling, CancelOutcome } from '@embarque/server-kit/supplier.ts';
+import { eq } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import type { Journal } from './journal.ts';
+import { raised } from './steering.ts';
+import { returnSold } from './stock.ts';
+import { cancellationTable, holdTable } from './tables.ts';
+
+/** Tickets of any service, given back for a penalty that rises as the service comes nearer. */
+
+export interface PenaltyStep {
+  /** ISO 8601; from then on the next step counts. */
+  readonly until: string;
+  readonly cents: number;
+}
+
+export interface Cancellations {
+  quote(clientRef: string): Promise<CancellationQuote>;
+  cancel(
+    clientRef: string,
+    cancelling: Cancelling & { /** The answer is no. */ isRefused: boolean },
+  ): Promise<CancelOutcome>;
+  /** Whether the traveller's name makes the sandbox slow. */
+  isSlow(clientRef: string): Promise<boolean>;
+  /** Makes every penalty of a ticket rise, for good. */
+  raise(clientRef: string): Promise<void>;
+}
+
+type HoldRow = typeof holdTable.$inferSelect;
+
+const stepsSchema = z.array(z.object({ until: z.string(), cents: z.number() }));
+const stepsOf = (row: HoldRow): PenaltyStep[] => stepsSchema.parse(row.penaltySteps);
+
+export function createCancellations({
+  database,
+  clock,
+  journal,
+}: {
+  database: Database;
+  clock: Clock;
+  journal: Journal;
+}): Cancellations {
+  const find = async (executor: Executor, clientRef: string): Promise<HoldRow | undefined> => {
+    const [row] = await executor.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
+    return row;
+  };
+  const lock = async (tx: Executor, clientRef: string): Promise<HoldRow | undefined> => {
+    const [row] = await tx.select().from(holdTable).where(eq(holdTable.clientRef, clientRef)).for('update');
+    return row;
+  };
+
+  const quoteOf = (row: HoldRow | undefined): CancellationQuote => {
+    if (row?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: row.penaltyCents ?? 0 };
+    if (row?.state !== 'issued') return { outcome: 'refused' };
+    const now = clock.now();
+    const step = stepsOf(row).find(({ until }) => new Date(until) > now);
+    return step
+      ? { outcome: 'quoted', penaltyCents: step.cents, expiresAt: new Date(step.until) }
+      : { outcome: 'refused' };
+  };
+
+  const giveBack = async (tx: Executor, { id }: HoldRow, penaltyCents: number): Promise<void> => {
+    await returnSold(tx, id);
+    await tx.update(holdTable).set({ state: 'cancelled', penaltyCents }).where(eq(holdTable.id, id));
+  };
+
+  const outcomeOf = async (
+    tx: Executor,
+    row: HoldRow | undefined,
+    { penaltyCents, isRefused }: { penaltyCents: number; isRefused: boolean },
+  ): Promise<CancelOutcome> => {
+    const quote = quoteOf(row);
+    if (quote.outcome === 'cancelled') return quote;
+    if (!row || isRefused || quote.outcome === 'refused') return { outcome: 'refused' };
+    if (quote.penaltyCents > penaltyCents) return { outcome: 'penalty_changed', penaltyCents: quote.penaltyCents };
+    await giveBack(tx, row, quote.penaltyCents);
+    return { outcome: 'cancelled', penaltyCents: quote.penaltyCents };
+  };
+
+  return {
+    quote: async (clientRef) => quoteOf(await find(database.handle, clientRef)),
+    cancel: (clientRef, { cancelRef, penaltyCents, isRefused }) =>
+      database.transaction(async (tx) => {
+        // One after another, so that the second under a reference finds the outcome of the first.
+        const row = await lock(tx, clientRef);
+        const [before] = await tx.select().from(cancellationTable).where(eq(cancellationTable.cancelRef, cancelRef));
+        if (before) {
+          return before.outcome === 'refused'
+            ? { outcome: before.outcome }
+            : { outcome: before.outcome, penaltyCents: before.penaltyCents };
+        }
+        const outcome = await outcomeOf(tx, row, { penaltyCents, isRefused });
+        const told = outcome.outcome === 'refused' ? {} : { penaltyCents: outcome.penaltyCents };
+        await tx.insert(cancellationTable).values({ cancelRef, outcome: outcome.outcome, ...told });
+        await journal.record(tx, 'cancel', clientRef, outcome.outcome);
+        return outcome;
+      }),
+    isSlow: async (clientRef) => (await find(database.handle, clientRef))?.isSlow ?? false,
+    raise: (clientRef) =>
+      database.transaction(async (tx) => {
+        const row = await lock(tx, clientRef);
+        if (!row) return;
+        const penaltySteps = stepsOf(row).map(({ until, cents }) => ({
+          until,
+          cents: Math.min(raised(Math.max(cents, 1)), row.totalCents),
+        }));
+        await tx.update(holdTable).set({ penaltySteps }).where(eq(holdTable.id, row.id));
+      }),
+  };
+}
