@@ -41,6 +41,7 @@ create trigger ledger_tx_writer before insert on ledger_tx for each row
   when (new.written_by <> pg_current_xact_id()) execute function refuse_change();
 alter table ledger_tx add constraint ledger_tx_of_booking
   check (booking_id is not null or kind in ('grant', 'expire'));
+alter table ledger_tx add constraint ledger_tx_refund_reverses check (kind <> 'refund' or unit <> 'PTS' or reverses is not null);
 create unique index ledger_tx_once on ledger_tx (booking_id, kind) where kind in ('reserve', 'spend', 'release');
 
 create function ledger_tx_reverses() returns trigger language plpgsql as $$
@@ -141,8 +142,7 @@ begin
     (select sum(s.amount) from ledger_entry s where s.tx_id = e.tx_id) as total,
     (select count(*) from ledger_entry s where s.tx_id = e.tx_id) as entries,
     (select h.amount from points_hold_lot h where h.booking_id = t.booking_id and h.lot_id = e.lot_id) as share,
-    (select count(*) from points_hold_lot h where h.booking_id = t.booking_id) as shares,
-    t.booking_id
+    (select count(*) from points_hold_lot h where h.booking_id = t.booking_id) as shares
   into entry
   from ledger_entry e join ledger_tx t on t.id = e.tx_id left join points_lot l on l.id = e.lot_id
   where e.account_id = new.id and e.acct_seq = new.seq;
@@ -166,11 +166,7 @@ begin
     and case
       when entry.kind in ('reserve', 'spend', 'release') then
         abs(entry.amount) = entry.share and entry.entries = 2 * entry.shares
-      -- All that a booking got back for a lot together.
-      when entry.kind = 'refund' then entry.share >= (
-        select sum(abs(e.amount)) from ledger_tx t join ledger_entry e on e.tx_id = t.id
-        where t.booking_id = entry.booking_id and t.kind = 'refund' and t.unit = 'PTS' and e.lot_id = entry.lot_id
-          and sign(e.amount) = sign(entry.amount))
+      when entry.kind = 'refund' then abs(entry.amount) <= entry.share
       else true end
     -- Nothing is taken from a lot after its expiry, or written off before it.
     and (entry.kind <> 'reserve' or entry.expires_at is null or entry.expires_at > entry.at)
@@ -191,7 +187,7 @@ begin
   select state into reached from points_hold where booking_id = new.booking_id;
   if reached is null
     or (new.kind = 'spend' and reached in ('held', 'voided')) or (new.kind = 'release' and reached <> 'voided')
-    or (new.kind = 'refund' and reached in ('held', 'voided')) then
+    or (new.kind = 'refund' and reached <> 'refunded') then
     raise exception 'ledger transaction % does not suit its hold, which is %', new.idem_key, coalesce(reached, 'none')
       using errcode = '23514';
   end if;
@@ -207,12 +203,12 @@ create constraint trigger ledger_tx_of_hold after insert on ledger_tx deferrable
   for each row when (new.unit = 'PTS' and new.kind in ('reserve', 'spend', 'release', 'refund'))
   execute function ledger_tx_of_hold();
 
--- A hold begins held and goes on once: to spent, and from there to whatever a refund makes of it, or back to its lots.
+-- A hold begins held and goes on once: to spent, and from there to refunded, or back to its lots.
 create function points_hold_edge() returns trigger language plpgsql as $$
 begin
   if tg_op = 'INSERT' or not (
     (old.state = 'held' and new.state in ('posted', 'voided'))
-    or (old.state not in ('held', 'voided') and new.state not in ('held', 'voided', 'posted'))) then
+    or (old.state = 'posted' and new.state = 'refunded')) then
     raise exception 'the hold of booking % cannot become %', new.booking_id, new.state using errcode = '23514';
   end if;
   return new;

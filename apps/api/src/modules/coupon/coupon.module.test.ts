@@ -282,7 +282,7 @@ describe('the database', () => {
   async function useOf(couponId: number, owner: { userId: number; campaignId: number }) {
     bookings += 1;
     await createTestBooking(database, owner, bookings);
-    await database.handle.execute(sql`update booking set coupon_id = ${couponId}, saga = 'REFUND' where id = ${bookings}
+    await database.handle.execute(sql`update booking set coupon_id = ${couponId}, saga = 'REFUNDING' where id = ${bookings}
       and campaign_id = (select campaign_id from coupon where id = ${couponId})`);
     const use = { bookingId: bookings, couponId, ...owner, usedAt: world.clock.now() };
     return refusedBy(database.handle.insert(couponUseTable).values(use));
