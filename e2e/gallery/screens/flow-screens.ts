@@ -136,6 +136,8 @@ export const flowScreens: readonly Screen[] = [
   },
   {
     name: 'checkout-shortfall',
+    // Where all may be paid in cash no points are too few.
+    campaigns: ['10001', '50667'],
     atEnd: true,
     async open(at) {
       await toCheckout(at, { member: { lots: [{ points: 1500, expiresInDays: null }] } });
