@@ -10,6 +10,7 @@ export const paymentScreens: readonly Screen[] = [
     async open(at) {
       await toCheckout(at, { member: { lots: [{ points: 60_000, expiresInDays: null }] } });
       await payMostInCash(at.page);
+      await at.page.getByLabel('Número do cartão').waitFor();
     },
   },
   {
