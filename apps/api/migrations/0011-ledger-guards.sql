@@ -138,13 +138,13 @@ create function ledger_account_booked() returns trigger language plpgsql as $$
 declare
   entry record;
 begin
-  select e.amount, e.balance_after, e.lot_id, t.kind, t.unit, t.at, l.expires_at, l.user_id as owner,
-    (select sum(s.amount) from ledger_entry s where s.tx_id = e.tx_id) as total,
-    (select count(*) from ledger_entry s where s.tx_id = e.tx_id) as entries,
-    (select h.amount from points_hold_lot h where h.booking_id = t.booking_id and h.lot_id = e.lot_id) as share,
-    (select count(*) from points_hold_lot h where h.booking_id = t.booking_id) as shares
+  select e.amount, e.balance_after, t.kind, t.unit, t.at, l.expires_at, l.user_id as owner, moved.total, moved.entries,
+    hold.share, hold.shares
   into entry
   from ledger_entry e join ledger_tx t on t.id = e.tx_id left join points_lot l on l.id = e.lot_id
+  cross join lateral (select sum(s.amount) as total, count(*) as entries from ledger_entry s where s.tx_id = e.tx_id) moved
+  cross join lateral (select max(h.amount) filter (where h.lot_id = e.lot_id) as share, count(*) as shares
+    from points_hold_lot h where h.booking_id = t.booking_id) hold
   where e.account_id = new.id and e.acct_seq = new.seq;
   if not found or entry.balance_after <> new.balance or new.balance - old.balance <> entry.amount then
     raise exception 'the balance of account % moved without an entry', new.id using errcode = '23514';
