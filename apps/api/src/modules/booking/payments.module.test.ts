@@ -425,7 +425,7 @@ describe('a second factor at the bank', () => {
 describe('a silent gateway', () => {
   beforeEach(() => {
     // Silence is over soon; only what never gets an answer waits for the whole budget.
-    world = createWorld({ settings: { ...impatient, budgetMs: 2_000 } });
+    world = createWorld({ settings: { ...impatient, budgetMs: 1_000 } });
   });
 
   it('that did take the payment is asked, and never charged again', async () => {
