@@ -9,8 +9,9 @@ test('the terms are read and accepted before anything is bought', async ({
   checkAccessibility,
 }) => {
   await signIn(await newMember());
-  await openResults(page, { daysAhead: 50 });
+  await openResults(page, { daysAhead: 50, adults: 2 });
   await selectFirst(page);
+  await expect(page.getByText('Ticket 2 adultos')).toBeVisible();
 
   await test.step('the terms close once they are read to their end, also by keyboard', async () => {
     const open = page.getByRole('button', { name: 'Ler os termos' });
