@@ -2,22 +2,98 @@ import { expect, test } from '../support/test.ts';
 import { firstOption, openResults } from './steps/results.ts';
 import { chooseAirport, count } from './steps/search-form.ts';
 
-test('an empty form names every field that is missing', async ({ page, newMember, signIn, checkAccessibility }) => {
+test('the search form says what is missing or wrong, and sends a group of ten to the specialists', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
   await signIn(await newMember());
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
-  await expect(page.getByText('Origem não pode ser vazio')).toBeVisible();
-  await expect(page.getByText('Destino não pode ser vazio')).toBeVisible();
-  await checkAccessibility();
+  const search = () => page.getByRole('button', { name: 'Buscar' }).click();
+  const incomplete = page.getByText('Por favor, preencha todos os campos');
+
+  await test.step('an empty form names every field that is missing', async () => {
+    await search();
+    await expect(incomplete).toBeVisible();
+    await expect(page.getByText('Origem não pode ser vazio')).toBeVisible();
+    await expect(page.getByText('Destino não pode ser vazio')).toBeVisible();
+    await checkAccessibility();
+  });
+
+  await test.step('nobody travelling is not a search', async () => {
+    await page.getByRole('button', { name: /Passageiros/ }).click();
+    await count(page, 'Adultos', 1, '-');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await search();
+    await expect(page.getByText('Selecione pelo menos um tipo de passageiro')).toBeVisible();
+  });
+
+  await test.step('cities are found without their accents, and nonsense finds nothing', async () => {
+    const field = page.getByRole('combobox', { name: 'Origem' });
+    await field.fill('sao pau');
+    await expect(page.getByRole('option').first()).toContainText('São Paulo');
+    await field.fill('zzzzqq');
+    await expect(page.getByText('Não encontrado')).toBeVisible();
+  });
+
+  await test.step('an answer that comes after its field was left opens no list', async () => {
+    const other = page.getByRole('combobox', { name: 'Destino' });
+    await other.fill('recif');
+    await other.press('Tab');
+    const loader = page.locator('.mantine-Loader-root');
+    await expect(loader).toBeVisible();
+    await expect(loader).toBeHidden();
+    await expect(other).toHaveAttribute('aria-expanded', 'false');
+    await other.focus();
+    await expect(page.getByRole('option').first()).toContainText('Recife');
+  });
+
+  await test.step('a group of ten is sent to the specialists', async () => {
+    await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+    await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+    await page.getByRole('button', { name: /Passageiros/ }).click();
+    await count(page, 'Adultos', 9, '+');
+    await count(page, 'Crianças', 1, '+');
+    await page.getByRole('button', { name: 'Pronto' }).click();
+    await search();
+    await expect(page).toHaveURL(/\/plantrip$/);
+    await expect(page.getByText(/^Ops! Para grupos acima de 9 pessoas, nosso time de especialistas/)).toBeVisible();
+  });
 });
 
-test('nobody travelling is not a search', async ({ page, newMember, signIn }) => {
+test('places and days of a search fit together', async ({ page, newMember, signIn }) => {
   await signIn(await newMember());
-  await page.getByRole('button', { name: /Passageiros/ }).click();
-  await count(page, 'Adultos', 1, '-');
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('Selecione pelo menos um tipo de passageiro')).toBeVisible();
+
+  await test.step('the same place twice is said beside the field', async () => {
+    await chooseAirport(page, 'Origem', 'salvador', 'SSA');
+    await chooseAirport(page, 'Destino', 'salvador', 'SSA');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByText(/diferente|iguais/i).first()).toBeVisible();
+  });
+
+  await test.step('a return without a day is asked for, and the other fields stay as they are', async () => {
+    await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+    await page.getByRole('button', { name: /^Datas/ }).click();
+    const calendar = page.getByRole('dialog', { name: 'Datas' });
+    await calendar.getByRole('button', { name: 'Próximo mês' }).click();
+    await calendar.getByRole('button', { name: /^15 / }).first().click();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
+    await expect(page.getByText('Data não pode ser vazia')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+  });
+
+  await test.step('an address that names its places by code alone is shown by their names', async () => {
+    await openResults(page);
+    await firstOption(page);
+    await expect(page.getByRole('region', { name: 'Pesquisa atual' })).toContainText(
+      'São Paulo (GRU) → Salvador (SSA)',
+    );
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+  });
 });
 
 test('a search by city and by code leads to results, and the form comes back as it was', async ({
@@ -34,93 +110,31 @@ test('a search by city and by code leads to results, and the form comes back as 
   await page.goto('/');
   await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
   await expect(page.getByRole('combobox', { name: 'Destino' })).toHaveValue(/Salvador/);
+
+  await test.step('one way asks for a single day, and has no filters of a return', async () => {
+    await page.getByText('Somente ida').click();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    const option = await firstOption(page);
+    await expect(option.getByText('VOLTA')).toHaveCount(0);
+    const panel = page.getByRole('complementary', { name: 'Filtros' });
+    await expect(panel.getByText('Horário de Ida')).toBeVisible();
+    await expect(panel.getByText('Horário de Volta')).toHaveCount(0);
+    await expect(panel.getByText('Ida e Volta no mesmo aeroporto')).toHaveCount(0);
+  });
 });
 
-test('cities are found without their accents, and nonsense finds nothing', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  const field = page.getByRole('combobox', { name: 'Origem' });
-  await field.fill('sao pau');
-  await expect(page.getByRole('option').first()).toContainText('São Paulo');
-  await field.fill('zzzzqq');
-  await expect(page.getByText('Não encontrado')).toBeVisible();
-  // Left before the answer is there: the list stays shut until the field is taken up again.
-  const other = page.getByRole('combobox', { name: 'Destino' });
-  await other.fill('recif');
-  await other.press('Tab');
-  const loader = page.locator('.mantine-Loader-root');
-  await expect(loader).toBeVisible();
-  await expect(loader).toBeHidden();
-  await expect(other).toHaveAttribute('aria-expanded', 'false');
-  await other.focus();
-  await expect(page.getByRole('option').first()).toContainText('Recife');
-});
-
-test('the same place twice is said beside the field', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await chooseAirport(page, 'Origem', 'salvador', 'SSA');
-  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/$/);
-  await expect(page.getByText(/diferente|iguais/i).first()).toBeVisible();
-});
-
-test('a return without a day is asked for, and the other fields stay as they are', async ({
-  page,
-  newMember,
-  signIn,
-}) => {
-  await signIn(await newMember());
-  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
-  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
-  await page.getByRole('button', { name: /^Datas/ }).click();
-  const calendar = page.getByRole('dialog', { name: 'Datas' });
-  await calendar.getByRole('button', { name: 'Próximo mês' }).click();
-  await calendar.getByRole('button', { name: /^15 / }).first().click();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();
-  await expect(page.getByText('Data não pode ser vazia')).toBeVisible();
-  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
-});
-
-test('an address that names its places by code alone is shown by their names', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page);
-  await firstOption(page);
-  await expect(page.getByRole('region', { name: 'Pesquisa atual' })).toContainText('São Paulo (GRU) → Salvador (SSA)');
-  await page.getByRole('link', { name: 'Editar' }).click();
-  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
-});
-
-test('a group of ten is sent to the specialists', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
-  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
-  await page.getByRole('button', { name: /Passageiros/ }).click();
-  await count(page, 'Adultos', 8, '+');
-  await count(page, 'Crianças', 1, '+');
-  await page.getByRole('button', { name: 'Pronto' }).click();
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  await expect(page).toHaveURL(/\/plantrip$/);
-  await expect(page.getByText(/^Ops! Para grupos acima de 9 pessoas, nosso time de especialistas/)).toBeVisible();
-});
-
-test('one way asks for a single day', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await page.getByText('Somente ida').click();
-  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
-  await chooseAirport(page, 'Destino', 'salvador', 'SSA');
-  await page.getByRole('button', { name: 'Buscar' }).click();
-  const option = await firstOption(page);
-  await expect(option.getByText('VOLTA')).toHaveCount(0);
-});
-
-test('home fits a phone without sideways scroll and shows the drawer', async ({
+test('signing in and home fit a phone without sideways scroll, and home shows the drawer', async ({
   page,
   newMember,
   signIn,
   checkAccessibility,
 }) => {
+  await test.step('the sign-in screen is accessible and fits a phone', async () => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    await page.goto('/login');
+    await expect(page.getByRole('button', { name: 'Entrar' })).toBeVisible();
+    await checkAccessibility();
+  });
   await page.setViewportSize({ width: 390, height: 844 });
   await signIn(await newMember({ name: 'Joana Prado' }));
   await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();

@@ -48,13 +48,6 @@ test('a search without flights asks the specialists', async ({ page, newMember, 
   await expect(page).toHaveURL(/\/$/, { timeout: 6_000 });
 });
 
-test('refazer a pesquisa leads back to the form', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page, { from: 'BVB', to: 'CXJ' });
-  await page.getByRole('link', { name: 'refazer a pesquisa', exact: true }).click({ timeout: 20_000 });
-  await expect(page).toHaveURL(/\/$/);
-});
-
 test('Programe sua viagem: the privacy text is read to its end, the wish is sent, and too many keep the form', async ({
   page,
   newMember,

@@ -3,9 +3,6 @@ import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
 
-// Faults are ordered for the next call of anybody: these journeys have a server of their own.
-test.use({ ownServer: true });
-
 async function toCheckout(page: Page, daysAhead: number): Promise<void> {
   await openResults(page, { daysAhead });
   await selectFirst(page);
@@ -19,7 +16,6 @@ test('a price that moved is shown beside the old one, and what is accepted is wh
   orderFault,
   expectStatuses,
 }) => {
-  test.setTimeout(120_000);
   expectStatuses(409);
   await signIn(await newMember());
   await openResults(page, { daysAhead: 71 });
@@ -62,7 +58,6 @@ test('a price that rose while buying ends on the error screen; the way back offe
   orderFault,
   expectStatuses,
 }) => {
-  test.setTimeout(90_000);
   expectStatuses(409);
   await signIn(await newMember());
   await toCheckout(page, 72);
@@ -120,7 +115,6 @@ test('a reload while the purchase is under way loses nothing: sent again, it is 
   signIn,
   orderFault,
 }) => {
-  test.setTimeout(120_000);
   await signIn(await newMember());
   await toCheckout(page, 74);
   await payMostInCash(page);
@@ -141,14 +135,13 @@ test('a reload while the purchase is under way loses nothing: sent again, it is 
   await expect(page.getByText('Emitido')).toHaveCount(1);
 });
 
-test('two tabs that buy at once with points for one purchase get one ticket', async ({
+test('two tabs that buy at once with points for one purchase get one ticket, and then there are too few', async ({
   page,
   context,
   newMember,
   signIn,
   expectStatuses,
 }) => {
-  test.setTimeout(120_000);
   expectStatuses(409);
   // What the flight costs, one with points to spare is told.
   await signIn(await newMember());
@@ -173,4 +166,10 @@ test('two tabs that buy at once with points for one purchase get one ticket', as
   expect(ends).toEqual(['/busca/booking-error', '/busca/finalizado']);
   await page.goto('/conta/minhas-viagens');
   await expect(page.getByText('Emitido')).toHaveCount(1);
+  await test.step('too few points are said before anything is typed, and nothing can be bought', async () => {
+    await openResults(page, { daysAhead: 45 });
+    await selectFirst(page);
+    await expect(page.getByText(/^Você deve possuir ao menos [\d.]+ .+ para realizar esta compra!$/)).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  });
 });

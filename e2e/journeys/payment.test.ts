@@ -1,7 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
+import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
-import { openResults, selectFirst } from './steps/results.ts';
+import { firstOption, openResults, selectFirst } from './steps/results.ts';
 
 /** The summary of a flight with a traveller filled in, ready for its payment. */
 async function toPayment(page: Page, daysAhead: number, traveller = {}): Promise<void> {
@@ -10,64 +10,26 @@ async function toPayment(page: Page, daysAhead: number, traveller = {}): Promise
   await fillTraveller(page, 'Adulto 1', traveller);
 }
 
-test.describe('points and card', () => {
-  test('a member pays part in points and the rest by card, and the two add up', async ({
-    page,
-    newMember,
-    signIn,
-    checkAccessibility,
-  }) => {
-    await signIn(await newMember());
-    await toPayment(page, 51);
-    await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeVisible();
-    await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeHidden();
-    await payMostInCash(page);
-    await expect(page.getByText('Total em R$')).toBeVisible();
-    await expect(page.getByText('Valor do Saldo')).toBeVisible();
-    for (const brand of ['Visa', 'Mastercard', 'Elo', 'Amex']) {
-      await expect(
-        page.getByRole('list', { name: 'Bandeiras aceitas' }).getByRole('img', { name: brand }),
-      ).toBeVisible();
-    }
-    await fillCard(page);
-    await fillBilling(page);
-    await checkAccessibility();
-    await buy(page);
-    await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
-    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
-    const code = await shownBookingCode(page);
-    await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-    const trip = page.getByRole('article', { name: `Reserva ${code}` });
-    await expect(trip.getByText('Emitido')).toBeVisible();
-    await expect(trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/)).toBeVisible();
-  });
+test('a member pays part in points and the rest by card, and the two add up', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn(await newMember());
+  await toPayment(page, 51);
+  await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeHidden();
+  await payMostInCash(page);
+  await expect(page.getByText('Total em R$')).toBeVisible();
+  await expect(page.getByText('Valor do Saldo')).toBeVisible();
+  for (const brand of ['Visa', 'Mastercard', 'Elo', 'Amex']) {
+    await expect(page.getByRole('list', { name: 'Bandeiras aceitas' }).getByRole('img', { name: brand })).toBeVisible();
+  }
+  const billing = page.getByRole('group', { name: 'Dados de cobrança' });
 
-  test('the entry says what is wrong with an amount, and slider and figures follow a right one', async ({
-    page,
-    newMember,
-    signIn,
-  }) => {
-    await signIn(await newMember({ lots: [{ points: 60_000, expiresInDays: null }] }));
-    await openResults(page, { daysAhead: 52 });
-    await selectFirst(page);
-    const entry = page.getByLabel('Em Pontos', { exact: true });
-    await entry.fill('99999');
-    await expect(page.getByText('Valor em Pontos maior que seu saldo de Pontos')).toBeVisible();
-    await entry.fill('1');
-    await expect(page.getByText(/^Quantidade de Pontos não pode ser menor que [\d.]+$/)).toBeVisible();
-    await page.getByRole('button', { name: /^Mínimo/ }).click();
-    await expect(page.getByText(/^Quantidade de Pontos/)).toBeHidden();
-    await expect(page.getByRole('slider')).toHaveValue('0');
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^[\d.]+ Pontos e R\$/);
-    await page.getByRole('slider').press('End');
-    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /e R\$\s0,00$/);
-  });
-
-  test('a payment left empty says so at every field and buys nothing', async ({ page, newMember, signIn }) => {
-    await signIn(await newMember());
-    await toPayment(page, 53);
-    await payMostInCash(page);
-    await page.getByRole('group', { name: 'Dados de cobrança' }).getByLabel('E-mail').fill('');
+  await test.step('a payment left empty says so at every field and buys nothing', async () => {
+    await billing.getByLabel('E-mail').fill('');
     await buy(page);
     await expect(page.getByText('Preencha todos os campos')).toBeVisible();
     for (const message of [
@@ -87,38 +49,56 @@ test.describe('points and card', () => {
     await expect(page).toHaveURL(/\/busca\/resumo$/);
   });
 
-  test('a card is checked when its last field is left; one that may not be used keeps Comprar shut', async ({
-    page,
-    newMember,
-    signIn,
-  }) => {
-    await signIn(await newMember());
-    await toPayment(page, 54);
-    await payMostInCash(page);
-    await acceptTerms(page);
-    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+  await test.step('a card is checked when its last field is left; one that may not be used keeps Comprar shut', async () => {
+    const comprar = page.getByRole('button', { name: 'Comprar' });
+    const invalid = page.getByText('Cartão inválido, confira os dados e tente novamente.');
+    await expect(comprar).toBeEnabled();
     await fillCard(page, { code: '000' });
-    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    await expect(invalid).toBeVisible();
+    await expect(comprar).toBeDisabled();
     await fillCard(page);
-    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeHidden();
-    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+    await expect(invalid).toBeHidden();
+    await expect(comprar).toBeEnabled();
     await page.getByLabel('Número do cartão').fill('9999999999999999');
     await page.getByLabel('Número do cartão').press('Tab');
-    await expect(page.getByText('Cartão inválido, confira os dados e tente novamente.')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    await expect(invalid).toBeVisible();
+    await expect(comprar).toBeDisabled();
   });
 
-  test('who tries card after card is not told any more about them', async ({
-    page,
-    newMember,
-    signIn,
-    expectStatuses,
-  }) => {
-    test.setTimeout(90_000);
-    expectStatuses(429);
-    await signIn(await newMember());
-    await toPayment(page, 67);
+  await fillCard(page);
+  await billing.getByLabel('E-mail').fill('joana@demo.test');
+  await fillBilling(page);
+  await checkAccessibility();
+  await buy(page);
+  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
+  const code = await shownBookingCode(page);
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  const trip = page.getByRole('article', { name: `Reserva ${code}` });
+  await expect(trip.getByText('Emitido')).toBeVisible();
+  await expect(trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/)).toBeVisible();
+});
+
+test('a payment is split, typed and kept', async ({ page, newMember, signIn, expectStatuses }) => {
+  expectStatuses(429);
+  await signIn(await newMember({ lots: [{ points: 60_000, expiresInDays: null }] }));
+  await toPayment(page, 52);
+
+  await test.step('the entry says what is wrong with an amount, and slider and figures follow a right one', async () => {
+    const entry = page.getByLabel('Em Pontos', { exact: true });
+    await entry.fill('99999');
+    await expect(page.getByText('Valor em Pontos maior que seu saldo de Pontos')).toBeVisible();
+    await entry.fill('1');
+    await expect(page.getByText(/^Quantidade de Pontos não pode ser menor que [\d.]+$/)).toBeVisible();
+    await page.getByRole('button', { name: /^Mínimo/ }).click();
+    await expect(page.getByText(/^Quantidade de Pontos/)).toBeHidden();
+    await expect(page.getByRole('slider')).toHaveValue('0');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /^[\d.]+ Pontos e R\$/);
+    await page.getByRole('slider').press('End');
+    await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /e R\$\s0,00$/);
+  });
+
+  await test.step('who tries card after card is not told any more about them', async () => {
     await payMostInCash(page);
     const failed = page.getByText('Erro ao validar cartão');
     for (const code of ['101', '102', '103', '104', '105']) {
@@ -130,15 +110,7 @@ test.describe('points and card', () => {
     await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
   });
 
-  test('the payment survives a reload and Back, but for number and code of the card', async ({
-    page,
-    newMember,
-    signIn,
-  }) => {
-    await signIn(await newMember());
-    await toPayment(page, 55);
-    await payMostInCash(page);
-    await fillCard(page);
+  await test.step('the payment survives a reload and Back, but for number and code of the card', async () => {
     await fillBilling(page);
     const shared = (await page.getByRole('slider').getAttribute('aria-valuetext')) ?? '';
     await page.reload();
@@ -153,17 +125,30 @@ test.describe('points and card', () => {
     await expect(page.getByLabel('CEP')).toHaveValue('01310-100');
     await expect(page.getByLabel('Número do cartão')).toHaveValue('');
   });
+});
 
-  test('a kept card pays the next purchase, and can be put aside', async ({ page, newMember, signIn }) => {
-    test.setTimeout(90_000);
-    await signIn(await newMember());
+test('a card kept on a phone pays the next purchase on a desk, and can be put aside', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  const desk = page.viewportSize() ?? { width: 1280, height: 900 };
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(await newMember());
+
+  await test.step('a purchase with a card fits a phone', async () => {
     await toPayment(page, 56);
     await payMostInCash(page);
     await fillCard(page);
     await page.getByRole('checkbox', { name: /Salvar cartão/ }).check();
     await fillBilling(page);
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeInViewport();
     await buy(page);
     await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('the kept card pays the next purchase, and can be put aside', async () => {
+    await page.setViewportSize(desk);
     await toPayment(page, 57, { name: 'Beatriz' });
     await payMostInCash(page);
     await expect(page.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
@@ -180,9 +165,20 @@ test.describe('points and card', () => {
   });
 });
 
-test('without point activity all is paid by card, and no balance is shown', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember({ campaignCode: '30316' }));
-  await toPayment(page, 58);
+test('without point activity prices are in reais alone, and all is paid by card', async ({
+  page,
+  newMember,
+  signIn,
+}) => {
+  await signIn(await newMember({ campaignCode: '30316', lots: [] }));
+  await openResults(page, { daysAhead: 58 });
+  await test.step('results show reais alone', async () => {
+    const option = await firstOption(page);
+    await expect(option.getByText(/R\$/).first()).toBeVisible();
+    await expect(option.getByText(/Pts/)).toHaveCount(0);
+  });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
   await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeHidden();
   await expect(page.getByText('Valor do Saldo')).toBeHidden();
@@ -208,7 +204,6 @@ test('a declined card leaves the booking pending, and another one pays it from M
   signIn,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   await signIn(await newMember());
   await toPayment(page, 60);
   await payMostInCash(page);
@@ -235,16 +230,4 @@ test('a declined card leaves the booking pending, and another one pays it from M
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   expect(await shownBookingCode(page)).toBe(code);
-});
-
-test('a purchase with a card fits a phone', async ({ page, newMember, signIn }) => {
-  await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(await newMember());
-  await toPayment(page, 61);
-  await payMostInCash(page);
-  await fillCard(page);
-  await fillBilling(page);
-  await expect(page.getByRole('button', { name: 'Comprar' })).toBeInViewport();
-  await buy(page);
-  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
 });

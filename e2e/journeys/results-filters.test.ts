@@ -33,136 +33,118 @@ function durationOf(row: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-test('stops, cabins, connections and airlines each leave what was ticked', async ({ page, newMember, signIn }) => {
+test('each filter leaves what was asked for', async ({ page, newMember, signIn, checkAccessibility }) => {
   await signIn(await newMember());
   await openResults(page, abroad);
   await firstOption(page);
 
-  await tick(page, 'Paradas', '1 parada').first().check();
-  await expectRows(page, / 1 parada /);
-  await clear(page);
-  await tick(page, 'Paradas', '+1 parada').check();
-  await expectRows(page, / [2-9] paradas /);
-  await clear(page);
+  await test.step('stops, cabins, connections and airlines each leave what was ticked', async () => {
+    await tick(page, 'Paradas', '1 parada').first().check();
+    await expectRows(page, / 1 parada /);
+    await clear(page);
+    await tick(page, 'Paradas', '+1 parada').check();
+    await expectRows(page, / [2-9] paradas /);
+    await clear(page);
 
-  await tick(page, 'Classes de cabine', 'Executiva').check();
-  await expectRows(page, /· Executiva/);
-  await clear(page);
+    await tick(page, 'Classes de cabine', 'Executiva').check();
+    await expectRows(page, /· Executiva/);
+    await clear(page);
 
-  const connection = tick(page, 'Aeroportos de conexão', /\([A-Z]{3}\)/).first();
-  const [, code = ''] = /\(([A-Z]{3})\)/.exec((await connection.locator('..').textContent()) ?? '') ?? [];
-  await connection.check();
-  await expectRows(page, new RegExp(`paradas? .*${code}`));
-  await clear(page);
+    const connection = tick(page, 'Aeroportos de conexão', /\([A-Z]{3}\)/).first();
+    const [, code = ''] = /\(([A-Z]{3})\)/.exec((await connection.locator('..').textContent()) ?? '') ?? [];
+    await connection.check();
+    await expectRows(page, new RegExp(`paradas? .*${code}`));
+    await clear(page);
 
-  await tick(page, 'Cias Aéreas', 'LATAM').check();
-  for (const row of await bothWays(page)) {
-    for (const [, carrier] of row.matchAll(/\b([A-Z0-9]{2}) \d{3,4}\b/g)) expect(carrier).toBe('LA');
-  }
-});
+    await tick(page, 'Cias Aéreas', 'LATAM').check();
+    for (const row of await bothWays(page)) {
+      for (const [, carrier] of row.matchAll(/\b([A-Z0-9]{2}) \d{3,4}\b/g)) expect(carrier).toBe('LA');
+    }
+    await clear(page);
+  });
 
-test('a flight number is found however it is typed', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page, abroad);
-  await firstOption(page);
-  const [row = ''] = await shownRows(page, 'IDA');
-  const [, carrier = '', number = ''] = /\b([A-Z][A-Z0-9]) (\d{3,4})\b/.exec(row) ?? [];
-  const field = page.getByPlaceholder('Voo#');
-  for (const typed of [`${carrier.toLowerCase()}${number}`, ` ${carrier}${number}`, `${carrier} ${number}`]) {
-    await field.fill(typed);
-    const rows = await shownRows(page, 'IDA');
+  await test.step('a flight number is found however it is typed', async () => {
+    const [row = ''] = await shownRows(page, 'IDA');
+    const [, carrier = '', number = ''] = /\b([A-Z][A-Z0-9]) (\d{3,4})\b/.exec(row) ?? [];
+    const field = page.getByPlaceholder('Voo#');
+    for (const typed of [`${carrier.toLowerCase()}${number}`, ` ${carrier}${number}`, `${carrier} ${number}`]) {
+      await field.fill(typed);
+      const rows = await shownRows(page, 'IDA');
+      expect(rows.length).toBeGreaterThan(0);
+      for (const found of rows) expect(found).toContain(`${carrier} ${number}`);
+      // A number is of one direction: the way back stays to choose from.
+      expect(await shownRows(page, 'VOLTA')).not.toEqual([]);
+    }
+    await field.fill('zz9999');
+    await expect(page.getByText('Nenhum voo atende aos filtros selecionados')).toBeVisible();
+    await page.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect(field).toHaveValue('');
+    await firstOption(page);
+  });
+
+  await test.step('durations are set by keyboard', async () => {
+    const longest = page.getByRole('slider', { name: 'Duração de Voo: até' });
+    await expect(longest).toHaveValue('250');
+    // A tenth of the scale a press: 250 hours down to 25.
+    for (let press = 0; press < 9; press += 1) await longest.press('PageDown');
+    await longest.press('ArrowLeft');
+    await expect(panelOf(page).getByText('0h – 24h')).toBeVisible();
+    const rows = await bothWays(page);
     expect(rows.length).toBeGreaterThan(0);
-    for (const found of rows) expect(found).toContain(`${carrier} ${number}`);
-    // A number is of one direction: the way back stays to choose from.
-    expect(await shownRows(page, 'VOLTA')).not.toEqual([]);
-  }
-  await field.fill('zz9999');
-  await expect(page.getByText('Nenhum voo atende aos filtros selecionados')).toBeVisible();
-  await page.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect(field).toHaveValue('');
-  await firstOption(page);
+    for (const row of rows) expect(durationOf(row)).toBeLessThanOrEqual(24 * 60);
+    await checkAccessibility();
+  });
 });
 
-test('durations are set by keyboard', async ({ page, newMember, signIn, checkAccessibility }) => {
-  await signIn(await newMember());
-  await openResults(page, abroad);
-  await firstOption(page);
-  const longest = page.getByRole('slider', { name: 'Duração de Voo: até' });
-  await expect(longest).toHaveValue('250');
-  // A tenth of the scale a press: 250 hours down to 25.
-  for (let press = 0; press < 9; press += 1) await longest.press('PageDown');
-  await longest.press('ArrowLeft');
-  await expect(panelOf(page).getByText('0h – 24h')).toBeVisible();
-  const rows = await bothWays(page);
-  expect(rows.length).toBeGreaterThan(0);
-  for (const row of rows) expect(durationOf(row)).toBeLessThanOrEqual(24 * 60);
-  await checkAccessibility();
-});
-
-test('times of return are set by keyboard', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page);
-  await firstOption(page);
-  const earliest = page.getByRole('slider', { name: 'Horário de Volta: a partir de' });
-  // The thumbs never meet: the last half hour of the day stays.
-  await earliest.press('End');
-  for (let press = 0; press < 7; press += 1) await earliest.press('ArrowLeft');
-  await expect(panelOf(page).getByText('20:00 – 24:00')).toBeVisible();
-  for (const row of await shownRows(page, 'VOLTA')) expect(row >= '20:00').toBe(true);
-
-  // Nothing leaves before one: the price is still shown, and says what is missing.
-  await clear(page);
-  await page.getByRole('slider', { name: 'Horário de Volta: até' }).press('Home');
-  await expect(page.getByText('Nenhum voo de Volta, atende os filtros selecionados neste valor').first()).toBeVisible();
-});
-
-test('Ida e Volta no mesmo aeroporto offers returns to where the way out began', async ({
-  page,
-  newMember,
-  signIn,
-}) => {
+test('directions are filtered each for itself, and the filters can be cleared', async ({ page, newMember, signIn }) => {
   await signIn(await newMember());
   await openResults(page, { from: 'SAO', to: 'SSA' });
   await firstOption(page);
-  await panelOf(page).getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }).check();
-  const option = await firstOption(page);
-  await option.getByRole('group', { name: /^IDA/ }).getByRole('radio').first().check();
-  const [out = ''] = await shownRows(option, 'IDA');
-  const returns = await shownRows(option, 'VOLTA');
-  expect(returns.length).toBeGreaterThan(0);
-  for (const row of returns) expect(endsOf(row)).toEqual({ from: endsOf(out).to, to: endsOf(out).from });
+  const filters = panelOf(page);
+
+  await test.step('filters narrow the list on the device and can be cleared', async () => {
+    await filters.getByRole('checkbox', { name: 'Direto' }).check();
+    await expect(page.getByRole('article').getByText('1 parada')).toHaveCount(0);
+    await clear(page);
+    await expect(filters.getByRole('checkbox', { name: 'Direto' })).not.toBeChecked();
+  });
+
+  await test.step('Ida e Volta no mesmo aeroporto offers returns to where the way out began', async () => {
+    await panelOf(page).getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }).check();
+    const option = await firstOption(page);
+    await option.getByRole('group', { name: /^IDA/ }).getByRole('radio').first().check();
+    const [out = ''] = await shownRows(option, 'IDA');
+    const returns = await shownRows(option, 'VOLTA');
+    expect(returns.length).toBeGreaterThan(0);
+    for (const row of returns) expect(endsOf(row)).toEqual({ from: endsOf(out).to, to: endsOf(out).from });
+    await clear(page);
+  });
+
+  await test.step('times of return are set by keyboard', async () => {
+    const earliest = page.getByRole('slider', { name: 'Horário de Volta: a partir de' });
+    // The thumbs never meet: the last half hour of the day stays.
+    await earliest.press('End');
+    for (let press = 0; press < 7; press += 1) await earliest.press('ArrowLeft');
+    await expect(panelOf(page).getByText('20:00 – 24:00')).toBeVisible();
+    for (const row of await shownRows(page, 'VOLTA')) expect(row >= '20:00').toBe(true);
+
+    // Nothing leaves before one: the price is still shown, and says what is missing.
+    await clear(page);
+    await page.getByRole('slider', { name: 'Horário de Volta: até' }).press('Home');
+    await expect(
+      page.getByText('Nenhum voo de Volta, atende os filtros selecionados neste valor').first(),
+    ).toBeVisible();
+    await clear(page);
+  });
+
+  await test.step('times that no flight keeps are said in the card', async () => {
+    // Down to the first half hour of the day, before any flight.
+    await page.getByRole('slider', { name: 'Horário de Ida: até' }).press('Home');
+    await expect(page.getByText('Nenhum voo de Ida, atende os filtros selecionados neste valor').first()).toBeVisible();
+  });
 });
 
-test('the table shows the cheapest fare of each airline by stops', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page);
-  const option = await firstOption(page);
-  const table = page.getByRole('region', { name: 'Menor preço por companhia e paradas' });
-  for (const stops of ['Direto', '1 parada', '+1 parada']) {
-    await expect(table.getByRole('rowheader', { name: stops, exact: true })).toBeVisible();
-  }
-  await expect(table.getByRole('columnheader', { name: 'GOL' })).toBeVisible();
-  // The list begins with the cheapest of all, so the table holds its price.
-  const price = await option
-    .getByText(/^[\d.]+ Pts$/)
-    .first()
-    .textContent();
-  await expect(
-    table.getByRole('cell', { name: (price ?? '').replace(/\s+/g, ' '), exact: true }).first(),
-  ).toBeVisible();
-});
-
-test('one way has no filters of a return', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
-  await openResults(page, { nights: null });
-  await firstOption(page);
-  const panel = panelOf(page);
-  await expect(panel.getByText('Horário de Ida')).toBeVisible();
-  await expect(panel.getByText('Horário de Volta')).toHaveCount(0);
-  await expect(panel.getByText('Ida e Volta no mesmo aeroporto')).toHaveCount(0);
-});
-
-test('on a phone the whole panel is a sheet, the table is away and Detalhes opens the price', async ({
+test('on a phone the filters are a sheet, the table is away and Detalhes opens the price', async ({
   page,
   newMember,
   signIn,
@@ -176,22 +158,38 @@ test('on a phone the whole panel is a sheet, the table is away and Detalhes open
   await option.getByRole('button', { name: 'Detalhes', exact: true }).click();
   await expect(option.getByText('Taxa de Embarque')).toBeVisible();
 
-  await page.getByRole('button', { name: 'Aplicar filtros' }).click();
-  const sheet = page.getByRole('dialog', { name: 'Filtros' });
-  for (const title of [
-    'Paradas',
-    'Classes de cabine',
-    'Horário de Ida',
-    'Horário de Volta',
-    'Duração de Voo',
-    'Aeroportos de conexão',
-    'Cias Aéreas',
-  ]) {
-    await expect(sheet.getByRole('group', { name: title })).toBeVisible();
-  }
-  await sheet.getByRole('checkbox', { name: 'Executiva' }).check();
-  await sheet.getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }).check();
-  await sheet.getByRole('button', { name: 'Aplicar', exact: true }).click();
-  await expect(page.getByRole('button', { name: 'Aplicar filtros (2)' })).toBeVisible();
-  await expectRows(page, /· Executiva/);
+  await test.step('the sheet has Cancelar and Aplicar', async () => {
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    await sheet.getByRole('checkbox', { name: 'Direto' }).check();
+    await sheet.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(sheet).toBeHidden();
+    await page.getByRole('button', { name: 'Aplicar filtros' }).click();
+    await expect(sheet.getByRole('checkbox', { name: 'Direto' })).not.toBeChecked();
+    await sheet.getByRole('checkbox', { name: /^1 parada/ }).check();
+    await sheet.getByRole('button', { name: 'Aplicar', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Aplicar filtros (1)' })).toBeVisible();
+  });
+
+  await test.step('the whole panel is in the sheet', async () => {
+    await page.getByRole('button', { name: 'Aplicar filtros (1)' }).click();
+    const sheet = page.getByRole('dialog', { name: 'Filtros' });
+    for (const title of [
+      'Paradas',
+      'Classes de cabine',
+      'Horário de Ida',
+      'Horário de Volta',
+      'Duração de Voo',
+      'Aeroportos de conexão',
+      'Cias Aéreas',
+    ]) {
+      await expect(sheet.getByRole('group', { name: title })).toBeVisible();
+    }
+    await sheet.getByRole('checkbox', { name: /^1 parada/ }).uncheck();
+    await sheet.getByRole('checkbox', { name: 'Executiva' }).check();
+    await sheet.getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }).check();
+    await sheet.getByRole('button', { name: 'Aplicar', exact: true }).click();
+    await expect(page.getByRole('button', { name: 'Aplicar filtros (2)' })).toBeVisible();
+    await expectRows(page, /· Executiva/);
+  });
 });

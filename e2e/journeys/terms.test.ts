@@ -1,27 +1,38 @@
 import { expect, test } from '../support/test.ts';
+import { acceptTerms } from './steps/checkout.ts';
 import { openResults, selectFirst } from './steps/results.ts';
 
-test('the terms close once they are read to their end, also by keyboard', async ({
+test('the terms are read and accepted before anything is bought', async ({
   page,
   newMember,
   signIn,
   checkAccessibility,
 }) => {
   await signIn(await newMember());
-  await openResults(page, { daysAhead: 50 });
+  await openResults(page, { daysAhead: 50, adults: 2 });
   await selectFirst(page);
-  const open = page.getByRole('button', { name: 'Ler os termos' });
-  await open.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /termos/i });
-  const close = dialog.getByRole('button', { name: 'Fechar' });
-  await expect(close).toBeDisabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeVisible();
-  await checkAccessibility();
-  await expect(dialog.getByLabel('Texto dos termos')).toBeFocused();
-  await page.keyboard.press('End');
-  await expect(close).toBeEnabled();
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(open).toBeFocused();
+  await expect(page.getByText('Ticket 2 adultos')).toBeVisible();
+
+  await test.step('the terms close once they are read to their end, also by keyboard', async () => {
+    const open = page.getByRole('button', { name: 'Ler os termos' });
+    await open.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /termos/i });
+    const close = dialog.getByRole('button', { name: 'Fechar' });
+    await expect(close).toBeDisabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeVisible();
+    await checkAccessibility();
+    await expect(dialog.getByLabel('Texto dos termos')).toBeFocused();
+    await page.keyboard.press('End');
+    await expect(close).toBeEnabled();
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+  });
+
+  await test.step('Comprar waits for the terms', async () => {
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    await acceptTerms(page);
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+  });
 });

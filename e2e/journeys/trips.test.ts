@@ -1,32 +1,53 @@
 import { demoPassword } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 
-const ana = { email: 'ana@demo.test', password: demoPassword };
-
-test('a new member has no trips yet and is shown the way to a search', async ({
+test('where there is nothing to show, a way on is shown', async ({
   page,
   newMember,
   signIn,
   checkAccessibility,
+  expectStatuses,
 }) => {
+  expectStatuses(404);
   await signIn(await newMember());
-  await page.goto('/conta/minhas-viagens');
-  await expect(page.getByRole('main')).toContainText(/viage/i);
-  await checkAccessibility();
+
+  await test.step('a new member has no trips yet and is shown the way to a search', async () => {
+    await page.goto('/conta/minhas-viagens');
+    await expect(page.getByRole('main')).toContainText(/viage/i);
+    await checkAccessibility();
+  });
+
+  await test.step('a summary opened without a choice shows a way on', async () => {
+    await page.goto('/busca/resumo');
+    await expect(page.getByRole('main')).toContainText(/pesquisa|início|escolh/i);
+  });
+
+  await test.step('an address that is no search says so', async () => {
+    await page.goto('/busca/resultado-pesquisa?tipo=aereo&origem=%3Cscript%3E&destino=1&ida=ontem&adultos=999');
+    await expect(page.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
+  });
+
+  await test.step('an address that does not exist says so and leads home', async () => {
+    await page.goto('/nao-existe/isto');
+    await expect(page.getByRole('link', { name: /início|voltar/i }).first()).toBeVisible();
+  });
 });
 
 test('the demo account has past and coming flights, and the filters tell them apart', async ({ page, signIn }) => {
-  await signIn(ana);
+  await signIn({ email: 'ana@demo.test', password: demoPassword });
+  await expect(page.getByText(/250\.000/)).toBeVisible();
   await page.goto('/conta/minhas-viagens');
   await expect(page.getByText('Emitido').first()).toBeVisible();
-  await page.getByRole('radio', { name: 'Encerradas' }).or(page.getByLabel('Encerradas')).first().check();
-  await expect(page.getByText('Finalizado').first()).toBeVisible();
-});
 
-test('a name that nobody has finds no trip', async ({ page, signIn }) => {
-  await signIn(ana);
-  await page.goto('/conta/minhas-viagens');
-  await expect(page.getByText('Emitido').first()).toBeVisible();
-  await page.getByLabel('Nome').fill('zzzzqq');
-  await expect(page.getByText('Emitido')).toHaveCount(0);
+  await test.step('a name that nobody has finds no trip', async () => {
+    await page.getByLabel('Nome').fill('zzzzqq');
+    await expect(page.getByText('Emitido')).toHaveCount(0);
+    await page.getByLabel('Nome').fill('');
+    await expect(page.getByText('Emitido').first()).toBeVisible();
+  });
+
+  await test.step('flights that are over are told apart', async () => {
+    await page.getByRole('radio', { name: 'Encerradas' }).or(page.getByLabel('Encerradas')).first().check();
+    await expect(page.getByText('Finalizado').first()).toBeVisible();
+  });
 });

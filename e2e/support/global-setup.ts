@@ -6,8 +6,8 @@ import { mergePaintedTexts, paintedFolder } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
 
 /**
- * One built server for all journeys, in a zone that is neither the browser's nor the shop's. Each server starts from a copy
- * of one folder with the demo data, as making it takes longer than many a journey.
+ * A folder with the demo data, in a zone that is neither the browser's nor the shop's. Each server starts from a copy of it,
+ * as making it takes longer than many a journey.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
   await rm(paintedFolder, { recursive: true, force: true });
@@ -16,10 +16,7 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   const first = await startServer({ env: journeySettings, dataDir: ready });
   await first.stop();
   process.env.EMBARQUE_READY_DATA = ready;
-  const server = await startServer({ env: journeySettings, copyOf: ready });
-  process.env.EMBARQUE_URL = server.url;
   return async () => {
-    await server.stop();
     await rm(ready, { recursive: true, force: true });
     await mergePaintedTexts();
   };

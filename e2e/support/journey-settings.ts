@@ -9,5 +9,7 @@ export const journeySettings = {
   TRUSTED_PROXIES: '1',
   SUPPLIER_TIMEOUT: '4000',
   ISSUE_TIMEOUT: '3000',
+  // What became of a payment that nobody answered is known after two and a half of these: later than the answer below.
+  GATEWAY_TIMEOUT: '4000',
   ANSWER_BUDGET: '8000',
 };

@@ -46,10 +46,12 @@ function watchTexts(): void {
   const known = new Set<string>();
   let found: string[] = [];
   const add = (text: string | null | undefined, isPainted: () => boolean = () => true) => {
-    const flat = text?.replace(/\s+/g, ' ').trim();
+    // Most of what is read was there before: it is told from what is new without a look at its spaces.
+    if (!text || known.has(text)) return;
+    const flat = text.replace(/\s+/g, ' ').trim();
     // Whether it is painted costs a layout, so only new texts ask.
     if (!flat || flat.length > 600 || known.has(flat) || !isPainted()) return;
-    known.add(flat);
+    known.add(flat).add(text);
     found.push(flat);
   };
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });

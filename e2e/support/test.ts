@@ -23,11 +23,11 @@ interface Fixtures {
   mailedLink: (to: string, path: string) => Promise<string>;
   /** The newest code mailed to an address, other than the one given. */
   mailedCode: (to: string, before?: string) => Promise<string>;
-  /** Moves the sandbox's clock; only with a server of its own. */
+  /** Moves the sandbox's clock, forward only; with a server of its own, as it moves for all who share one. */
   advanceClock: (milliseconds: number) => Promise<void>;
-  /** What goes wrong with the next calls of a supplier's operation; only with a server of its own. */
+  /** What goes wrong with the next calls of a supplier's operation; the journey sees to it that they are its own. */
   orderFault: (fault: Readonly<Record<string, string | number>>) => Promise<void>;
-  /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. Only with one of its own. */
+  /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
   loseServer: () => Promise<() => Promise<void>>;
   /**
    * Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. 0 is no answer at
@@ -36,19 +36,27 @@ interface Fixtures {
   expectStatuses: (...statuses: number[]) => void;
   expected: Set<number>;
   watched: undefined;
-  own: OwnServer | undefined;
-  /** A server for this journey alone: one that moves the clock would move it for all. */
+  server: HomeServer;
+  /** A server for this journey alone: one that moves the clock would move it for those that come after. */
   ownServer: boolean;
 }
 
-interface OwnServer {
+interface WorkerFixtures {
+  /** The server of the journeys that one worker runs, one after another; it starts when the first one asks for it. */
+  workersServer: () => Promise<HomeServer>;
+}
+
+interface HomeServer {
   readonly url: string;
   stop(): Promise<void>;
   start(): Promise<void>;
+  /** Stops it for good, its data with it. */
+  remove(): Promise<void>;
 }
 
 /** A server that may go and come back with its data where it was. */
-async function startOwnServer(dataDir: string): Promise<OwnServer> {
+async function startHomeServer(): Promise<HomeServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
   let server = await startServer({ env: journeySettings, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
   const { url } = server;
   return {
@@ -57,32 +65,41 @@ async function startOwnServer(dataDir: string): Promise<OwnServer> {
     async start() {
       server = await startServer({ env: journeySettings, dataDir, port: Number(new URL(url).port) });
     },
+    async remove() {
+      await server.stop();
+      await rm(dataDir, { recursive: true, force: true });
+    },
   };
 }
 
-const serverUrl = (): string => {
-  const url = process.env.EMBARQUE_URL;
-  if (!url) throw new Error('the server of the journeys is not running');
-  return url;
-};
+// The start of a server is no part of the time that a journey may take.
+const START_LIMIT_MS = 240_000;
 
-export const test = base.extend<Fixtures>({
+export const test = base.extend<Fixtures, WorkerFixtures>({
   ownServer: [false, { option: true }],
-  own: [
-    async ({ ownServer }, use) => {
-      if (!ownServer) return use(undefined);
-      const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
-      const own = await startOwnServer(dataDir);
-      await use(own);
-      await own.stop();
-      await rm(dataDir, { recursive: true, force: true });
+  workersServer: [
+    async ({ browserName: _ }, use) => {
+      let started: Promise<HomeServer> | undefined;
+      await use(() => {
+        started ??= startHomeServer();
+        return started;
+      });
+      await (await started)?.remove();
     },
-    // The start of a server is no part of the time that a journey may take.
-    { timeout: 240_000 },
+    { scope: 'worker', timeout: START_LIMIT_MS },
+  ],
+  server: [
+    async ({ ownServer, workersServer }, use) => {
+      if (!ownServer) return use(await workersServer());
+      const own = await startHomeServer();
+      await use(own);
+      await own.remove();
+    },
+    { timeout: START_LIMIT_MS },
   ],
   // What is limited by address is meant for one person, not for all journeys together.
   extraHTTPHeaders: async ({ browserName: _ }, use, { testId }) => use({ 'x-forwarded-for': addressOf(testId) }),
-  baseURL: async ({ own }, use) => use(own?.url ?? serverUrl()),
+  baseURL: async ({ server }, use) => use(server.url),
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [
     async ({ context, expected }, use, info) => {
@@ -98,8 +115,8 @@ export const test = base.extend<Fixtures>({
     },
     { auto: true },
   ],
-  newMember: async ({ baseURL }, use) => use((wish) => createMember(baseURL ?? serverUrl(), wish)),
-  newCoupon: async ({ baseURL }, use) => use((wish) => createCoupon(baseURL ?? serverUrl(), wish)),
+  newMember: async ({ server }, use) => use((wish) => createMember(server.url, wish)),
+  newCoupon: async ({ server }, use) => use((wish) => createCoupon(server.url, wish)),
   signIn: async ({ page }, use) =>
     use(async (member, on = page) => {
       await on.goto('/login');
@@ -111,23 +128,26 @@ export const test = base.extend<Fixtures>({
   checkAccessibility: async ({ page }, use) =>
     use(async (on = page) => {
       const { violations } = await new AxeBuilder({ page: on })
+        // In the page itself: the shop has no frames, for which a further page would be opened.
+        .setLegacyMode()
         .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
         .analyze();
       expect(
         violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(' | ')}`),
       ).toEqual([]);
     }),
-  mailedLink: async ({ baseURL }, use) =>
-    use(async (to, path) => linkIn(await newestMail(baseURL ?? serverUrl(), to), path)),
-  mailedCode: async ({ baseURL }, use) => use((to, before) => newestCode(baseURL ?? serverUrl(), to, before)),
-  advanceClock: async ({ baseURL }, use) =>
-    use((milliseconds) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/clock', { advance: milliseconds })),
-  orderFault: async ({ baseURL }, use) => use((fault) => sandboxCall(baseURL ?? serverUrl(), '/sandbox/faults', fault)),
-  loseServer: async ({ own }, use) =>
+  mailedLink: async ({ server }, use) => use(async (to, path) => linkIn(await newestMail(server.url, to), path)),
+  mailedCode: async ({ server }, use) => use((to, before) => newestCode(server.url, to, before)),
+  advanceClock: async ({ server, ownServer }, use) =>
+    use(async (milliseconds) => {
+      if (!ownServer) throw new Error('the clock of a server that others share cannot be moved');
+      await sandboxCall(server.url, '/sandbox/clock', { advance: milliseconds });
+    }),
+  orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, '/sandbox/faults', fault)),
+  loseServer: async ({ server }, use) =>
     use(async () => {
-      if (!own) throw new Error('the server of all journeys cannot be taken away from one');
-      await own.stop();
-      return () => own.start();
+      await server.stop();
+      return () => server.start();
     }),
   expectStatuses: async ({ expected }, use) =>
     use((...statuses) => {
