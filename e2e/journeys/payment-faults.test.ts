@@ -166,6 +166,8 @@ test('two tabs that buy at once with points for one purchase get one ticket, and
   expect(ends).toEqual(['/busca/booking-error', '/busca/finalizado']);
   await page.goto('/conta/minhas-viagens');
   await expect(page.getByText('Emitido')).toHaveCount(1);
+  await other.close();
+
   await test.step('too few points are said before anything is typed, and nothing can be bought', async () => {
     await openResults(page, { daysAhead: 45 });
     await selectFirst(page);

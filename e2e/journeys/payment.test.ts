@@ -202,8 +202,11 @@ test('a declined card leaves the booking pending, and another one pays it from M
   page,
   newMember,
   signIn,
+  loseServer,
+  expectStatuses,
   checkAccessibility,
 }) => {
+  expectStatuses(0);
   await signIn(await newMember());
   await toPayment(page, 60);
   await payMostInCash(page);
@@ -226,6 +229,10 @@ test('a declined card leaves the booking pending, and another one pays it from M
   await fillCard(page);
   // Who pays was kept, since a payment is still due.
   await expect(page.getByLabel('Endereço')).toHaveValue(/Paulista/);
+  const comeBack = await loseServer();
+  await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+  await expect(page.getByText('Compra não processada, por favor, tente novamente!')).toBeVisible();
+  await comeBack();
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
