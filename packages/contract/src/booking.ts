@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationSchema } from './cancellation.ts';
 import { filledText, points, reais, text } from './fields.ts';
 import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
@@ -61,6 +62,8 @@ export const bookingCommon = {
   paymentTransaction: z.nullable(z.string()),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
+  /** On a booking that its member cancelled. */
+  cancellation: z.nullable(cancellationSchema),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
   bookingService: z.object({ status: z.string(), statusId: statusIdSchema }),
   /** Local date-times with offset: start of the first service and end of the last. */

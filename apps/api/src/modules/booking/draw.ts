@@ -1,5 +1,6 @@
 import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
+import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import type { BookingDeps } from './deps.ts';
@@ -23,12 +24,13 @@ function inShopZone(instant: Date): string {
 
 /**
  * A booking as its owner sees it: the common members from the row, the service's own from its `draw`. `paymentTransaction`:
- * the gateway's number of the payment that stands for it.
+ * the gateway's number of the payment that stands for it; `cancellation`: what its member's own cancelling came to.
  */
 export function drawBooking(
   row: BookingRow,
   paymentTransaction: string | null,
   services: BookingDeps['services'],
+  cancellation: Cancellation | null = null,
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
@@ -46,6 +48,7 @@ export function drawBooking(
     paymentTransaction,
     cashTotalValue: toReais(row.cashTotalValue),
     pointsTotalValue: row.pointsTotalValue,
+    cancellation,
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
     departuredatetime: row.startsAt,

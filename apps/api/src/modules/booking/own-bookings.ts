@@ -1,9 +1,11 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Await } from './await-outcome.ts';
 import type { CancelBooking } from './cancel.ts';
+import { cancellationsOf } from './cancellation-store.ts';
 import type { CreateBooking } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { drawBooking } from './draw.ts';
@@ -48,8 +50,8 @@ export function bookingCalls(
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const row = await ownBooking(deps.database, actor, params.locator);
-        const transactions = await transactionsOf(deps, [row]);
-        return { status: 200, body: drawBooking(row, transactions.get(row.id) ?? null, deps.services) };
+        const draw = await drawerOf(deps, [row]);
+        return { status: 200, body: draw(row) };
       },
     });
   };
@@ -60,10 +62,11 @@ const own = (actor: Actor) =>
   and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
 
 async function listOwn(
-  { database, services }: BookingDeps,
+  deps: BookingDeps,
   actor: Actor,
   query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
 ): Promise<{ bookings: Booking[]; total: number }> {
+  const { database } = deps;
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
   const where = and(own(actor), type === 'ALL' ? undefined : eq(booking.type, type));
   const [rows, [total]] = await Promise.all([
@@ -76,11 +79,20 @@ async function listOwn(
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
   ]);
-  const transactions = await transactionsOf({ database }, rows);
-  return {
-    bookings: rows.map((row) => drawBooking(row, transactions.get(row.id) ?? null, services)),
-    total: total?.rows ?? 0,
-  };
+  return { bookings: rows.map(await drawerOf(deps, rows)), total: total?.rows ?? 0 };
+}
+
+/** What draws these bookings as their owner sees them; what it needs is read for all of them at once. */
+async function drawerOf(
+  { database, services }: BookingDeps,
+  rows: readonly BookingRow[],
+): Promise<(row: BookingRow) => Booking> {
+  const lost = rows.filter((row) => row.statusId === bookingStatus.cancelled).map((row) => row.id);
+  const [transactions, cancellations] = await Promise.all([
+    transactionsOf({ database }, rows),
+    cancellationsOf(database.handle, lost),
+  ]);
+  return (row) => drawBooking(row, transactions.get(row.id) ?? null, services, cancellations.get(row.id) ?? null);
 }
 
 /** The gateway's numbers of the payments that are authorised or captured, by booking. */

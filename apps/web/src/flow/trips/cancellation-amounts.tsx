@@ -1,0 +1,80 @@
+import type { Cancellation } from '@embarque/contract/cancellation.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import styles from './cancellation-amounts.module.css';
+
+interface Amount {
+  readonly label: string;
+  readonly value: string;
+  /** Why it is so. */
+  readonly why?: string;
+}
+
+interface CancellationAmountsProps {
+  readonly parts: Cancellation;
+  /** It has come back; otherwise it would. */
+  readonly isDone?: boolean;
+}
+
+/** What comes back of a purchase when it is cancelled, and what does not. */
+export function CancellationAmounts({ parts, isDone = false }: CancellationAmountsProps) {
+  const { coin, shortCoin } = usePriceView();
+  const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
+  const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
+  const back: Amount[] = [];
+  if (refundPoints > 0) back.push({ label: 'Para o seu saldo', value: points(refundPoints) });
+  if (refundCash > 0) {
+    back.push({
+      label: 'Para o cartão usado na compra',
+      value: formatReais(refundCash),
+      why: 'Aparece na fatura conforme o prazo da operadora.',
+    });
+  }
+  const kept: Amount[] = [];
+  if (penaltyPoints > 0) kept.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
+  if (penaltyCash > 0) kept.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
+  if (lostPoints > 0) {
+    kept.push({
+      label: `${coin} com validade encerrada`,
+      value: points(lostPoints),
+      why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
+    });
+  }
+  return (
+    <div className={styles.amounts}>
+      <Amounts
+        title={isDone ? 'Voltou para você' : 'Volta para você'}
+        amounts={back}
+        none={penaltyPoints + penaltyCash + lostPoints > 0 ? 'Nada' : 'Nada foi cobrado'}
+      />
+      <Amounts title={isDone ? 'Não voltou' : 'Não volta'} amounts={kept} none="Sem multa" />
+    </div>
+  );
+}
+
+interface AmountsProps {
+  readonly title: string;
+  readonly amounts: readonly Amount[];
+  /** What stands there when there are none. */
+  readonly none: string;
+}
+
+function Amounts({ title, amounts, none }: AmountsProps) {
+  return (
+    <div className={styles.side}>
+      <h3>{title}</h3>
+      {amounts.length === 0 && <p className={styles.none}>{none}</p>}
+      {amounts.length > 0 && (
+        <dl>
+          {amounts.map(({ label, value, why }) => (
+            <div key={label} className={styles.amount}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {why && <dd className={styles.why}>{why}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}
