@@ -1,5 +1,5 @@
-import { expect, type Locator, type Page, test } from '../support/test.ts';
-import { amountOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
+import { expect, type Page, test } from '../support/test.ts';
+import { amountOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
@@ -9,7 +9,7 @@ const POINTS = 5_000_000;
 const shown = new Intl.NumberFormat('pt-BR');
 
 /** Buys a flight, most of it by card, and gives its card in My trips. */
-async function bookFlight(page: Page, daysAhead: number, number: string = testCards.approved): Promise<Locator> {
+async function bookFlight(page: Page, daysAhead: number, number: string = testCards.approved): Promise<Part> {
   // Without baggage a fare gives nothing back.
   await openResults(page, { daysAhead, luggage: true });
   await selectFirst(page);
@@ -25,17 +25,17 @@ async function bookFlight(page: Page, daysAhead: number, number: string = testCa
 }
 
 /** What was paid, as its card tells: points, and reais in centavos. */
-async function paidFor(trip: Locator): Promise<{ readonly points: number; readonly cents: number }> {
+async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {
   const total = await trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/).textContent();
   const [points = '', cents = ''] = (total ?? '').split('+').map((part) => part.replace(/\D/g, ''));
   return { points: Number(points), cents: Number(cents) };
 }
 
 /** What of a purchase comes back, and what does not: points, and reais in centavos. */
-const partsOf = async (within: Locator) => ({
+const partsOf = async (within: Part) => ({
   back: {
     points: await amountOf(within, 'Para o seu saldo'),
-    cents: await amountOf(within, 'Para o cartão usado na compra'),
+    cents: await amountOf(within, 'Para o cartão Visa •••• 1111'),
   },
   kept: { points: await amountOf(within, 'Multa em Pontos'), cents: await amountOf(within, 'Multa em R$') },
   lost: await amountOf(within, 'com validade encerrada'),

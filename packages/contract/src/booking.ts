@@ -60,6 +60,8 @@ export const bookingCommon = {
   /** Instant of the booking, ISO 8601. */
   date: z.string(),
   paymentTransaction: z.nullable(z.string()),
+  /** The card of that payment. */
+  paymentCard: z.nullable(z.object({ brand: z.string(), last4Digits: z.string() })),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
   /** On a booking that its member cancelled. */

@@ -155,7 +155,11 @@ describe('a purchase by card over the wire', () => {
     expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { statusId: 5, ...parts }]);
     expect((await cancel(ana, locator, { confirmPenalty })).json()).toEqual(cancelled.json());
     const shown = (await ana.get(`/v1/booking/${locator}`)).json();
-    expect(shown).toMatchObject({ statusId: 5, cancellation: parts });
+    expect(shown).toMatchObject({
+      statusId: 5,
+      cancellation: parts,
+      paymentCard: { brand: 'visa', last4Digits: '1111' },
+    });
     expect((await ana.get('/v1/booking')).json().bookings).toEqual([shown]);
     expect(await ana.balance()).toBe(POINTS - parts.penaltyPoints);
     const journal: { operation: string; outcome: string; amountCents: number | null }[] = (

@@ -8,7 +8,7 @@ import type { CancelBooking } from './cancel.ts';
 import { cancellationsOf } from './cancellation-store.ts';
 import type { CreateBooking } from './create.ts';
 import type { BookingDeps } from './deps.ts';
-import { drawBooking } from './draw.ts';
+import { type BesideRow, drawBooking } from './draw.ts';
 import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import type { Reprocess } from './reprocess.ts';
@@ -88,23 +88,34 @@ async function drawerOf(
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Booking> {
   const lost = rows.filter((row) => row.statusId === bookingStatus.cancelled).map((row) => row.id);
-  const [transactions, cancellations] = await Promise.all([
-    transactionsOf({ database }, rows),
+  const [payments, cancellations] = await Promise.all([
+    paymentsFor({ database }, rows),
     cancellationsOf(database.handle, lost),
   ]);
-  return (row) => drawBooking(row, transactions.get(row.id) ?? null, services, cancellations.get(row.id) ?? null);
+  return (row) =>
+    drawBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
 }
 
-/** The gateway's numbers of the payments that are authorised or captured, by booking. */
-async function transactionsOf(
+/** The payments that are authorised or captured, by booking. */
+async function paymentsFor(
   { database }: Pick<BookingDeps, 'database'>,
   rows: readonly BookingRow[],
-): Promise<Map<number, string | null>> {
+): Promise<Map<number, BesideRow['payment']>> {
   const paid = rows.filter((row) => row.cashTotalValue > 0).map((row) => row.id);
   if (paid.length === 0) return new Map();
   const payments = await database.handle
-    .select({ bookingId: paymentAttempt.bookingId, pspRef: paymentAttempt.pspRef })
+    .select({
+      bookingId: paymentAttempt.bookingId,
+      paymentTransaction: paymentAttempt.pspRef,
+      brand: paymentAttempt.brand,
+      last4Digits: paymentAttempt.last4Digits,
+    })
     .from(paymentAttempt)
     .where(and(inArray(paymentAttempt.bookingId, paid), inArray(paymentAttempt.state, ['authorised', 'captured'])));
-  return new Map(payments.map(({ bookingId, pspRef }) => [bookingId, pspRef]));
+  return new Map(
+    payments.map(({ bookingId, paymentTransaction, brand, last4Digits }) => {
+      const paymentCard = brand === null || last4Digits === null ? null : { brand, last4Digits };
+      return [bookingId, { paymentTransaction, paymentCard }];
+    }),
+  );
 }

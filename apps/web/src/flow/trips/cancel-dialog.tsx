@@ -1,3 +1,4 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { Button, Loader, Modal } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
@@ -7,14 +8,14 @@ import { CancellationAmounts } from './cancellation-amounts.tsx';
 import type { CancellationState, useCancellation } from './use-cancellation.ts';
 
 interface CancelDialogProps {
-  readonly bookingCode: string;
+  readonly booking: Booking;
   readonly cancellation: ReturnType<typeof useCancellation> & { readonly state: CancellationState };
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /** What comes back when a booking is cancelled and what does not, before its member agrees. */
-export default function CancelDialog({ bookingCode, cancellation }: CancelDialogProps) {
+export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
   const { state, isPending, close, go } = cancellation;
   const { quote, isUnderWay, notice } = state;
   const keep = useRef<HTMLButtonElement>(null);
@@ -25,6 +26,7 @@ export default function CancelDialog({ bookingCode, cancellation }: CancelDialog
   // A cancellation that is under way is not left: its outcome is shown.
   const isCancelling = isUnderWay && quote !== undefined;
   const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
+  const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;
   return (
     <Modal
       opened
@@ -37,7 +39,7 @@ export default function CancelDialog({ bookingCode, cancellation }: CancelDialog
     >
       <div className={styles.content} aria-busy={isUnderWay}>
         <p className={styles.which}>
-          Reserva <b>{bookingCode}</b>
+          Reserva <b>{booking.bookingCode}</b>
         </p>
         {notice && (
           <p role="alert" className={styles.notice}>
@@ -45,15 +47,15 @@ export default function CancelDialog({ bookingCode, cancellation }: CancelDialog
             {notice}
           </p>
         )}
-        {quote && (
+        {quote && !wasNothingPaid && (
           <div className={styles.quote}>
-            <CancellationAmounts parts={quote} />
+            <CancellationAmounts parts={quote} card={booking.paymentCard} />
           </div>
         )}
         {wasNothingCharged && (
           <p className={styles.note}>
             Nada foi cobrado no seu cartão.
-            {quote.refundPoints > 0 && ' Os pontos reservados voltam para o seu saldo.'}
+            {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
         {quote?.expiresAt && !isPending && (

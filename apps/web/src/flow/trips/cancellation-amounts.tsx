@@ -1,4 +1,6 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
+import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import styles from './cancellation-amounts.module.css';
@@ -12,12 +14,20 @@ interface Amount {
 
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
+  /** Where reais go back to. */
+  readonly card: Booking['paymentCard'];
   /** It has come back; otherwise it would. */
   readonly isDone?: boolean;
 }
 
+/** "Visa •••• 1111" */
+function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
+  const known = cardBrands.find((each) => each === brand);
+  return `${known ? brandNames[known] : brand} •••• ${last4Digits}`;
+}
+
 /** What comes back of a purchase when it is cancelled, and what does not. */
-export function CancellationAmounts({ parts, isDone = false }: CancellationAmountsProps) {
+export function CancellationAmounts({ parts, card, isDone = false }: CancellationAmountsProps) {
   const { coin, shortCoin } = usePriceView();
   const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
   const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
@@ -25,7 +35,7 @@ export function CancellationAmounts({ parts, isDone = false }: CancellationAmoun
   if (refundPoints > 0) back.push({ label: 'Para o seu saldo', value: points(refundPoints) });
   if (refundCash > 0) {
     back.push({
-      label: 'Para o cartão usado na compra',
+      label: `Para o cartão ${card ? cardName(card) : 'usado na compra'}`,
       value: formatReais(refundCash),
       why: 'Aparece na fatura conforme o prazo da operadora.',
     });
@@ -47,7 +57,7 @@ export function CancellationAmounts({ parts, isDone = false }: CancellationAmoun
         amounts={back}
         none={penaltyPoints + penaltyCash + lostPoints > 0 ? 'Nada' : 'Nada foi cobrado'}
       />
-      <Amounts title={isDone ? 'Não voltou' : 'Não volta'} amounts={kept} none="Sem multa" />
+      <Amounts title={isDone ? 'Não voltou' : 'Não volta'} amounts={kept} none="Nada: não há multa" />
     </div>
   );
 }

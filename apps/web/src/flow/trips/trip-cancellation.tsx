@@ -19,7 +19,7 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
       return (
         booking.cancellation && (
           <section className={styles.done} aria-label="Cancelamento">
-            <CancellationAmounts parts={booking.cancellation} isDone />
+            <CancellationAmounts parts={booking.cancellation} card={booking.paymentCard} isDone />
           </section>
         )
       );
@@ -39,7 +39,7 @@ function CancelAction({ booking }: { readonly booking: Booking }) {
       </button>
       {state && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <CancelDialog bookingCode={booking.bookingCode} cancellation={{ ...cancellation, state }} />
+          <CancelDialog booking={booking} cancellation={{ ...cancellation, state }} />
         </Suspense>
       )}
     </div>

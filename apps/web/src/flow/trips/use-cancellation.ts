@@ -11,6 +11,7 @@ import { tripsKey } from './use-trips.ts';
 
 const CANCELLED = 'Reserva cancelada com sucesso!';
 const CHANGED = 'O valor do cancelamento mudou. Confira os novos valores antes de continuar.';
+const NOT_DONE = 'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.';
 const NOT_KNOWN =
   'Ainda não sabemos se o cancelamento foi concluído. Tente de novo para conferir: a reserva não é cancelada duas vezes.';
 const NOT_ASKED = 'Não conseguimos consultar o cancelamento desta reserva. Nada mudou; tente novamente.';
@@ -26,6 +27,12 @@ export interface CancellationState {
 }
 
 const UNDER_WAY: CancellationState = { quote: undefined, isUnderWay: true, notice: undefined };
+
+/** Why what was agreed to was not done. */
+function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
+  const isSame = agreed.penaltyCash === now.penaltyCash && agreed.penaltyPoints === now.penaltyPoints;
+  return isSame ? NOT_DONE : CHANGED;
+}
 
 /**
  * Cancelling a booking: what it costs, then for exactly that. A cancellation whose answer was lost is repeated under its key;
@@ -59,7 +66,7 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     if (answer.body) return end('success', CANCELLED);
     if (problem?.quote) {
       key.current = '';
-      return setState({ quote: problem.quote, isUnderWay: false, notice: quote && CHANGED });
+      return setState({ quote: problem.quote, isUnderWay: false, notice: quote && noticeOf(quote, problem.quote) });
     }
     if (status === 409) return end('error', problem?.error ?? problems.internal.error);
     const isOpen = status === 0 || status >= 500;
