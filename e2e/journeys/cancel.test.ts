@@ -143,7 +143,7 @@ test.describe('as time goes by', () => {
     expectStatuses,
   }) => {
     test.setTimeout(120_000);
-    expectStatuses(409, 0);
+    expectStatuses(409, 504, 0);
     await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: 1 }] }));
     const waiting = await bookFlight(page, 79, testCards.declined);
     await expect(waiting.getByText('Pendente')).toBeVisible();
@@ -160,12 +160,30 @@ test.describe('as time goes by', () => {
       await expect(waiting.getByRole('button')).toHaveCount(0);
     });
 
-    const dialog = await askToCancel(page, ticket);
+    const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
+    await test.step('a company that does not tell what it costs is asked again', async () => {
+      await orderFault({ operation: 'quoteCancellation', kind: 'refuse' });
+      await ticket.getByRole('button', { name: 'Cancelar reserva' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Não conseguimos consultar o cancelamento desta reserva. Nada mudou; tente novamente.',
+      );
+      await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(dialog.getByText('Volta para você')).toBeVisible();
+    });
     const before = await partsOf(dialog);
     await test.step('points that are lost are named, with why', async () => {
       await expect(dialog.getByText(/^Vieram de créditos cuja validade já terminou/)).toBeVisible();
       expect(before.lost).toBe(points - before.kept.points);
       expect(before.back.points).toBe(0);
+    });
+
+    await test.step('a company that does not confirm leaves the booking as it is', async () => {
+      await orderFault({ operation: 'cancel', kind: 'refuse' });
+      await confirmCancel(dialog);
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.',
+      );
+      expect(await partsOf(dialog)).toEqual(before);
     });
 
     await test.step('the penalty rose meanwhile: nothing is cancelled, and the new one is agreed to', async () => {
