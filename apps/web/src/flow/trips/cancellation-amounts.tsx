@@ -23,7 +23,8 @@ interface CancellationAmountsProps {
 /** "Visa •••• 1111" */
 function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
   const known = cardBrands.find((each) => each === brand);
-  return `${known ? brandNames[known] : brand} •••• ${last4Digits}`;
+  // Its digits stay beside what stands for the others.
+  return `${known ? brandNames[known] : brand} ••••\u00a0${last4Digits}`;
 }
 
 /** What comes back of a purchase when it is cancelled, and what does not. */
