@@ -1,3 +1,4 @@
+import { cancellationScreens } from './screens/cancellation-screens.ts';
 import { couponScreens } from './screens/coupon-screens.ts';
 import { entryScreens } from './screens/entry-screens.ts';
 import { flowScreens } from './screens/flow-screens.ts';
@@ -12,4 +13,6 @@ export const screens: readonly Screen[] = [
   ...flowScreens,
   ...couponScreens,
   ...paymentScreens,
+  // They move the server's clock.
+  ...cancellationScreens,
 ];

@@ -1,7 +1,7 @@
 import { buy, fillTraveller } from '../../journeys/steps/checkout.ts';
-import { type CardWish, fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
+import { fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
 import { openResults, selectFirst } from '../../journeys/steps/results.ts';
-import { type Screen, toCheckout, type Visit } from './visit.ts';
+import { payWith, type Screen, toCheckout, toPendingTrip } from './visit.ts';
 
 /** Paying with a card, and what comes of it. */
 export const paymentScreens: readonly Screen[] = [
@@ -86,18 +86,3 @@ export const paymentScreens: readonly Screen[] = [
     },
   },
 ];
-
-async function payWith(at: Visit, card: CardWish): Promise<void> {
-  await toCheckout(at);
-  await fillTraveller(at.page, 'Adulto 1');
-  await payMostInCash(at.page);
-  await fillCard(at.page, card);
-  await fillBilling(at.page);
-  await buy(at.page);
-}
-
-async function toPendingTrip(at: Visit): Promise<void> {
-  await payWith(at, { number: testCards.declined });
-  await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  await at.page.getByText(/^Esta reserva expira em/).waitFor();
-}

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { buy, fillTraveller, type TravellerWish } from '../../journeys/steps/checkout.ts';
+import { type CardWish, fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/steps/payment.ts';
 import { openResults, type SearchWish, selectFirst } from '../../journeys/steps/results.ts';
 import { createMember, type MemberWish, sandboxCall } from '../../support/members.ts';
 
@@ -76,6 +77,23 @@ export async function buyAs(at: Visit, traveller: TravellerWish = {}): Promise<v
   await toCheckout(at);
   await fillTraveller(at.page, 'Adulto 1', traveller);
   await buy(at.page);
+}
+
+/** Presses Comprar with a whole form, the most of it paid with a card. */
+export async function payWith(at: Visit, card: CardWish, wish: CheckoutWish = {}): Promise<void> {
+  await toCheckout(at, wish);
+  await fillTraveller(at.page, 'Adulto 1');
+  await payMostInCash(at.page);
+  await fillCard(at.page, card);
+  await fillBilling(at.page);
+  await buy(at.page);
+}
+
+/** My trips with a booking whose card was declined. */
+export async function toPendingTrip(at: Visit): Promise<void> {
+  await payWith(at, { number: testCards.declined });
+  await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await at.page.getByText(/^Esta reserva expira em/).waitFor();
 }
 
 /** The next call of the sandbox supplier's operation goes wrong. */

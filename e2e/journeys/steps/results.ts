@@ -10,6 +10,8 @@ export interface SearchWish {
   readonly adults?: number;
   readonly children?: number;
   readonly babies?: number;
+  /** Only fares with checked baggage: those that give something back, too. */
+  readonly luggage?: boolean;
 }
 
 /** The results page by its address, as a shared link opens it. */
@@ -24,6 +26,7 @@ export async function openResults(page: Page, wish: SearchWish = {}): Promise<vo
     adultos: String(wish.adults ?? 1),
     criancas: String(wish.children ?? 0),
     bebes: String(wish.babies ?? 0),
+    ...(wish.luggage && { bagagem: '1' }),
   });
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }

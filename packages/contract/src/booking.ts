@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { cancellationSchema } from './cancellation.ts';
 import { filledText, points, reais, text } from './fields.ts';
 import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
@@ -59,8 +60,12 @@ export const bookingCommon = {
   /** Instant of the booking, ISO 8601. */
   date: z.string(),
   paymentTransaction: z.nullable(z.string()),
+  /** The card of that payment. */
+  paymentCard: z.nullable(z.object({ brand: z.string(), last4Digits: z.string() })),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
+  /** On a booking that its member cancelled. */
+  cancellation: z.nullable(cancellationSchema),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
   bookingService: z.object({ status: z.string(), statusId: statusIdSchema }),
   /** Local date-times with offset: start of the first service and end of the last. */

@@ -11,6 +11,10 @@ const cancellationParts = {
   lostPoints: z.number(),
 } as const;
 
+/** What a cancelled booking cost its member, and what came back. */
+export const cancellationSchema = z.object(cancellationParts);
+export type Cancellation = z.output<typeof cancellationSchema>;
+
 /** Without `confirmPenalty` it is a question. */
 export const cancelRequestSchema = z.strictObject({
   /** The penalty of the quote the traveller agreed to. */

@@ -148,11 +148,19 @@ describe('a purchase by card over the wire', () => {
     expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
     expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);
 
+    expect((await ana.get(`/v1/booking/${locator}`)).json()).toMatchObject({ statusId: 2, cancellation: null });
+
     const confirmPenalty = { cash: parts.penaltyCash, points: parts.penaltyPoints };
     const cancelled = await cancel(ana, locator, { confirmPenalty });
     expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { statusId: 5, ...parts }]);
     expect((await cancel(ana, locator, { confirmPenalty })).json()).toEqual(cancelled.json());
-    expect((await ana.get(`/v1/booking/${locator}`)).json().statusId).toBe(5);
+    const shown = (await ana.get(`/v1/booking/${locator}`)).json();
+    expect(shown).toMatchObject({
+      statusId: 5,
+      cancellation: parts,
+      paymentCard: { brand: 'visa', last4Digits: '1111' },
+    });
+    expect((await ana.get('/v1/booking')).json().bookings).toEqual([shown]);
     expect(await ana.balance()).toBe(POINTS - parts.penaltyPoints);
     const journal: { operation: string; outcome: string; amountCents: number | null }[] = (
       await shop.app.inject({ url: `/sandbox/journal?reference=${bookingCode}` })

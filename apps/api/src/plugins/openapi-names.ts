@@ -1,5 +1,10 @@
 import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
 import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign.ts';
+import {
+  bookingCancelledSchema,
+  cancellationQuoteSchema,
+  cancellationSchema,
+} from '@embarque/contract/cancellation.ts';
 import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/payment.ts';
 import { statementRowSchema, statementSchema } from '@embarque/contract/points.ts';
@@ -19,8 +24,11 @@ import * as z from 'zod/mini';
 
 /** The schemas that stand by name in the OpenAPI document. */
 const named = {
+  BookingCancelled: bookingCancelledSchema,
   BookingCreated: bookingCreatedSchema,
   Campaign: campaignSchema,
+  Cancellation: cancellationSchema,
+  CancellationQuote: cancellationQuoteSchema,
   FareDetail: fareDetailSchema,
   FlightBooking: flightBookingSchema,
   FlightBookingRequest: flightBookingRequestSchema,

@@ -64,6 +64,7 @@ function cellsOf(fare: FareDetail): string[] {
     baggageText(fare.weitghtLuggageIncluded),
     yesNo(fare.comfortSeat),
     yesNo(fare.allowChange),
-    `${fare.percentageRefund}%`,
+    // The nearer the departure, the less comes back.
+    fare.percentageRefund > 0 ? `até ${fare.percentageRefund}%` : '0%',
   ];
 }

@@ -1,9 +1,8 @@
 import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
-import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { isLost } from './answer.ts';
 import type { Await } from './await-outcome.ts';
-import { doneCancellation } from './cancellation-store.ts';
+import { doneCancellation, drawCancellation } from './cancellation-store.ts';
 import type { Buyer } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import type { Hand } from './hand.ts';
@@ -43,16 +42,7 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
   /** What was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
     const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
-    if (done) {
-      return {
-        statusId: 5,
-        penaltyCash: toReais(done.penaltyCents ?? 0),
-        penaltyPoints: done.penaltyPoints ?? 0,
-        refundCash: toReais(done.refundCents ?? 0),
-        refundPoints: done.refundPoints ?? 0,
-        lostPoints: done.lostPoints ?? 0,
-      };
-    }
+    if (done) return { statusId: 5, ...drawCancellation(done) };
     if (row.statusId === 3) throw new AppError('booking_expired');
     if (row.statusId === 4) throw new AppError('booking_finished');
     if (row.statusId === 5) throw new AppError('booking_cancelled');

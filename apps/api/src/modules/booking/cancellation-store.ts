@@ -1,5 +1,7 @@
+import type { Cancellation as CancellationParts } from '@embarque/contract/cancellation.ts';
+import { toReais } from '@embarque/contract/money.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { Points } from '../points/index.ts';
 import { refundRef } from './refs.ts';
 import type { Cancellation, Decision, SagaState } from './saga.ts';
@@ -18,6 +20,28 @@ export async function doneCancellation(executor: Executor, bookingId: number): P
   const [row] = await lastOf(executor, bookingId);
   return row?.state === 'done' ? row : undefined;
 }
+
+/** What members' cancellations kept and gave back, by booking. */
+export async function cancellationsOf(
+  executor: Executor,
+  bookingIds: readonly number[],
+): Promise<Map<number, CancellationParts>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await executor
+    .select()
+    .from(bookingCancellation)
+    .where(and(inArray(bookingCancellation.bookingId, [...bookingIds]), eq(bookingCancellation.state, 'done')));
+  return new Map(rows.map((row) => [row.bookingId, drawCancellation(row)]));
+}
+
+/** A cancellation as the wire carries it, in reais and points. */
+export const drawCancellation = (row: CancellationRow): CancellationParts => ({
+  penaltyCash: toReais(row.penaltyCents ?? 0),
+  penaltyPoints: row.penaltyPoints ?? 0,
+  refundCash: toReais(row.refundCents ?? 0),
+  refundPoints: row.refundPoints ?? 0,
+  lostPoints: row.lostPoints ?? 0,
+});
 
 const lastOf = (executor: Executor, bookingId: number): Promise<CancellationRow[]> =>
   executor

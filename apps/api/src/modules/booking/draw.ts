@@ -1,5 +1,6 @@
 import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
+import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import type { BookingDeps } from './deps.ts';
@@ -21,13 +22,18 @@ function inShopZone(instant: Date): string {
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
-/**
- * A booking as its owner sees it: the common members from the row, the service's own from its `draw`. `paymentTransaction`:
- * the gateway's number of the payment that stands for it.
- */
+/** What of a booking stands beside its row. */
+export interface BesideRow {
+  /** The payment that is authorised or captured for it. */
+  readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
+  /** What its member's own cancelling came to. */
+  readonly cancellation: Cancellation | undefined;
+}
+
+/** A booking as its owner sees it: the common members from the row, the service's own from its `draw`. */
 export function drawBooking(
   row: BookingRow,
-  paymentTransaction: string | null,
+  { payment, cancellation }: BesideRow,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
@@ -43,9 +49,11 @@ export function drawBooking(
     bookingDateStr: inShopZone(row.createdAt),
     bookingExpirationDate: row.expiresAt?.toISOString() ?? null,
     date: row.createdAt.toISOString(),
-    paymentTransaction,
+    paymentTransaction: payment?.paymentTransaction ?? null,
+    paymentCard: payment?.paymentCard ?? null,
     cashTotalValue: toReais(row.cashTotalValue),
     pointsTotalValue: row.pointsTotalValue,
+    cancellation: cancellation ?? null,
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
     departuredatetime: row.startsAt,

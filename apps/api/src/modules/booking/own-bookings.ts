@@ -1,12 +1,14 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Await } from './await-outcome.ts';
 import type { CancelBooking } from './cancel.ts';
+import { cancellationsOf } from './cancellation-store.ts';
 import type { CreateBooking } from './create.ts';
 import type { BookingDeps } from './deps.ts';
-import { drawBooking } from './draw.ts';
+import { type BesideRow, drawBooking } from './draw.ts';
 import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import type { Reprocess } from './reprocess.ts';
@@ -48,8 +50,8 @@ export function bookingCalls(
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const row = await ownBooking(deps.database, actor, params.locator);
-        const transactions = await transactionsOf(deps, [row]);
-        return { status: 200, body: drawBooking(row, transactions.get(row.id) ?? null, deps.services) };
+        const draw = await drawerOf(deps, [row]);
+        return { status: 200, body: draw(row) };
       },
     });
   };
@@ -60,10 +62,11 @@ const own = (actor: Actor) =>
   and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
 
 async function listOwn(
-  { database, services }: BookingDeps,
+  deps: BookingDeps,
   actor: Actor,
   query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
 ): Promise<{ bookings: Booking[]; total: number }> {
+  const { database } = deps;
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
   const where = and(own(actor), type === 'ALL' ? undefined : eq(booking.type, type));
   const [rows, [total]] = await Promise.all([
@@ -76,23 +79,43 @@ async function listOwn(
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
   ]);
-  const transactions = await transactionsOf({ database }, rows);
-  return {
-    bookings: rows.map((row) => drawBooking(row, transactions.get(row.id) ?? null, services)),
-    total: total?.rows ?? 0,
-  };
+  return { bookings: rows.map(await drawerOf(deps, rows)), total: total?.rows ?? 0 };
 }
 
-/** The gateway's numbers of the payments that are authorised or captured, by booking. */
-async function transactionsOf(
+/** What draws these bookings as their owner sees them; what it needs is read for all of them at once. */
+async function drawerOf(
+  { database, services }: BookingDeps,
+  rows: readonly BookingRow[],
+): Promise<(row: BookingRow) => Booking> {
+  const lost = rows.filter((row) => row.statusId === bookingStatus.cancelled).map((row) => row.id);
+  const [payments, cancellations] = await Promise.all([
+    paymentsFor({ database }, rows),
+    cancellationsOf(database.handle, lost),
+  ]);
+  return (row) =>
+    drawBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
+}
+
+/** The payments that are authorised or captured, by booking. */
+async function paymentsFor(
   { database }: Pick<BookingDeps, 'database'>,
   rows: readonly BookingRow[],
-): Promise<Map<number, string | null>> {
+): Promise<Map<number, BesideRow['payment']>> {
   const paid = rows.filter((row) => row.cashTotalValue > 0).map((row) => row.id);
   if (paid.length === 0) return new Map();
   const payments = await database.handle
-    .select({ bookingId: paymentAttempt.bookingId, pspRef: paymentAttempt.pspRef })
+    .select({
+      bookingId: paymentAttempt.bookingId,
+      paymentTransaction: paymentAttempt.pspRef,
+      brand: paymentAttempt.brand,
+      last4Digits: paymentAttempt.last4Digits,
+    })
     .from(paymentAttempt)
     .where(and(inArray(paymentAttempt.bookingId, paid), inArray(paymentAttempt.state, ['authorised', 'captured'])));
-  return new Map(payments.map(({ bookingId, pspRef }) => [bookingId, pspRef]));
+  return new Map(
+    payments.map(({ bookingId, paymentTransaction, brand, last4Digits }) => {
+      const paymentCard = brand === null || last4Digits === null ? null : { brand, last4Digits };
+      return [bookingId, { paymentTransaction, paymentCard }];
+    }),
+  );
 }

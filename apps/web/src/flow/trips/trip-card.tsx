@@ -5,6 +5,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Suspense } from 'react';
 import { useServicePart } from '../use-service-part.ts';
 import { PendingTrip } from './pending-trip.tsx';
+import { TripCancellation } from './trip-cancellation.tsx';
 import styles from './trip-card.module.css';
 
 /** The frame of every booking; what was booked is drawn by its service. */
@@ -44,6 +45,7 @@ function Content({ booking }: { readonly booking: Booking }) {
       <p className={styles.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
+      <TripCancellation booking={booking} />
     </>
   );
 }

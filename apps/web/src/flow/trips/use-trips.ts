@@ -6,11 +6,13 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 
 /** Bookings asked for at a time. */
 const PAGE_SIZE = 50;
+/** What the bookings that were read are kept under. */
+export const tripsKey = ['trips'] as const;
 
 /** The user's bookings, the newest 50 first and more on demand. */
 export function useTrips() {
   const query = useInfiniteQuery({
-    queryKey: ['trips'],
+    queryKey: tripsKey,
     initialPageParam: 1,
     queryFn: async ({ pageParam, signal }) => {
       const listed = outcomeOf(

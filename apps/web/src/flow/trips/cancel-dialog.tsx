@@ -1,0 +1,91 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { Button, Loader, Modal } from '@mantine/core';
+import { TriangleAlert } from 'lucide-react';
+import { useEffect, useRef } from 'react';
+import styles from './cancel-dialog.module.css';
+import { CancellationAmounts } from './cancellation-amounts.tsx';
+import type { CancellationState, useCancellation } from './use-cancellation.ts';
+
+interface CancelDialogProps {
+  readonly booking: Booking;
+  readonly cancellation: ReturnType<typeof useCancellation> & { readonly state: CancellationState };
+}
+
+const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
+
+/** What comes back when a booking is cancelled and what does not, before its member agrees. */
+export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
+  const { state, isPending, close, go } = cancellation;
+  const { quote, isUnderWay, notice } = state;
+  const keep = useRef<HTMLButtonElement>(null);
+  // What has just been read decides anew, and keeping is what an unthinking Enter does.
+  useEffect(() => {
+    if (notice !== undefined) keep.current?.focus();
+  }, [notice]);
+  // A cancellation that is under way is not left: its outcome is shown.
+  const isCancelling = isUnderWay && quote !== undefined;
+  const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
+  const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;
+  return (
+    <Modal
+      opened
+      centered
+      size="lg"
+      onClose={() => !isCancelling && close()}
+      closeOnClickOutside={false}
+      title="Cancelar reserva"
+      closeButtonProps={{ 'aria-label': 'Fechar', disabled: isCancelling }}
+    >
+      <div className={styles.content} aria-busy={isUnderWay}>
+        <p className={styles.which}>
+          Reserva <b>{booking.bookingCode}</b>
+        </p>
+        {notice && (
+          <p role="alert" className={styles.notice}>
+            <TriangleAlert size={20} aria-hidden />
+            {notice}
+          </p>
+        )}
+        {quote && !wasNothingPaid && (
+          <div className={styles.quote}>
+            <CancellationAmounts parts={quote} card={booking.paymentCard} />
+          </div>
+        )}
+        {wasNothingCharged && (
+          <p className={styles.note}>
+            Nada foi cobrado no seu cartão.
+            {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
+          </p>
+        )}
+        {quote?.expiresAt && !isPending && (
+          <p className={styles.note}>
+            Estes valores valem até{' '}
+            <time dateTime={quote.expiresAt}>{clock.format(new Date(quote.expiresAt)).replace(', ', ' às ')}</time>{' '}
+            (horário de Brasília).
+          </p>
+        )}
+        {!quote && isUnderWay && (
+          <p role="status" className={styles.asking}>
+            <Loader size="sm" />
+            Consultando o que volta para você…
+          </p>
+        )}
+        <div className={styles.foot}>
+          <Button ref={keep} data-autofocus size="md" variant="default" disabled={isCancelling} onClick={close}>
+            Manter reserva
+          </Button>
+          {quote || isUnderWay ? (
+            <Button size="md" color="var(--danger)" disabled={!quote} loading={isCancelling} onClick={go}>
+              Cancelar reserva
+            </Button>
+          ) : (
+            <Button size="md" onClick={go}>
+              Tentar novamente
+            </Button>
+          )}
+        </div>
+      </div>
+    </Modal>
+  );
+}

@@ -1,0 +1,91 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import type { Cancellation } from '@embarque/contract/cancellation.ts';
+import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import styles from './cancellation-amounts.module.css';
+
+interface Amount {
+  readonly label: string;
+  readonly value: string;
+  /** Why it is so. */
+  readonly why?: string;
+}
+
+interface CancellationAmountsProps {
+  readonly parts: Cancellation;
+  /** Where reais go back to. */
+  readonly card: Booking['paymentCard'];
+  /** It has come back; otherwise it would. */
+  readonly isDone?: boolean;
+}
+
+/** "Visa •••• 1111" */
+function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
+  const known = cardBrands.find((each) => each === brand);
+  // Its digits stay beside what stands for the others.
+  return `${known ? brandNames[known] : brand} ••••\u00a0${last4Digits}`;
+}
+
+/** What comes back of a purchase when it is cancelled, and what does not. */
+export function CancellationAmounts({ parts, card, isDone = false }: CancellationAmountsProps) {
+  const { coin, shortCoin } = usePriceView();
+  const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
+  const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
+  const back: Amount[] = [];
+  if (refundPoints > 0) back.push({ label: 'Para o seu saldo', value: points(refundPoints) });
+  if (refundCash > 0) {
+    back.push({
+      label: `Para o cartão ${card ? cardName(card) : 'usado na compra'}`,
+      value: formatReais(refundCash),
+      why: 'Aparece na fatura conforme o prazo da operadora.',
+    });
+  }
+  const kept: Amount[] = [];
+  if (penaltyPoints > 0) kept.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
+  if (penaltyCash > 0) kept.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
+  if (lostPoints > 0) {
+    kept.push({
+      label: `${coin} com validade encerrada`,
+      value: points(lostPoints),
+      why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
+    });
+  }
+  return (
+    <div className={styles.amounts}>
+      <Amounts
+        title={isDone ? 'Voltou para você' : 'Volta para você'}
+        amounts={back}
+        none={penaltyPoints + penaltyCash + lostPoints > 0 ? 'Nada' : 'Nada foi cobrado'}
+      />
+      <Amounts title={isDone ? 'Não voltou' : 'Não volta'} amounts={kept} none="Nada: não há multa" />
+    </div>
+  );
+}
+
+interface AmountsProps {
+  readonly title: string;
+  readonly amounts: readonly Amount[];
+  /** What stands there when there are none. */
+  readonly none: string;
+}
+
+function Amounts({ title, amounts, none }: AmountsProps) {
+  return (
+    <div className={styles.side}>
+      <h3>{title}</h3>
+      {amounts.length === 0 && <p className={styles.none}>{none}</p>}
+      {amounts.length > 0 && (
+        <dl>
+          {amounts.map(({ label, value, why }) => (
+            <div key={label} className={styles.amount}>
+              <dt>{label}</dt>
+              <dd>{value}</dd>
+              {why && <dd className={styles.why}>{why}</dd>}
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { lazy, Suspense, useRef } from 'react';
+import { loadPart } from '../../errors/lazy-page.ts';
+import { CancellationAmounts } from './cancellation-amounts.tsx';
+import styles from './trip-cancellation.module.css';
+import { useCancellation } from './use-cancellation.ts';
+
+const CancelDialog = lazy(() => loadPart(() => import('./cancel-dialog.tsx')));
+
+/** On a card: the way to cancel what can still be cancelled, or what came back once it was. */
+export function TripCancellation({ booking }: { readonly booking: Booking }) {
+  switch (booking.statusId) {
+    case bookingStatus.pending:
+    case bookingStatus.issued:
+      return <CancelAction booking={booking} />;
+    case bookingStatus.cancelled:
+      return (
+        booking.cancellation && (
+          <section className={styles.done} aria-label="Cancelamento">
+            <CancellationAmounts parts={booking.cancellation} card={booking.paymentCard} isDone />
+          </section>
+        )
+      );
+    default:
+      return null;
+  }
+}
+
+function CancelAction({ booking }: { readonly booking: Booking }) {
+  const opener = useRef<HTMLButtonElement>(null);
+  const cancellation = useCancellation(booking, () => opener.current?.focus());
+  const { state, open } = cancellation;
+  return (
+    <div className={styles.foot}>
+      <button ref={opener} type="button" className={styles.cancel} onClick={open}>
+        Cancelar reserva
+      </button>
+      {state && (
+        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
+          <CancelDialog booking={booking} cancellation={{ ...cancellation, state }} />
+        </Suspense>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,104 @@
+import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { useRef, useState } from 'react';
+import { newUuid } from '../new-uuid.ts';
+import { tripsKey } from './use-trips.ts';
+
+const CANCELLED = 'Reserva cancelada com sucesso!';
+const CHANGED = 'O valor do cancelamento mudou. Confira os novos valores antes de continuar.';
+const NOT_DONE = 'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.';
+const NOT_KNOWN =
+  'Ainda não sabemos se o cancelamento foi concluído. Tente de novo para conferir: a reserva não é cancelada duas vezes.';
+const NOT_ASKED = 'Não conseguimos consultar o cancelamento desta reserva. Nada mudou; tente novamente.';
+
+/** What the dialog shows. */
+export interface CancellationState {
+  /** What cancelling costs; undefined until it is known. */
+  readonly quote: CancellationQuote | undefined;
+  /** A question or a cancellation is under way. */
+  readonly isUnderWay: boolean;
+  /** What the member must know before going on. */
+  readonly notice: string | undefined;
+}
+
+const UNDER_WAY: CancellationState = { quote: undefined, isUnderWay: true, notice: undefined };
+
+/** Why what was agreed to was not done. */
+function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
+  const isSame = agreed.penaltyCash === now.penaltyCash && agreed.penaltyPoints === now.penaltyPoints;
+  return isSame ? NOT_DONE : CHANGED;
+}
+
+/**
+ * Cancelling a booking: what it costs, then for exactly that. A cancellation whose answer was lost is repeated under its key;
+ * for another penalty it is another one. `onEnd`: there is nothing left to cancel here.
+ */
+export function useCancellation({ locator, statusId }: Booking, onEnd: () => void) {
+  const queries = useQueryClient();
+  const [state, setState] = useState<CancellationState>();
+  const key = useRef('');
+  const isSending = useRef(false);
+  /** The opening of the dialog that an answer is for: what comes after it was closed changes nothing. */
+  const opening = useRef(0);
+
+  async function send(quote: CancellationQuote | undefined): Promise<void> {
+    if (isSending.current) return;
+    isSending.current = true;
+    const mine = opening.current;
+    setState({ ...UNDER_WAY, quote });
+    if (quote) key.current ||= newUuid();
+    const confirmPenalty = quote && { cash: quote.penaltyCash, points: quote.penaltyPoints };
+    const answer = await call(
+      bookingRoutes.cancel,
+      { query: { locator }, body: confirmPenalty ? { confirmPenalty } : {} },
+      quote ? { idempotencyKey: key.current } : {},
+    );
+    isSending.current = false;
+    if (mine !== opening.current) return;
+    const { status, problem } = answer;
+    // An ended session leaves for its own screen by itself.
+    if (status === 401) return;
+    if (answer.body) return end('success', CANCELLED);
+    if (problem?.quote) {
+      key.current = '';
+      return setState({ quote: problem.quote, isUnderWay: false, notice: quote && noticeOf(quote, problem.quote) });
+    }
+    if (status === 409) return end('error', problem?.error ?? problems.internal.error);
+    const isOpen = status === 0 || status >= 500;
+    const notice = quote && isOpen ? NOT_KNOWN : isOpen ? NOT_ASKED : problem?.error;
+    setState({ quote, isUnderWay: false, notice: notice ?? NOT_ASKED });
+  }
+
+  /** The booking is not what the card shows: it is shown as it is now. */
+  async function end(kind: 'success' | 'error', sentence: string): Promise<void> {
+    void reloadUser();
+    await queries.invalidateQueries({ queryKey: tripsKey });
+    showAlert(kind, sentence);
+    setState(undefined);
+    onEnd();
+  }
+
+  return {
+    state,
+    /** Nothing was charged for a booking that still waits for its payment. */
+    isPending: statusId === bookingStatus.pending,
+    open() {
+      opening.current += 1;
+      key.current = '';
+      isSending.current = false;
+      void send(undefined);
+    },
+    close() {
+      opening.current += 1;
+      setState(undefined);
+      onEnd();
+    },
+    /** Cancels for the quote on screen, or asks for one. */
+    go: () => void send(state?.quote),
+  };
+}

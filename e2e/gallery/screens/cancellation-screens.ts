@@ -1,0 +1,70 @@
+import type { Locator } from '@playwright/test';
+import { testCards } from '../../journeys/steps/payment.ts';
+import { type MemberWish, sandboxCall } from '../../support/members.ts';
+import { orderFault, payWith, type Screen, toPendingTrip, type Visit } from './visit.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Cancelling a booking, from the question to the card that tells what came back. */
+export const cancellationScreens: readonly Screen[] = [
+  {
+    name: 'cancel-pending',
+    fullPage: false,
+    async open(at) {
+      await toPendingTrip(at);
+      await askToCancel(at);
+    },
+  },
+  {
+    name: 'cancel-penalty',
+    fullPage: false,
+    async open(at) {
+      await toTicket(at);
+      await askToCancel(at);
+    },
+  },
+  {
+    name: 'cancel-changed',
+    fullPage: false,
+    async open(at) {
+      await toTicket(at);
+      const dialog = await askToCancel(at);
+      await orderFault(at, { operation: 'cancel', kind: 'price_up' });
+      await dialog.getByRole('button', { name: 'Cancelar reserva' }).click();
+      await dialog.getByRole('alert').waitFor();
+    },
+  },
+  {
+    name: 'trips-cancelled',
+    async open(at) {
+      await toTicket(at);
+      await (await askToCancel(at)).getByRole('button', { name: 'Cancelar reserva' }).click();
+      await at.page.getByRole('region', { name: 'Cancelamento' }).waitFor();
+    },
+  },
+  {
+    name: 'cancel-lost-points',
+    fullPage: false,
+    async open(at) {
+      await toTicket(at, { lots: [{ points: 5_000_000, expiresInDays: 1 }] });
+      await sandboxCall(at.serverUrl, '/sandbox/clock', { advance: 2 * DAY_MS });
+      await at.page.reload();
+      await askToCancel(at);
+    },
+  },
+];
+
+/** My trips with an issued booking of a fare that gives back a part. */
+async function toTicket(at: Visit, member?: MemberWish): Promise<void> {
+  await payWith(at, { number: testCards.approved }, { search: { luggage: true }, ...(member && { member }) });
+  await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
+  await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+}
+
+/** The dialog with what comes back. */
+async function askToCancel({ page }: Visit): Promise<Locator> {
+  await page.getByRole('button', { name: 'Cancelar reserva' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
+  await dialog.getByText('Volta para você').waitFor();
+  return dialog;
+}

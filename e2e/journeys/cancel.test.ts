@@ -1,0 +1,209 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { amountOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
+import { buy, fillTraveller } from './steps/checkout.ts';
+import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
+import { openResults, selectFirst } from './steps/results.ts';
+
+const DAY_MS = 86_400_000;
+const POINTS = 5_000_000;
+const shown = new Intl.NumberFormat('pt-BR');
+
+/** Buys a flight, most of it by card, and gives its card in My trips. */
+async function bookFlight(page: Page, daysAhead: number, number: string = testCards.approved): Promise<Part> {
+  // Without baggage a fare gives nothing back.
+  await openResults(page, { daysAhead, luggage: true });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  await payMostInCash(page);
+  await fillCard(page, { number });
+  await fillBilling(page);
+  await buy(page);
+  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  const code = await shownBookingCode(page);
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  return page.getByRole('article', { name: `Reserva ${code}` });
+}
+
+/** What was paid, as its card tells: points, and reais in centavos. */
+async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {
+  const total = await trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/).textContent();
+  const [points = '', cents = ''] = (total ?? '').split('+').map((part) => part.replace(/\D/g, ''));
+  return { points: Number(points), cents: Number(cents) };
+}
+
+/** What of a purchase comes back, and what does not: points, and reais in centavos. */
+const partsOf = async (within: Part) => ({
+  back: {
+    points: await amountOf(within, 'Para o seu saldo'),
+    cents: await amountOf(within, 'Para o cartão Visa •••• 1111'),
+  },
+  kept: { points: await amountOf(within, 'Multa em Pontos'), cents: await amountOf(within, 'Multa em R$') },
+  lost: await amountOf(within, 'com validade encerrada'),
+});
+
+test('a booking that waits for its payment is kept or cancelled for nothing, in one tab as in another', async ({
+  page,
+  context,
+  newMember,
+  signIn,
+  expectStatuses,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  // The question is answered with what cancelling costs.
+  expectStatuses(409);
+  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  const trip = await bookFlight(page, 77, testCards.declined);
+  await expect(trip.getByText('Pendente')).toBeVisible();
+  const other = await context.newPage();
+  await other.goto('/conta/minhas-viagens');
+  const { points } = await paidFor(trip);
+
+  await test.step('told what comes back, the member keeps it', async () => {
+    const dialog = await askToCancel(page, trip);
+    await expect(dialog.getByText(/^Nada foi cobrado no seu cartão\. O que estava reservado volta/)).toBeVisible();
+    await expect(dialog.getByText('Nada: não há multa')).toBeVisible();
+    expect(await amountOf(dialog, 'Para o seu saldo')).toBe(points);
+    await expect(dialog.getByRole('button', { name: 'Manter reserva' })).toBeFocused();
+    await checkAccessibility();
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    await expect(trip.getByRole('button', { name: 'Cancelar reserva' })).toBeFocused();
+    await page.reload();
+    await expect(trip.getByText('Pendente')).toBeVisible();
+  });
+
+  await test.step('a double click cancels it once, and the points are back', async () => {
+    const dialog = await askToCancel(page, trip);
+    await dialog.getByRole('button', { name: 'Cancelar reserva' }).dblclick();
+    await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
+    await expect(dialog).toBeHidden();
+    await expect(trip.getByText('Cancelado')).toBeVisible();
+    await expect(trip.getByRole('button')).toHaveCount(0);
+    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    await expect(done.getByText('Voltou para você')).toBeVisible();
+    expect(await amountOf(done, 'Para o seu saldo')).toBe(points);
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
+  });
+
+  await test.step('the tab that still shows it as pending learns that it is cancelled', async () => {
+    const late = other.getByRole('article').first();
+    await late.getByRole('button', { name: 'Cancelar reserva' }).click();
+    await expect(late.getByText('Cancelado')).toBeVisible();
+  });
+});
+
+test('a ticket paid with points and card is cancelled for its penalty, and both get back the rest', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+  checkAccessibility,
+}) => {
+  test.setTimeout(90_000);
+  expectStatuses(409);
+  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  const trip = await bookFlight(page, 78);
+  await expect(trip.getByText('Emitido')).toBeVisible();
+  const paid = await paidFor(trip);
+  await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
+
+  const dialog = await askToCancel(page, trip);
+  await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+  const told = await partsOf(dialog);
+  expect(told.kept.points).toBeGreaterThan(0);
+  expect(told.kept.cents).toBeGreaterThan(0);
+  expect(told.back.cents).toBeGreaterThan(0);
+  expect(told.back.points + told.kept.points).toBe(paid.points);
+  expect(told.back.cents + told.kept.cents).toBe(paid.cents);
+  await confirmCancel(dialog);
+  await expect(trip.getByText('Cancelado')).toBeVisible();
+  const done = trip.getByRole('region', { name: 'Cancelamento' });
+  await expect(done.getByText('Não voltou')).toBeVisible();
+  expect(await partsOf(done)).toEqual(told);
+  await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - told.kept.points));
+  await checkAccessibility();
+  await page.goBack();
+  await page.goForward();
+  expect(await partsOf(done)).toEqual(told);
+  await expect(trip.getByRole('button')).toHaveCount(0);
+});
+
+test.describe('as time goes by', () => {
+  // The clock is moved and faults are ordered: not on the server of all.
+  test.use({ ownServer: true });
+
+  test('what waits expires; points of credits that ended do not come back; a penalty that rose is told before', async ({
+    page,
+    newMember,
+    signIn,
+    advanceClock,
+    orderFault,
+    loseServer,
+    expectStatuses,
+  }) => {
+    test.setTimeout(120_000);
+    expectStatuses(409, 504, 0);
+    await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: 1 }] }));
+    const waiting = await bookFlight(page, 79, testCards.declined);
+    await expect(waiting.getByText('Pendente')).toBeVisible();
+    const ticket = await bookFlight(page, 80);
+    await expect(ticket.getByText('Emitido')).toBeVisible();
+    const { points } = await paidFor(ticket);
+    await advanceClock(2 * DAY_MS);
+
+    await test.step('the booking that was not paid has expired', async () => {
+      await expect(async () => {
+        await page.reload();
+        await expect(waiting.getByText('Expirado')).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
+      await expect(waiting.getByRole('button')).toHaveCount(0);
+    });
+
+    const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
+    await test.step('a company that does not tell what it costs is asked again', async () => {
+      await orderFault({ operation: 'quoteCancellation', kind: 'refuse' });
+      await ticket.getByRole('button', { name: 'Cancelar reserva' }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'Não conseguimos consultar o cancelamento desta reserva. Nada mudou; tente novamente.',
+      );
+      await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
+      await expect(dialog.getByText('Volta para você')).toBeVisible();
+    });
+    const before = await partsOf(dialog);
+    await test.step('points that are lost are named, with why', async () => {
+      await expect(dialog.getByText(/^Vieram de créditos cuja validade já terminou/)).toBeVisible();
+      expect(before.lost).toBe(points - before.kept.points);
+      expect(before.back.points).toBe(0);
+    });
+
+    await test.step('a company that does not confirm leaves the booking as it is', async () => {
+      await orderFault({ operation: 'cancel', kind: 'refuse' });
+      await confirmCancel(dialog);
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.',
+      );
+      expect(await partsOf(dialog)).toEqual(before);
+    });
+
+    await test.step('the penalty rose meanwhile: nothing is cancelled, and the new one is agreed to', async () => {
+      await orderFault({ operation: 'cancel', kind: 'price_up' });
+      await confirmCancel(dialog);
+      await expect(dialog.getByRole('alert')).toHaveText(
+        'O valor do cancelamento mudou. Confira os novos valores antes de continuar.',
+      );
+      expect((await partsOf(dialog)).kept.cents).toBeGreaterThan(before.kept.cents);
+      await expect(dialog.getByRole('button', { name: 'Manter reserva' })).toBeFocused();
+    });
+
+    await test.step('a line that broke loses nothing: sent again, it is cancelled', async () => {
+      const comeBack = await loseServer();
+      await confirmCancel(dialog);
+      await expect(dialog.getByRole('alert')).toContainText('Ainda não sabemos se o cancelamento foi concluído.');
+      await comeBack();
+      await confirmCancel(dialog);
+      await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible({ timeout: 15_000 });
+      await expect(ticket.getByText('Cancelado')).toBeVisible();
+    });
+  });
+});
