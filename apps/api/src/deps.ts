@@ -150,6 +150,7 @@ export function createDeps(ground: Ground): Deps {
     await identity.purge();
     await purgeKeys({ database, clock });
     await payment.purge();
+    await mail.purge();
   };
   const auditing = createAuditing({
     audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],

@@ -29,6 +29,7 @@ export const problems = {
   coupon_not_valid: { status: 409, error: 'Falha na validação do cupom' },
   booking_expired: { status: 409, error: 'Esta reserva expirou. Nada foi cobrado de você.' },
   booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada. Nada foi cobrado de você.' },
+  voucher_unavailable: { status: 409, error: 'O voucher existe apenas para reservas emitidas.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },
   key_reused: { status: 422, error: 'Esta compra já foi enviada com outros dados. Recomece a compra.' },

@@ -24,6 +24,9 @@ const limits: readonly Limit[] = [
   { route: 'GET /v1/booking/:locator', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/issue-ticket', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/auth2fa/resend', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'POST /v1/booking/send-voucher', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'GET /v1/booking/:locator/voucher.pdf', limit: 30, per: 'actor', counts: 'requests' },
+  { route: 'GET /v1/booking/:locator/calendar.ics', limit: 30, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 

@@ -6,8 +6,10 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { MailModule } from '../mail/index.ts';
 import type { Points } from '../points/index.ts';
 import type { BookingSettings } from './settings.ts';
+import type { VoucherBrand } from './voucher/voucher-brand.ts';
 
 /** What the booking core needs from the rest of the house. */
 export interface BookingDeps {
@@ -24,6 +26,8 @@ export interface BookingDeps {
   readonly termsOf: (userId: number) => Promise<CampaignTerms>;
   /** Where vouchers go, by user; without those who have no address. */
   readonly contactsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, Contact>>;
+  /** The brand of a campaign's papers. Throws when the campaign is no longer served. */
+  readonly brandOf: (campaignId: number) => VoucherBrand;
   readonly mail: VoucherMail;
   /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
@@ -65,13 +69,19 @@ export interface CampaignTerms {
 export interface Contact {
   readonly email: string;
   readonly name: string;
-  /** What points are called where the user is a member. */
-  readonly coinAlias: string;
 }
 
-export interface VoucherMail {
+export interface VoucherMail extends Pick<MailModule, 'countRequest'> {
   /** The same `messageId` again is the same mail. */
-  sendAll(
-    mails: readonly { to: string; subject: string; text: string; campaignId: number; messageId: string }[],
-  ): Promise<unknown>;
+  sendAll(mails: readonly OutgoingVoucher[]): Promise<unknown>;
+}
+
+interface OutgoingVoucher {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments: readonly { filename: string; contentType: string; content: Uint8Array }[];
+  readonly campaignId: number;
+  readonly messageId: string;
 }

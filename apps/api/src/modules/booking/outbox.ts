@@ -1,10 +1,12 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
 import { LeaseLost, readState, rowsOf, write } from './store.ts';
 import { type BookingRow, booking, outbox } from './tables.ts';
-import { voucherMail } from './voucher-mail.ts';
+import { voucherMailOf } from './voucher/voucher-papers.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -13,7 +15,10 @@ const TAKEN_MS = 15_000;
 const PER_TAKE = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
-type OutboxDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf'>;
+type OutboxDeps = Pick<
+  BookingDeps,
+  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf'
+>;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
@@ -32,7 +37,7 @@ export async function drainOutbox(deps: OutboxDeps): Promise<number> {
 async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated = false): Promise<void> {
   try {
     const bookings = await bookingsOf(deps, rows);
-    await sendVouchers(deps, [...bookings.values()]);
+    await sendVouchers(deps, rows, bookings);
     const ticked = await finish(deps, rows, bookings);
     const moved = rows.filter(({ id }) => !ticked.has(id));
     if (moved.length === 0) return;
@@ -86,13 +91,20 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-async function sendVouchers(deps: OutboxDeps, rows: readonly BookingRow[]): Promise<void> {
-  const contacts = await deps.contactsOf(rows.map(({ userId }) => userId));
-  const mails = rows.flatMap((row) => {
-    const contact = contacts.get(row.userId);
-    const messageId = `<voucher.${row.id}.v1@embarque>`;
-    return contact ? [{ ...voucherMail(row, contact), to: contact.email, campaignId: row.campaignId, messageId }] : [];
-  });
+/** One after another, with a breath between them: what is asked of the server meanwhile need not wait for all. */
+async function sendVouchers(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
+  const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
+  const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
+  for (const { payload } of rows) {
+    const row = bookings.get(payload.bookingId);
+    const contact = row && contacts.get(row.userId);
+    // What was cancelled meanwhile has no voucher any more.
+    if (!contact || row.statusId === bookingStatus.cancelled) continue;
+    const { email: to, name } = contact;
+    const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
+    mails.push({ ...(await voucherMailOf(deps, row, name)), to, campaignId: row.campaignId, messageId });
+    await breathe();
+  }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 
@@ -104,9 +116,9 @@ async function finish(
 ): Promise<ReadonlySet<number>> {
   const now = clock.now();
   const event = { type: 'voucher_sent' } as const;
-  const sent = rows.map(({ id, payload }) => {
+  const sent = rows.map(({ id, kind, payload }) => {
     const row = bookings.get(payload.bookingId);
-    if (row?.saga !== 'ISSUED') return { id };
+    if (kind !== 'voucher_mail' || row?.saga !== 'ISSUED') return { id };
     const state = readState(row, [], []);
     const decision = decide(state, event, now.getTime(), settings);
     const what = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };

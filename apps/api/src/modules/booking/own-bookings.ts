@@ -1,6 +1,6 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { type Actor, mount } from '@embarque/server-kit/mount.ts';
+import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Await } from './await-outcome.ts';
@@ -10,6 +10,8 @@ import { drawBooking } from './draw.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import type { Reprocess } from './reprocess.ts';
 import { type BookingRow, booking, paymentAttempt } from './tables.ts';
+import { createVoucherCalls } from './voucher/voucher-calls.ts';
+import type { Paper } from './voucher/voucher-papers.ts';
 
 const PAGE = 50;
 
@@ -20,6 +22,7 @@ export function bookingCalls(
   reprocess: Reprocess,
   awaitOutcome: Await,
 ): (app: FastifyInstance) => void {
+  const vouchers = createVoucherCalls(deps);
   return (app) => {
     if (deps.paying) installPaymentReturn({ ...deps, paying: deps.paying }, awaitOutcome)(app);
     mount(
@@ -39,6 +42,22 @@ export function bookingCalls(
         await reprocess.resendCode(actor, query.locator);
         return { status: 204, body: null };
       },
+      sendVoucher: async ({ actor, query, reply }) => {
+        const waitSeconds = await vouchers.resend(actor, query.locator);
+        if (waitSeconds > 0) {
+          reply.header('retry-after', String(waitSeconds));
+          throw new AppError('too_many_requests');
+        }
+        return { status: 204, body: null };
+      },
+      voucherPdf: async ({ actor, params }) => ({
+        status: 200,
+        body: fileOf(await vouchers.pdf(actor, params.locator)),
+      }),
+      calendar: async ({ actor, params }) => ({
+        status: 200,
+        body: fileOf(await vouchers.calendar(actor, params.locator)),
+      }),
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const [row] = await deps.database.handle
@@ -53,15 +72,17 @@ export function bookingCalls(
   };
 }
 
+const fileOf = ({ content, contentType, filename }: Paper) => new ReadyFile(content, contentType, filename);
+
 /** The caller's bookings that may be shown. */
 const own = (actor: Actor) =>
   and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
 
 async function listOwn(
-  { database, services }: BookingDeps,
+  { database, services, clock }: BookingDeps,
   actor: Actor,
   query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
-): Promise<{ bookings: Booking[]; total: number }> {
+): Promise<{ bookings: Booking[]; total: number; now: string }> {
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
   const where = and(own(actor), type === 'ALL' ? undefined : eq(booking.type, type));
   const [rows, [total]] = await Promise.all([
@@ -78,6 +99,7 @@ async function listOwn(
   return {
     bookings: rows.map((row) => drawBooking(row, transactions.get(row.id) ?? null, services)),
     total: total?.rows ?? 0,
+    now: clock.now().toISOString(),
   };
 }
 
