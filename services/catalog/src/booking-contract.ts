@@ -1,4 +1,5 @@
 import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
+import { file } from '@embarque/contract/fields.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
@@ -57,7 +58,7 @@ export const bookingRoutes = {
     access: ['member'],
     params: locatorParams,
     produces: 'application/pdf',
-    responses: { 200: z.file() },
+    responses: { 200: file() },
   }),
   calendar: route({
     method: 'GET',
@@ -66,7 +67,7 @@ export const bookingRoutes = {
     access: ['member'],
     params: locatorParams,
     produces: 'text/calendar',
-    responses: { 200: z.file() },
+    responses: { 200: file() },
   }),
   list: route({
     method: 'GET',

@@ -1,7 +1,7 @@
+import { file } from '@embarque/contract/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { route } from '@embarque/contract/route.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import * as z from 'zod/mini';
 import { type ClientSettings, createClient } from './client.ts';
 
 const sent: { url: string; token: string | null; signal: AbortSignal }[] = [];
@@ -61,7 +61,7 @@ const paper = route({
   summary: 'A file',
   access: ['member'],
   produces: 'application/pdf',
-  responses: { 200: z.file() },
+  responses: { 200: file() },
 });
 
 it('gives a file with the name the server gave it, and a problem as a problem', async () => {
