@@ -10,7 +10,7 @@ import { type BookingWorker, createWorker } from './worker.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
-  /** POST /booking and what pays it later, the way back from the bank, GET /booking, GET /booking/:locator. */
+  /** POST /booking and what pays it later, the way back from the bank, GET /booking and below, vouchers sent again. */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: BookingWorker;
   /**
