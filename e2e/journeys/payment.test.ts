@@ -198,7 +198,7 @@ test('points alone pay where the campaign takes no cash', async ({ page, newMemb
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('a declined card leaves the booking pending, and another one pays it from Minhas viagens', async ({
+test('a declined card leaves the booking pending, another one pays it from Minhas viagens, and its voucher is there', async ({
   page,
   newMember,
   signIn,
@@ -223,6 +223,7 @@ test('a declined card leaves the booking pending, and another one pays it from M
   const trip = page.getByRole('article', { name: `Reserva ${code}` });
   await expect(trip.getByText('Pendente')).toBeVisible();
   await expect(trip.getByText(/^Esta reserva expira em/)).toBeVisible();
+  await expect(trip.getByRole('timer')).toHaveText(/^(\d+ h \d{2} min|\d{2}:\d{2})$/);
   await trip.getByRole('button', { name: 'Reprocessar Pagamento' }).click();
   await expect(page.getByRole('dialog', { name: 'Reprocessar Pagamento' })).toBeVisible();
   await checkAccessibility();
@@ -237,4 +238,24 @@ test('a declined card leaves the booking pending, and another one pays it from M
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   expect(await shownBookingCode(page)).toBe(code);
+  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+  await expect(trip.getByText('Emitido')).toBeVisible();
+  await checkAccessibility();
+  expect(await savedBy(page, trip.getByRole('button', { name: 'Baixar voucher (PDF)' }))).toBe(`voucher-${code}.pdf`);
+  expect(await savedBy(page, trip.getByRole('button', { name: 'Adicionar ao calendário' }))).toBe(`viagem-${code}.ics`);
+  const resend = trip.getByRole('button', { name: 'Reenviar Voucher' });
+  for (let sent = 1; sent <= 3; sent += 1) {
+    await resend.press('Enter');
+    await expect(page.getByText('Voucher reenviado, verifique seu e-mail!')).toBeVisible();
+    await page.getByRole('button', { name: 'Fechar aviso' }).click();
+  }
+  expectStatuses(429);
+  await resend.press('Enter');
+  await expect(page.getByText('Houve algum erro, tente novamente!')).toBeVisible();
 });
+
+/** The name of the file that a button gives. */
+async function savedBy(page: Page, button: ReturnType<Page['getByRole']>): Promise<string> {
+  const [download] = await Promise.all([page.waitForEvent('download'), button.press('Enter')]);
+  return download.suggestedFilename();
+}

@@ -18,6 +18,7 @@ import type { Secrets, Settings } from './env.ts';
 import { forgetting } from './forgetting.ts';
 import { type BookingModule, createBooking } from './modules/booking/index.ts';
 import { bookingSettingsFor } from './modules/booking/settings.ts';
+import { voucherBrandOf } from './modules/booking/voucher/voucher-brand.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 import { couponCalls } from './modules/coupon/calls.ts';
 import type { Coupons } from './modules/coupon/index.ts';
@@ -112,6 +113,11 @@ export function composeShop(ground: ShopGround): Shop {
     logger,
     termsOf: identity.campaignOf,
     contactsOf: identity.contactsOf,
+    brandOf: (campaignId) => {
+      const campaign = campaigns.publicOf(campaignId);
+      if (!campaign) throw new Error(`campaign ${campaignId} is not served`);
+      return voucherBrandOf(campaign, campaigns.image(String(campaignId), 'logo.svg'));
+    },
     mail,
   });
   return {

@@ -159,6 +159,7 @@ export function createDeps(ground: Ground): Deps {
     await purgeKeys({ database, clock });
     await payment.purge();
     await coupons.purge();
+    await mail.purge();
   };
   const auditing = createAuditing({
     audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],

@@ -29,3 +29,6 @@ export const iata = () => z.string().check(z.regex(/^[A-Z]{3}$/, 'Aeroporto invÃ
 export const count = () => z.int().check(z.minimum(0), z.maximum(99));
 /** Signed opaque tokens of the server. */
 export const token = () => z.string().check(z.minLength(1), z.maxLength(4096));
+
+/** A file, as the browser has it; the server answers with ready bytes. */
+export const file = () => z.file();

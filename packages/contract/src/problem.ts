@@ -33,6 +33,7 @@ export const problems = {
   booking_finished: { status: 409, error: 'Esta viagem já terminou e não pode mais ser cancelada.' },
   cancellation_quote: { status: 409, error: 'Confira o que volta para você antes de cancelar a reserva.' },
   cancellation_refused: { status: 409, error: 'A empresa não aceita mais o cancelamento desta reserva.' },
+  voucher_unavailable: { status: 409, error: 'O voucher existe apenas para reservas emitidas.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },
   key_reused: { status: 422, error: 'Esta compra já foi enviada com outros dados. Recomece a compra.' },

@@ -23,6 +23,8 @@ export interface Route {
   readonly body?: Schema;
   /** The body travels form-encoded instead of JSON. */
   readonly form?: true;
+  /** Its 200 is a file of this type (then its schema is `file()`), which the server sends as ready bytes. */
+  readonly produces?: 'application/pdf' | 'text/calendar';
   /** It creates or changes a booking: takes `Idempotency-Key`. */
   readonly idempotent?: true;
   /** Answers by status. Problems (4xx, 5xx) share one shape and need not be listed. */

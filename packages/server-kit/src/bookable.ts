@@ -1,4 +1,5 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { Itinerary } from './itinerary.ts';
 import type { Json } from './json.ts';
 import type { BookingSupplier, SupplierOrder } from './supplier.ts';
 
@@ -21,6 +22,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
   offerCents(offer: Offer, context: PrepareContext): number;
   /** The service's own members of a booking on the wire. */
   draw(booking: StoredTrip): Answer;
+  /** What was bought, for vouchers and calendars. Pure. */
+  itinerary(trip: Json): Itinerary;
 }
 
 export interface PrepareContext {

@@ -50,10 +50,24 @@ export class EncodedJson {
   }
 }
 
+/** A file as bytes, to be saved under its name. */
+export class ReadyFile {
+  readonly bytes: Buffer;
+  readonly contentType: string;
+  /** ASCII without quotes. */
+  readonly filename: string;
+
+  constructor(bytes: Buffer, contentType: string, filename: string) {
+    this.bytes = bytes;
+    this.contentType = contentType;
+    this.filename = filename;
+  }
+}
+
 type ActorOf<R extends Route> = R['access'] extends 'public' ? Actor | undefined : Actor;
 type HandlerReply<R extends Route> =
   | RouteReply<R>
-  | { status: keyof R['responses'] & number; body: ReadyJson | EncodedJson };
+  | { status: keyof R['responses'] & number; body: ReadyJson | EncodedJson | ReadyFile };
 
 export type Handler<R extends Route> = (
   request: RouteRequest<R> & {
@@ -91,7 +105,7 @@ export function mount<const C extends Record<string, Route>>(app: FastifyInstanc
           ...(route.query && { querystring: route.query }),
           ...(route.body && { body: route.body }),
           ...(route.form && { consumes: ['application/x-www-form-urlencoded'] }),
-          response: { ...problemResponses, ...route.responses },
+          response: { ...problemResponses, ...responsesOf(route) },
         },
         handler: async (request, reply) => {
           const { status, body } = await handler({
@@ -105,11 +119,24 @@ export function mount<const C extends Record<string, Route>>(app: FastifyInstanc
           });
           reply.status(status);
           if (body instanceof ReadyJson) return sendEncoded(reply, encodedFor(request, body));
+          if (body instanceof ReadyFile) return sendFile(reply, body);
           return body instanceof EncodedJson ? sendEncoded(reply, body) : reply.send(body);
         },
       });
     }
   };
+}
+
+/** The answers for the OpenAPI document: a file is content of its own type. */
+function responsesOf({ produces, responses }: Route): object {
+  return produces ? { ...responses, 200: { content: { [produces]: { schema: responses[200] } } } } : responses;
+}
+
+function sendFile(reply: FastifyReply, { bytes, contentType, filename }: ReadyFile): FastifyReply {
+  return reply
+    .header('content-type', contentType)
+    .header('content-disposition', `attachment; filename="${filename}"`)
+    .send(bytes);
 }
 
 /** Visible ASCII, as long as any identifier in use. */

@@ -1,5 +1,6 @@
 import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
 import { bookingCancelledSchema, cancelRequestSchema } from '@embarque/contract/cancellation.ts';
+import { file } from '@embarque/contract/fields.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
 import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
@@ -53,13 +54,46 @@ export const bookingRoutes = {
     body: cancelRequestSchema,
     responses: { 200: bookingCancelledSchema },
   }),
+  sendVoucher: route({
+    method: 'POST',
+    path: '/booking/send-voucher',
+    summary: 'Mails the voucher of an issued booking again, at most 3 times an hour',
+    access: ['member'],
+    query: locatorParams,
+    responses: { 204: z.null() },
+  }),
+  voucherPdf: route({
+    method: 'GET',
+    path: '/booking/:locator/voucher.pdf',
+    summary: 'The voucher of an issued or finished booking as a PDF',
+    access: ['member'],
+    params: locatorParams,
+    produces: 'application/pdf',
+    responses: { 200: file() },
+  }),
+  calendar: route({
+    method: 'GET',
+    path: '/booking/:locator/calendar.ics',
+    summary: 'The trip of an issued or finished booking for a calendar',
+    access: ['member'],
+    params: locatorParams,
+    produces: 'text/calendar',
+    responses: { 200: file() },
+  }),
   list: route({
     method: 'GET',
     path: '/booking',
     summary: 'The caller’s own bookings, newest first',
     access: ['member'],
     query: bookingListQuery,
-    responses: { 200: z.object({ bookings: z.array(bookingSchema), total: z.number() }) },
+    responses: {
+      200: z.object({
+        bookings: z.array(bookingSchema),
+        total: z.number(),
+        /** The server's instant, ISO 8601: what is left until an expiry is counted from it. */
+        now: z.string(),
+      }),
+    },
   }),
   byLocator: route({
     method: 'GET',

@@ -16,6 +16,7 @@ import { cleanName, documentDigits } from '../traveller-fields.ts';
 import { checkTravellers, type TravelDays } from '../travellers.ts';
 import { offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
+import { itineraryOf } from './flight-itinerary.ts';
 import type { OfferToken } from './offer-token.ts';
 import { stationNames } from './station-names.ts';
 
@@ -104,6 +105,10 @@ export function createBookableFlight(
         BookingBySource: [{ RecordLocator: locatorProvider, Segments: choices, TotalFare: total }],
         airports,
       };
+    },
+    itinerary(trip) {
+      const { choices, airports } = tripSchema.parse(trip);
+      return itineraryOf(choices, new Map(airports.map(({ code, cityname }) => [code, cityname])));
     },
   };
 }

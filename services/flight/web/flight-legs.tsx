@@ -1,17 +1,11 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { airlineName } from '@embarque/flight/airline-names.ts';
+import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import { Fragment } from 'react';
-import { airlineLogo, airlineName } from './airlines.ts';
+import { airlineLogo } from './airline-logo.ts';
 import styles from './flight-legs.module.css';
-import {
-  baggageText,
-  type Connection,
-  clockTime,
-  connectionBetween,
-  dayShift,
-  dayShiftText,
-  durationText,
-} from './journey-text.ts';
+import { type Connection, clockTime, connectionBetween, dayShift, dayShiftText, durationText } from './journey-text.ts';
 
 interface FlightLegsProps {
   readonly choice: FlightChoice;

@@ -1,19 +1,12 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { airlineName } from '@embarque/flight/airline-names.ts';
+import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { ChevronDown } from 'lucide-react';
-import { airlineLogo, airlineName } from './airlines.ts';
+import { airlineLogo } from './airline-logo.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import styles from './journey-line.module.css';
-import {
-  baggageText,
-  checkedPieces,
-  clockTime,
-  dayShift,
-  dayShiftText,
-  durationText,
-  endsOf,
-  stopsText,
-} from './journey-text.ts';
+import { checkedPieces, clockTime, dayShift, dayShiftText, durationText, endsOf, stopsText } from './journey-text.ts';
 
 interface JourneyLineProps {
   readonly title: 'IDA' | 'VOLTA';

@@ -1,6 +1,6 @@
 import { daysBetween } from '@embarque/contract/dates.ts';
+import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
-import { airlineName } from './airlines.ts';
 
 /** How a flight reads on a screen. Date-times are the airport's local ones, so they are cut, never converted. */
 
@@ -66,11 +66,6 @@ export function operatedBy(choice: FlightChoice): string | undefined {
 /** Checked pieces every leg includes: what may be counted on for the whole way. */
 export function checkedPieces(choice: FlightChoice): number {
   return Math.min(...choice.flights.map((leg) => Number.parseInt(leg.fareoption.baggage, 10) || 0));
-}
-
-export function baggageText(pieces: number): string {
-  if (pieces === 0) return 'Sem bagagem despachada';
-  return pieces === 1 ? '1 bagagem despachada' : `${pieces} bagagens despachadas`;
 }
 
 /** Departure of the first leg and arrival of the last. */

@@ -27,6 +27,9 @@ const limits: readonly Limit[] = [
   { route: 'POST /v1/booking/auth2fa/resend', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'POST /v1/booking/coupon/check', limit: 60, per: 'actor', counts: 'requests' },
   { route: 'POST /v1/api/services/:id/check-discount', limit: 60, per: 'actor', counts: 'requests' },
+  { route: 'POST /v1/booking/send-voucher', limit: 30, per: 'actor', counts: 'misses' },
+  { route: 'GET /v1/booking/:locator/voucher.pdf', limit: 30, per: 'actor', counts: 'requests' },
+  { route: 'GET /v1/booking/:locator/calendar.ics', limit: 30, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 

@@ -1,4 +1,6 @@
+import { file } from '@embarque/contract/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
+import { route } from '@embarque/contract/route.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { type ClientSettings, createClient } from './client.ts';
 
@@ -51,4 +53,23 @@ it('gives up what is under way when the session is left, but for the leaving its
     ['/v1/user', 'Bearer T'],
     ['/v1/auth/sign-out', 'Bearer T'],
   ]);
+});
+
+const paper = route({
+  method: 'GET',
+  path: '/paper',
+  summary: 'A file',
+  access: ['member'],
+  produces: 'application/pdf',
+  responses: { 200: file() },
+});
+
+it('gives a file with the name the server gave it, and a problem as a problem', async () => {
+  const { call } = signedIn();
+  const headers = { 'content-type': 'application/pdf', 'content-disposition': 'attachment; filename="voucher-1.pdf"' };
+  server.mockImplementation(async () => new Response('%PDF', { headers }));
+  const { body } = await call(paper, {});
+  expect([body?.name, body?.type, await body?.text()]).toEqual(['voucher-1.pdf', 'application/pdf', '%PDF']);
+  server.mockImplementation(async () => Response.json({ code: 'voucher_unavailable' }, { status: 409 }));
+  expect(await call(paper, {})).toEqual({ status: 409, problem: { code: 'voucher_unavailable' } });
 });

@@ -50,7 +50,7 @@ export function createClient(settings: ClientSettings): Call {
         credentials: 'same-origin',
         signal: AbortSignal.any(ends),
         headers: {
-          accept: 'application/json',
+          accept: route.produces ? `${route.produces}, application/json` : 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
           ...(credentials?.campaignId && { campaign: credentials.campaignId }),
           ...(options.idempotencyKey && { 'idempotency-key': options.idempotencyKey }),
@@ -89,6 +89,14 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
   const { status } = response;
   const schema = route.responses[status];
   if (!schema) return { status, problem: (await response.json().catch(() => undefined)) as Problem | undefined };
-  const body = schema.safeParse(status === 204 ? null : await response.json());
+  const body = schema.safeParse(await contentOf(route, response));
   return body.success ? ({ status, body: body.data } as Answer<R>) : { status: 0, problem: undefined };
+}
+
+/** What the schema of an answer is about: a file, nothing, or JSON. */
+async function contentOf(route: Route, response: Response): Promise<unknown> {
+  if (response.status === 204) return null;
+  if (!route.produces || response.status !== 200) return response.json();
+  const name = /filename="([^"]+)"/.exec(response.headers.get('content-disposition') ?? '')?.[1];
+  return new File([await response.blob()], name ?? 'arquivo', { type: route.produces });
 }

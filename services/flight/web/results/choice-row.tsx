@@ -1,8 +1,9 @@
+import { airlineName } from '@embarque/flight/airline-names.ts';
+import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { Fragment, memo } from 'react';
-import { airlineLogo, airlineName } from '../airlines.ts';
+import { airlineLogo } from '../airline-logo.ts';
 import {
-  baggageText,
   checkedPieces,
   clockTime,
   connectionsOf,

@@ -1,8 +1,8 @@
+import { airlineName } from '@embarque/flight/airline-names.ts';
+import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FareDetail, Recommendation } from '@embarque/flight/contract.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { airlineName } from '../airlines.ts';
-import { baggageText } from '../journey-text.ts';
 import { fareDetails, faresOf } from './fare-details.ts';
 import styles from './fare-dialog.module.css';
 

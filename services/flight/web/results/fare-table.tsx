@@ -1,9 +1,10 @@
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { memo } from 'react';
-import { airlineLogo, airlineName } from '../airlines.ts';
+import { airlineLogo } from '../airline-logo.ts';
 import styles from './fare-table.module.css';
 
 interface FareTableProps {

@@ -1,3 +1,4 @@
+import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import {
   type FlightFilter,
@@ -11,7 +12,7 @@ import {
 } from '@embarque/flight/filters.ts';
 import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
-import { airlineLogo, airlineName } from '../airlines.ts';
+import { airlineLogo } from '../airline-logo.ts';
 import styles from './flight-filters.module.css';
 import { RangeField } from './range-field.tsx';
 import { Group, Tick, TickGroup } from './tick-group.tsx';

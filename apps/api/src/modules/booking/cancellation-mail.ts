@@ -1,15 +1,14 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import type { Contact } from './deps.ts';
 import type { BookingRow, CancellationRow } from './tables.ts';
 
 /** Word of a booking that its member cancelled, and of what came back, as plain text. */
 export function cancellationMail(
   row: BookingRow,
   done: CancellationRow,
-  contact: Contact,
+  member: { readonly name: string; readonly coinAlias: string },
 ): { subject: string; text: string } {
   const inPoints = (label: string, points: number | null) =>
-    points ? [`${label} em ${contact.coinAlias}: ${formatPoints(points)}`] : [];
+    points ? [`${label} em ${member.coinAlias}: ${formatPoints(points)}`] : [];
   const inReais = (label: string, cents: number | null) =>
     cents ? [`${label} em R$: ${formatReais(toReais(cents))}`] : [];
   const amounts = [
@@ -20,7 +19,7 @@ export function cancellationMail(
     ...inPoints('Não devolvido por fim da validade', done.lostPoints),
   ];
   const lines = [
-    `Olá, ${contact.name}!`,
+    `Olá, ${member.name}!`,
     '',
     'Sua reserva foi cancelada, como você pediu.',
     '',

@@ -8,8 +8,10 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Coupons } from '../coupon/index.ts';
+import type { MailModule } from '../mail/index.ts';
 import type { Points } from '../points/index.ts';
 import type { BookingSettings } from './settings.ts';
+import type { VoucherBrand } from './voucher/voucher-brand.ts';
 
 /** What the booking core needs from the rest of the house. */
 export interface BookingDeps {
@@ -27,7 +29,9 @@ export interface BookingDeps {
   readonly termsOf: (userId: number) => Promise<CampaignTerms>;
   /** Where vouchers go, by user; without those who have no address. */
   readonly contactsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, Contact>>;
-  readonly mail: VoucherMail;
+  /** The brand of a campaign's papers. Throws when the campaign is no longer served. */
+  readonly brandOf: (campaignId: number) => VoucherBrand;
+  readonly mail: BookingMails;
   /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
 }
@@ -68,13 +72,19 @@ export interface CampaignTerms {
 export interface Contact {
   readonly email: string;
   readonly name: string;
-  /** What points are called where the user is a member. */
-  readonly coinAlias: string;
 }
 
-export interface VoucherMail {
+interface BookingMails extends Pick<MailModule, 'countRequest'> {
   /** The same `messageId` again is the same mail. */
-  sendAll(
-    mails: readonly { to: string; subject: string; text: string; campaignId: number; messageId: string }[],
-  ): Promise<unknown>;
+  sendAll(mails: readonly BookingMail[]): Promise<unknown>;
+}
+
+interface BookingMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[];
+  readonly campaignId: number;
+  readonly messageId: string;
 }

@@ -11,7 +11,10 @@ import { type BookingWorker, createWorker } from './worker.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
-  /** POST /booking, what pays it later and what cancels it, the way back from the bank, GET /booking, GET /booking/:locator. */
+  /**
+   * POST /booking, what pays it later and what cancels it, the way back from the bank, GET /booking and below, vouchers
+   * sent again.
+   */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: BookingWorker;
   /**

@@ -1,3 +1,5 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { cancellationMail } from './cancellation-mail.ts';
@@ -5,7 +7,7 @@ import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
 import { LeaseLost, readState, rowsOf, write } from './store.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from './tables.ts';
-import { voucherMail } from './voucher-mail.ts';
+import { voucherMailOf } from './voucher/voucher-papers.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 3_600_000;
@@ -14,7 +16,10 @@ const TAKEN_MS = 15_000;
 const PER_TAKE = 20;
 
 type OutboxRow = typeof outbox.$inferSelect;
-type OutboxDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf'>;
+type OutboxDeps = Pick<
+  BookingDeps,
+  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf'
+>;
 
 /** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
@@ -87,26 +92,32 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
+/** Papers are drawn one after another, with a breath between them: what is asked of the server meanwhile need not wait for all. */
 async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
   const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
   const ends = await endsOf(
     deps,
     rows.filter(({ kind }) => kind === 'cancellation_mail'),
   );
-  const mails = rows.flatMap(({ kind, payload: { bookingId } }) => {
-    const row = bookings.get(bookingId);
+  const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
+  for (const { kind, payload } of rows) {
+    const row = bookings.get(payload.bookingId);
     const contact = row && contacts.get(row.userId);
-    if (!contact) return [];
+    if (!contact) continue;
     const head = { to: contact.email, campaignId: row.campaignId };
-    const end = ends.get(bookingId);
-    if (kind === 'cancellation_mail')
-      return end
-        ? [{ ...cancellationMail(row, end, contact), ...head, messageId: `<cancel.${bookingId}.v1@embarque>` }]
-        : [];
+    if (kind === 'cancellation_mail') {
+      const end = ends.get(row.id);
+      const { coinAlias } = deps.brandOf(row.campaignId);
+      const messageId = `<cancel.${row.id}.v1@embarque>`;
+      if (end) mails.push({ ...cancellationMail(row, end, { name: contact.name, coinAlias }), ...head, messageId });
+      continue;
+    }
     // Nobody travels with the voucher of a cancelled booking.
-    if (row.statusId === 5) return [];
-    return [{ ...voucherMail(row, contact), ...head, messageId: `<voucher.${bookingId}.v1@embarque>` }];
-  });
+    if (row.statusId === bookingStatus.cancelled) continue;
+    const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
+    mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
+    await breathe();
+  }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 

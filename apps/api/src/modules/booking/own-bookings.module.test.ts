@@ -78,7 +78,11 @@ describe('bookings over the wire', () => {
     const foreign = strip(await bia.get(`/v1/booking/${mine.locator}`));
     expect(foreign).toEqual(strip(await bia.get('/v1/booking/ZZZZZZ')));
     expect(foreign.status).toBe(404);
-    expect((await bia.get('/v1/booking')).json()).toEqual({ bookings: [], total: 0 });
+    expect((await bia.get('/v1/booking')).json()).toEqual({
+      bookings: [],
+      total: 0,
+      now: shop.clock.now().toISOString(),
+    });
   });
 
   it('pages, newest first, and filters by type', async () => {

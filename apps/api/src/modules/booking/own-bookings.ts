@@ -1,6 +1,7 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { type Actor, mount } from '@embarque/server-kit/mount.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { Await } from './await-outcome.ts';
@@ -13,6 +14,8 @@ import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import type { Reprocess } from './reprocess.ts';
 import { type BookingRow, booking, paymentAttempt } from './tables.ts';
+import { createVoucherCalls } from './voucher/voucher-calls.ts';
+import type { Paper } from './voucher/voucher-papers.ts';
 
 const PAGE = 50;
 
@@ -24,6 +27,7 @@ export function bookingCalls(
   cancel: CancelBooking,
   awaitOutcome: Await,
 ): (app: FastifyInstance) => void {
+  const vouchers = createVoucherCalls(deps);
   return (app) => {
     if (deps.paying) installPaymentReturn({ ...deps, paying: deps.paying }, awaitOutcome)(app);
     mount(
@@ -47,6 +51,22 @@ export function bookingCalls(
         status: 200,
         body: await cancel(actor, { locator: query.locator, confirmPenalty: body.confirmPenalty, idempotencyKey }),
       }),
+      sendVoucher: async ({ actor, query, reply }) => {
+        const waitSeconds = await vouchers.resend(actor, query.locator);
+        if (waitSeconds > 0) {
+          reply.header('retry-after', String(waitSeconds));
+          throw new AppError('too_many_requests');
+        }
+        return { status: 204, body: null };
+      },
+      voucherPdf: async ({ actor, params }) => ({
+        status: 200,
+        body: fileOf(await vouchers.pdf(actor, params.locator)),
+      }),
+      calendar: async ({ actor, params }) => ({
+        status: 200,
+        body: fileOf(await vouchers.calendar(actor, params.locator)),
+      }),
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const row = await ownBooking(deps.database, actor, params.locator);
@@ -57,6 +77,8 @@ export function bookingCalls(
   };
 }
 
+const fileOf = ({ content, contentType, filename }: Paper) => new ReadyFile(content, contentType, filename);
+
 /** The caller's bookings that may be shown. */
 const own = (actor: Actor) =>
   and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
@@ -65,8 +87,8 @@ async function listOwn(
   deps: BookingDeps,
   actor: Actor,
   query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
-): Promise<{ bookings: Booking[]; total: number }> {
-  const { database } = deps;
+): Promise<{ bookings: Booking[]; total: number; now: string }> {
+  const { database, clock } = deps;
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
   const where = and(own(actor), type === 'ALL' ? undefined : eq(booking.type, type));
   const [rows, [total]] = await Promise.all([
@@ -79,7 +101,11 @@ async function listOwn(
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
   ]);
-  return { bookings: rows.map(await drawerOf(deps, rows)), total: total?.rows ?? 0 };
+  return {
+    bookings: rows.map(await drawerOf(deps, rows)),
+    total: total?.rows ?? 0,
+    now: clock.now().toISOString(),
+  };
 }
 
 /** What draws these bookings as their owner sees them; what it needs is read for all of them at once. */

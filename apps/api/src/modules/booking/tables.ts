@@ -189,8 +189,9 @@ export const idempotencyKey = pgTable(
 export const outbox = pgTable('outbox', {
   id: id(),
   dedupeKey: text('dedupe_key').notNull(),
-  kind: text({ enum: ['voucher_mail', 'cancellation_mail'] }).notNull(),
-  payload: jsonb().$type<{ bookingId: number }>().notNull(),
+  kind: text({ enum: ['voucher_mail', 'voucher_resend', 'cancellation_mail'] }).notNull(),
+  /** `request`: on a voucher sent again, what tells it from the others. */
+  payload: jsonb().$type<{ bookingId: number; request?: string }>().notNull(),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),
   doneAt: instant('done_at'),

@@ -29,7 +29,7 @@ export interface IdentityDeps {
   readonly secrets: { readonly session: string };
   /** Origin at which browsers reach the shop, without a slash at its end. */
   readonly publicUrl: string;
-  readonly mail: Pick<MailModule, 'send'>;
+  readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
   readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
@@ -45,7 +45,7 @@ export interface Identity {
   /** The campaign's rules for one of its users. Throws AppError unauthenticated when there is none any more. */
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Where mail for users goes, by user; without those who have no address. */
-  contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string; coinAlias: string }>>;
+  contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
   /** Deletes sessions, refresh tokens and recovery links that are over. */
   purge(): Promise<void>;
   /** Creates a member, or gives the one who has the address in that campaign already. For demo data and the sandbox. */
@@ -97,12 +97,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     },
     async contactsOf(userIds) {
       const rows = await users.byIds(userIds);
-      return new Map(
-        rows.flatMap((row) => {
-          const { coinAlias } = campaigns.campaignFor(row).campaignConfig;
-          return row.email ? [[row.id, { email: row.email, name: row.name, coinAlias }]] : [];
-        }),
-      );
+      return new Map(rows.flatMap((row) => (row.email ? [[row.id, { email: row.email, name: row.name }]] : [])));
     },
     async campaignOf(userId) {
       const row = await existing(userId);

@@ -14,6 +14,8 @@ import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
 
 const RESET_MS = 60 * 60_000;
+/** To one account, from wherever it is asked. */
+const MAILS_AN_HOUR = 3;
 const SUBJECT = 'Crie uma nova senha';
 
 const invalidToken = () =>
@@ -35,7 +37,7 @@ export function createRecovery(deps: {
   users: Users;
   sessions: Sessions;
   throttle: Throttle;
-  mail: Pick<MailModule, 'send'>;
+  mail: Pick<MailModule, 'send' | 'countRequest'>;
   campaigns: Pick<Campaigns, 'byId'>;
 }): Recovery {
   const { database, clock, ids, users, sessions, throttle, mail, campaigns } = deps;
@@ -53,6 +55,8 @@ export function createRecovery(deps: {
       const { email: to, id: userId } = user;
       await database.transaction(async (tx) => {
         const now = clock.now();
+        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, most: MAILS_AN_HOUR }, tx);
+        if (outcome === 'refused') return;
         await tx.insert(passwordReset).values({
           hash: sha256(token),
           userId,

@@ -1,10 +1,11 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
-import { and, asc, desc, eq, isNotNull, isNull, lte, sql } from 'drizzle-orm';
-import { isPlainAddress, oneLine } from './one-line.ts';
-import type { MailTransport } from './smtp-transport.ts';
-import { mailMessage } from './tables.ts';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
+import { createMailRequests, type MailRequests } from './mail-requests.ts';
+import { fileName, isPlainAddress, oneLine } from './one-line.ts';
+import type { Attachment, MailTransport } from './smtp-transport.ts';
+import { mailAttachment, mailMessage } from './tables.ts';
 
 export interface MailDeps {
   readonly database: Database;
@@ -24,22 +25,41 @@ interface Mail {
   readonly subject: string;
   /** Plain text without greeting line or signature; the campaign's name is added. */
   readonly text: string;
+  /** The same as a whole HTML document, where there is one; nothing is added to it. */
+  readonly html?: string;
+  readonly attachments?: readonly Attachment[];
   readonly campaignId: number;
   /** The same id is sent once, however often it is asked. */
   readonly messageId?: string;
 }
 
+interface Written {
+  readonly row: typeof mailMessage.$inferInsert;
+  readonly attachments: readonly Attachment[];
+}
+
 /** A message as the sandbox shows it. */
 export interface KeptMail {
+  readonly id: number;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  readonly html: string | null;
+  readonly attachments: readonly KeptAttachment[];
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
 
-export interface MailModule {
+interface KeptAttachment {
+  readonly id: number;
+  readonly filename: string;
+  readonly contentType: string;
+  /** Bytes. */
+  readonly size: number;
+}
+
+export interface MailModule extends MailRequests {
   /**
    * Writes the message down and lets it go out afterwards; with `tx` only if that transaction commits. Throws RangeError
    * when `to` is not one plain address.
@@ -49,6 +69,10 @@ export interface MailModule {
   sendAll(mails: readonly Mail[], tx?: Executor): Promise<void>;
   /** Messages as written, newest first; only to `to` when given. For the sandbox. */
   kept(filter?: { to?: string; limit?: number }): Promise<KeptMail[]>;
+  /** A kept message's HTML; undefined when it has none. */
+  keptHtml(id: number): Promise<string | undefined>;
+  /** A file of a kept message. */
+  keptAttachment(id: number): Promise<Attachment | undefined>;
   /** Sends what is due. Several processes may do so at once. */
   tick(): Promise<void>;
   /** Sends what is due every few seconds until stopped. */
@@ -102,11 +126,10 @@ export function createMail(deps: MailDeps): MailModule {
         to: row.recipient,
         subject: row.subject,
         text: row.body ?? '',
+        html: row.html ?? undefined,
+        attachments: await attachmentsOf(row.id),
       });
-      await database.handle
-        .update(mailMessage)
-        .set({ sentAt: clock.now(), body: null })
-        .where(eq(mailMessage.id, row.id));
+      await settle(row.id, { sentAt: clock.now() }, true);
     } catch (error) {
       const wait = Math.min(RETRY_FIRST_MS * 2 ** (row.attempts - 1), RETRY_LAST_MS);
       const givenUp = row.attempts >= ATTEMPTS_MAX;
@@ -114,35 +137,88 @@ export function createMail(deps: MailDeps): MailModule {
         { mail: row.id, attempts: row.attempts, givenUp, reason: error instanceof Error ? error.name : 'unknown' },
         'mail not delivered',
       );
-      await database.handle
-        .update(mailMessage)
-        .set({ nextAt: new Date(clock.now().getTime() + wait), ...(givenUp && { body: null }) })
-        .where(eq(mailMessage.id, row.id));
+      await settle(row.id, { nextAt: new Date(clock.now().getTime() + wait) }, givenUp);
     }
+  }
+
+  const attachmentsOf = (mailId: number): Promise<Attachment[]> =>
+    database.handle
+      .select({
+        filename: mailAttachment.filename,
+        contentType: mailAttachment.contentType,
+        content: mailAttachment.content,
+      })
+      .from(mailAttachment)
+      .where(eq(mailAttachment.mailId, mailId))
+      .orderBy(asc(mailAttachment.position));
+
+  /** Writes down what became of a delivery; a message that is over is emptied. */
+  async function settle(id: number, change: { sentAt: Date } | { nextAt: Date }, isOver: boolean): Promise<void> {
+    await database.transaction(async (tx) => {
+      await tx
+        .update(mailMessage)
+        .set({ ...change, ...(isOver && { body: null, html: null }) })
+        .where(eq(mailMessage.id, id));
+      if (isOver) await tx.delete(mailAttachment).where(eq(mailAttachment.mailId, id));
+    });
   }
 
   async function sendAll(mails: readonly Mail[], tx?: Executor): Promise<void> {
     const now = clock.now();
-    const rows = mails.map((mail) => {
+    const written = mails.map(({ attachments = [], ...mail }) => {
       if (!isPlainAddress(mail.to)) throw new RangeError('the recipient is not one plain address');
       const campaign = campaigns.byId(mail.campaignId);
       const signature = campaign ? `\n\n${campaign.name}\n${campaign.supportEmail}\n` : '\n';
-      return {
+      const row = {
         messageId: mail.messageId ?? deps.ids.uuid(),
         campaignId: mail.campaignId,
         recipient: mail.to,
         subject: oneLine(mail.subject),
         body: mail.text + signature,
+        html: mail.html ?? null,
         createdAt: now,
         sentAt: transport ? null : now,
         nextAt: now,
       };
+      return { row, attachments };
     });
-    await (tx ?? database.handle)
-      .insert(mailMessage)
-      .values(rows)
-      .onConflictDoNothing({ target: mailMessage.messageId });
+    const hasFiles = written.some(({ attachments }) => attachments.length > 0);
+    if (tx || !hasFiles) await write(tx ?? database.handle, written);
+    else await database.transaction((own) => write(own, written));
   }
+
+  /** Files go with the messages that are new: those written before have theirs. */
+  async function write(executor: Executor, mails: readonly Written[]): Promise<void> {
+    const fresh = await executor
+      .insert(mailMessage)
+      .values(mails.map(({ row }) => row))
+      .onConflictDoNothing({ target: mailMessage.messageId })
+      .returning({ id: mailMessage.id, messageId: mailMessage.messageId });
+    const files = fresh.flatMap(({ id, messageId }) => {
+      const attachments = mails.find(({ row }) => row.messageId === messageId)?.attachments ?? [];
+      return attachments.map(({ filename, contentType, content }, position) => ({
+        mailId: id,
+        position,
+        filename: fileName(filename),
+        contentType: oneLine(contentType),
+        content,
+      }));
+    });
+    if (files.length > 0) await executor.insert(mailAttachment).values(files);
+  }
+
+  const filesOf = (mailIds: readonly number[]) =>
+    database.handle
+      .select({
+        id: mailAttachment.id,
+        mailId: mailAttachment.mailId,
+        filename: mailAttachment.filename,
+        contentType: mailAttachment.contentType,
+        size: sql<number>`octet_length(${mailAttachment.content})`,
+      })
+      .from(mailAttachment)
+      .where(inArray(mailAttachment.mailId, [...mailIds]))
+      .orderBy(asc(mailAttachment.mailId), asc(mailAttachment.position));
 
   async function tick(): Promise<void> {
     if (!transport) return;
@@ -163,15 +239,35 @@ export function createMail(deps: MailDeps): MailModule {
         .where(to === undefined ? undefined : eq(mailMessage.recipient, to))
         .orderBy(desc(mailMessage.id))
         .limit(Math.min(limit, KEPT_MAX));
-      return rows.map(({ messageId, recipient, subject, body, createdAt, sentAt }) => ({
+      const files = await filesOf(rows.map(({ id }) => id));
+      return rows.map(({ id, messageId, recipient, subject, body, html, createdAt, sentAt }) => ({
+        id,
         messageId,
         to: recipient,
         subject,
         text: body ?? '',
+        html,
+        attachments: files.flatMap(({ mailId, ...file }) => (mailId === id ? [file] : [])),
         createdAt,
         sentAt,
       }));
     },
+    async keptHtml(id) {
+      const [row] = await database.handle
+        .select({ html: mailMessage.html })
+        .from(mailMessage)
+        .where(eq(mailMessage.id, id));
+      return row?.html ?? undefined;
+    },
+    async keptAttachment(id) {
+      const { filename, contentType, content } = mailAttachment;
+      const [row] = await database.handle
+        .select({ filename, contentType, content })
+        .from(mailAttachment)
+        .where(eq(mailAttachment.id, id));
+      return row;
+    },
+    ...createMailRequests(deps),
     tick,
     start() {
       if (!transport || timer) return;

@@ -9,7 +9,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { createCampaigns } from '../campaign/index.ts';
 import { createMail } from './index.ts';
 import { createSmtpTransport, type MailTransport, type OutgoingMail } from './smtp-transport.ts';
-import { mailMessage } from './tables.ts';
+import { mailAttachment, mailMessage, mailRequest } from './tables.ts';
 
 const path = (relative: string) => fileURLToPath(new URL(relative, import.meta.url));
 let database: Database;
@@ -20,6 +20,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   await database.handle.delete(mailMessage);
+  await database.handle.delete(mailRequest);
 });
 afterAll(() => database.close());
 
@@ -106,6 +107,65 @@ test('each of several messages is sent once, though a slow server takes longer f
   for (const messageId of ['a', 'b', 'c']) await slow.send({ ...message, messageId });
   await slow.tick();
   expect(taken.sort()).toEqual(['a', 'b', 'c']);
+});
+
+const file = { filename: 'voucher.pdf', contentType: 'application/pdf', content: Buffer.from('%PDF-1.3 é') };
+const page = '<p>Sua viagem.</p>';
+
+test('HTML and files are kept with their message once, and can be read again', async () => {
+  const mail = await mailBy();
+  const sent = { ...message, messageId: 'trip-2', html: page, attachments: [file, { ...file, filename: 'b.ics' }] };
+  await mail.sendAll([sent, { ...message, messageId: 'plain' }]);
+  await mail.send(sent);
+  const [plain, kept] = await mail.kept();
+  expect(plain).toMatchObject({ html: null, attachments: [] });
+  expect(await mail.keptHtml(plain?.id ?? 0)).toBeUndefined();
+  expect(kept?.attachments.map(({ filename, size }) => [filename, size])).toEqual([
+    ['voucher.pdf', file.content.length],
+    ['b.ics', file.content.length],
+  ]);
+  expect(await mail.keptHtml(kept?.id ?? 0)).toBe(page);
+  const read = await mail.keptAttachment(kept?.attachments[0]?.id ?? 0);
+  expect({ ...read, content: Buffer.from(read?.content ?? []).toString() }).toEqual({
+    ...file,
+    content: file.content.toString(),
+  });
+});
+
+test('HTML and files go out by SMTP, and are no longer kept after it', async () => {
+  const sink = await smtpSink();
+  const mail = await mailBy(createSmtpTransport(`smtp://127.0.0.1:${sink.port}`));
+  const filename = 'a"\r\nBcc: outro@x.test';
+  await mail.send({ ...message, html: page, attachments: [{ ...file, filename }] });
+  await mail.tick();
+  await mail.stop();
+  sink.close();
+  const [sent = ''] = sink.messages;
+  expect(sent).toContain('multipart/mixed');
+  expect(sent).toContain('multipart/alternative');
+  expect(sent).toMatch(/Content-Type: text\/html/);
+  expect(sent).toMatch(/Content-Disposition: attachment; filename=a_Bcc_outro_x\.test/);
+  expect(sent).toContain(file.content.toString('base64'));
+  expect(sent).not.toMatch(/^Bcc:/im);
+  expect(await database.handle.select().from(mailAttachment)).toEqual([]);
+  expect(await mail.kept()).toMatchObject([{ text: '', html: null, attachments: [] }]);
+});
+
+test('a mailbox gets what was asked for up to its share of an hour, and each thing up to its own', async () => {
+  const mail = await mailBy();
+  const ask = (about: string, to = 'ana@demo.test') =>
+    database.transaction((tx) => mail.countRequest({ to, about, most: 3 }, tx));
+  const three = await Promise.all([1, 2, 3, 4, 5].map(() => ask('voucher:1')));
+  expect(three.filter(({ outcome }) => outcome === 'allowed')).toHaveLength(3);
+  expect(await ask('voucher:1')).toEqual({ outcome: 'refused', waitSeconds: 3600 });
+  clock.advance(60_000);
+  for (let booking = 2; booking <= 8; booking += 1) expect((await ask(`voucher:${booking}`)).outcome).toBe('allowed');
+  expect(await ask('voucher:9')).toEqual({ outcome: 'refused', waitSeconds: 3540 });
+  expect((await ask('voucher:9', 'bia@demo.test')).outcome).toBe('allowed');
+  clock.advance(3_540_000);
+  expect((await ask('voucher:1')).outcome).toBe('allowed');
+  await mail.purge();
+  expect(await database.handle.$count(mailRequest)).toBe(9);
 });
 
 test('no recipient and no subject can add a header or a second recipient', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isPlainAddress, oneLine } from './one-line.ts';
+import { fileName, isPlainAddress, oneLine } from './one-line.ts';
 
 test.each(['a\r\nBcc: b@x.test', 'a\nBcc: b@x.test', 'a\u2028Bcc: b', 'a\u0000b', 'a\u0085b'])(
   'no header begins inside %j',
@@ -22,4 +22,13 @@ test.each([
   '',
 ])('%j is not an address', (address) => {
   expect(isPlainAddress(address)).toBe(false);
+});
+
+test.each([
+  ['voucher-EMB-7QXA2K.pdf', 'voucher-EMB-7QXA2K.pdf'],
+  ['../../etc/passwd', '_.._etc_passwd'],
+  ['a"\r\nBcc: b@x.test', 'a_Bcc_b_x.test'],
+  ['', 'arquivo'],
+])('a file named %j goes out as %j', (text, name) => {
+  expect(fileName(text)).toBe(name);
 });

@@ -10,3 +10,13 @@ export function oneLine(text: string): string {
 export function isPlainAddress(text: string): boolean {
   return text.length <= 254 && /^[^\s@<>(),;:"\\[\]\p{Cc}]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/iu.test(text);
 }
+
+/** A text as the name of a file in a header: no path, no quotes, nothing beyond ASCII. */
+export function fileName(text: string): string {
+  return (
+    text
+      .replace(/[^\w.-]+/g, '_')
+      .replace(/^\.+/, '')
+      .slice(0, 100) || 'arquivo'
+  );
+}

@@ -13,6 +13,16 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** The text again as a whole document; undefined where there is none. */
+  readonly html: string | undefined;
+  readonly attachments: readonly Attachment[];
+}
+
+/** A file beside a message. */
+export interface Attachment {
+  readonly filename: string;
+  readonly contentType: string;
+  readonly content: Uint8Array;
 }
 
 /** Of each step of a delivery: connecting, the greeting, every answer after it. */
@@ -38,6 +48,8 @@ export function createSmtpTransport(url: string): MailTransport {
         to: { name: '', address: mail.to },
         subject: mail.subject,
         text: mail.text,
+        html: mail.html,
+        attachments: mail.attachments.map(({ content, ...file }) => ({ ...file, content: Buffer.from(content) })),
       });
     },
     close: () => transport.close(),

@@ -1,6 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
 
 /** Mail as written, waiting or sent. See the migration for what each column means. */
 export const mailMessage = pgTable('mail_message', {
@@ -10,8 +11,25 @@ export const mailMessage = pgTable('mail_message', {
   recipient: text().notNull(),
   subject: text().notNull(),
   body: text(),
+  html: text(),
   createdAt: instant('created_at').notNull(),
   sentAt: instant('sent_at'),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),
+});
+
+export const mailAttachment = pgTable('mail_attachment', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  mailId: bigint('mail_id', { mode: 'number' }).notNull(),
+  position: smallint().notNull(),
+  filename: text().notNull(),
+  contentType: text('content_type').notNull(),
+  content: bytes().notNull(),
+});
+
+export const mailRequest = pgTable('mail_request', {
+  id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+  recipient: text().notNull(),
+  about: text().notNull(),
+  at: instant('at').notNull(),
 });

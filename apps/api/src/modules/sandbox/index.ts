@@ -1,3 +1,4 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
 import { createNonce, pagePolicy } from '../../plugins/answer-headers.ts';
@@ -10,6 +11,7 @@ import {
   advanceSchema,
   type JournalQuery,
   journalQuerySchema,
+  mailPartSchema,
   mailQuerySchema,
   newCouponSchema,
   newMemberSchema,
@@ -27,7 +29,7 @@ export interface SandboxParty {
 
 export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCouponDeps, 'createCoupon'> {
   readonly clock: MovableClock;
-  readonly mail: Pick<MailModule, 'kept'>;
+  readonly mail: Pick<MailModule, 'kept' | 'keptHtml' | 'keptAttachment'>;
   readonly supplier: SandboxParty | undefined;
   /** What browsers meet of the gateway. */
   readonly pages: ((app: FastifyInstance) => void) | undefined;
@@ -65,6 +67,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         const nonce = createNonce();
         return sendPage(reply, nonce, drawMailPage(nonce, mails));
       });
+      installMailParts(app, deps.mail);
       app.post('/sandbox/clock', { config, schema: { body: advanceSchema } }, async (request) => {
         const { advance } = request.body as z.output<typeof advanceSchema>;
         await deps.clock.advance(advance);
@@ -99,13 +102,34 @@ function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
   });
 }
 
+/** A mail's HTML may load and run nothing, and stands in a frame of our own pages alone. */
+const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
+
+/** What a mail has beside its text. */
+function installMailParts(app: FastifyInstance, mail: SandboxDeps['mail']): void {
+  const settings = { config: { public: true as const }, schema: { params: mailPartSchema } };
+  const idOf = (request: FastifyRequest) => (request.params as z.output<typeof mailPartSchema>).id;
+  app.get('/sandbox/mail/:id/html', settings, async (request, reply) => {
+    const html = await mail.keptHtml(idOf(request));
+    if (html === undefined) throw new AppError('not_found');
+    reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
+    return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
+  });
+  app.get('/sandbox/mail/attachments/:id', settings, async (request, reply) => {
+    const file = await mail.keptAttachment(idOf(request));
+    if (!file) throw new AppError('not_found');
+    reply.header('content-disposition', `attachment; filename="${file.filename}"`).header('cache-control', 'no-store');
+    return reply.type(file.contentType).send(Buffer.from(file.content));
+  });
+}
+
 function wantsPage(request: FastifyRequest): boolean {
   return request.headers.accept?.includes('text/html') ?? false;
 }
 
 function sendPage(reply: FastifyReply, nonce: string, html: string): FastifyReply {
   return reply
-    .header('content-security-policy', pagePolicy(nonce))
+    .header('content-security-policy', `${pagePolicy(nonce)}; frame-src 'self'`)
     .header('cache-control', 'no-store')
     .type('text/html; charset=utf-8')
     .send(html);

@@ -61,7 +61,23 @@ ${mails.length ? mails.map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'
 function drawMail(mail: KeptMail): string {
   const sent = mail.createdAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   return `<article><h3>${escapeHtml(mail.subject)}</h3><p class="soft">Para ${escapeHtml(mail.to)}, ${escapeHtml(sent)}</p>
-<pre>${linkify(escapeHtml(mail.text))}</pre></article>`;
+<pre>${linkify(escapeHtml(mail.text))}</pre>${drawFiles(mail)}${drawHtml(mail)}</article>`;
+}
+
+function drawFiles({ attachments }: KeptMail): string {
+  if (attachments.length === 0) return '';
+  const files = attachments.map(
+    ({ id, filename, size }) =>
+      `<li><a href="/sandbox/mail/attachments/${id}" download>${escapeHtml(filename)}</a> <span class="soft">${Math.ceil(size / 1024)} KB</span></li>`,
+  );
+  return `<ul class="files" aria-label="Anexos">${files.join('')}</ul>`;
+}
+
+/** As a mail program shows it; loaded when it is opened. */
+function drawHtml({ id, subject, html }: KeptMail): string {
+  if (html === null) return '';
+  return `<details><summary>Como aparece no programa de e-mail</summary>
+<iframe src="/sandbox/mail/${id}/html" title="${escapeHtml(subject)}" loading="lazy"></iframe></details>`;
 }
 
 function drawEntries(entries: readonly object[], none: string): string {
@@ -92,6 +108,10 @@ button[type=button] { background: #fff; color: #0b4f6c; }
 :focus-visible { outline: 2px solid #0b4f6c; outline-offset: 2px; }
 pre { white-space: pre-wrap; overflow-wrap: anywhere; margin: 8px 0 0; font: inherit; } .soft { color: #566273; margin: 0; }
 ol { padding-left: 24px; } code { font-size: 14px; overflow-wrap: anywhere; }
+.files { list-style: none; display: flex; flex-wrap: wrap; gap: 8px 20px; padding: 0; margin: 16px 0 0; }
+.files a { display: inline-block; padding: 10px 0; } .files .soft { font-size: 14px; }
+details { margin: 12px 0 0; } summary { cursor: pointer; padding: 10px 0; color: #0b4f6c; }
+iframe { width: 100%; height: 760px; border: 1px solid #dde2e9; border-radius: 8px; background: #fff; }
 .hidden-label span { position: absolute; clip-path: inset(50%); width: 1px; height: 1px; overflow: hidden; }`;
 
 const SCRIPT = `

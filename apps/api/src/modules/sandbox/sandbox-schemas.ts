@@ -36,6 +36,9 @@ export type NewMember = z.output<typeof newMemberSchema>;
 
 export const mailQuerySchema = z.object({ to: z.optional(text(200)) });
 
+/** The id of a message, or of one of its files. */
+export const mailPartSchema = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) });
+
 export const journalQuerySchema = z.object({
   /** The beginning of our references, e.g. a booking's code. */
   reference: z.optional(text(100)),

@@ -3,18 +3,30 @@ import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { SecondFactorDialog } from '../payment/lazy-parts.ts';
+import { Countdown, useTimeLeft } from './countdown.tsx';
 import styles from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
 
 const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
+/** A booking whose time is over is asked for again until the server has ended it. */
+const RELOAD_MS = 5_000;
+const RELOADS_MAX = 12;
+
+interface PendingTripProps {
+  readonly booking: Booking;
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly ahead: number;
+  /** Asks for the bookings again. */
+  readonly onReload: () => void;
+}
 
 /** A booking that waits for its payment: until when, and the way to finish it. */
-export function PendingTrip({ booking }: { readonly booking: Booking }) {
+export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
   const { reprocess, isUnderWay, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
@@ -23,6 +35,9 @@ export function PendingTrip({ booking }: { readonly booking: Booking }) {
     opener.current?.focus();
   };
   const { bookingExpirationDate: end } = booking;
+  const left = useTimeLeft(end, ahead);
+  const isOver = left === 0;
+  useReloading(isOver, onReload);
   return (
     <div className={styles.pending}>
       {end && (
@@ -30,17 +45,27 @@ export function PendingTrip({ booking }: { readonly booking: Booking }) {
           <Clock size={20} aria-hidden />
           <span>
             Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>
+            {!isOver && (
+              <span className={styles.left}>
+                Faltam <Countdown left={left} />
+              </span>
+            )}
+            <span role="status" className={styles.left}>
+              {isOver && 'O prazo desta reserva terminou. Atualizando…'}
+            </span>
           </span>
         </p>
       )}
-      <button
-        ref={opener}
-        type="button"
-        className={`${buttons.main} ${styles.act}`}
-        onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
-      >
-        Reprocessar Pagamento
-      </button>
+      {!isOver && (
+        <button
+          ref={opener}
+          type="button"
+          className={`${buttons.main} ${styles.act}`}
+          onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
+        >
+          Reprocessar Pagamento
+        </button>
+      )}
       {isOpen && !created.codeWanted && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
           <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
@@ -60,4 +85,23 @@ export function PendingTrip({ booking }: { readonly booking: Booking }) {
       {created.isLeaving && <LoadingDialog text="Aguarde..." />}
     </div>
   );
+}
+
+/** Reloads once it is over, and again for a while: the server ends a booking a moment after its time. */
+function useReloading(isOver: boolean, onReload: () => void): void {
+  const reload = useRef(onReload);
+  useEffect(() => {
+    reload.current = onReload;
+  });
+  useEffect(() => {
+    if (!isOver) return;
+    let reloads = 1;
+    reload.current();
+    const timer = setInterval(() => {
+      reloads += 1;
+      if (reloads > RELOADS_MAX) clearInterval(timer);
+      else reload.current();
+    }, RELOAD_MS);
+    return () => clearInterval(timer);
+  }, [isOver]);
 }

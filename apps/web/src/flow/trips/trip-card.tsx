@@ -4,22 +4,31 @@ import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Suspense } from 'react';
 import { useServicePart } from '../use-service-part.ts';
+import { IssuedTrip } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
 import styles from './trip-card.module.css';
 
+interface TripCardProps {
+  readonly booking: Booking;
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly ahead: number;
+  /** Asks for the bookings again. */
+  readonly onReload: () => void;
+}
+
 /** The frame of every booking; what was booked is drawn by its service. */
-export function TripCard({ booking }: { readonly booking: Booking }) {
+export function TripCard({ booking, ...rest }: TripCardProps) {
   return (
     <article className={styles.card} aria-label={`Reserva ${booking.bookingCode}`}>
       <Suspense fallback={<div className={styles.place} />}>
-        <Content booking={booking} />
+        <Content booking={booking} {...rest} />
       </Suspense>
     </article>
   );
 }
 
-function Content({ booking }: { readonly booking: Booking }) {
+function Content({ booking, ahead, onReload }: TripCardProps) {
   const part = useServicePart(booking.type, 'trip');
   const view = usePriceView();
   if (!part) return null;
@@ -40,11 +49,14 @@ function Content({ booking }: { readonly booking: Booking }) {
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
         <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
       </dl>
-      {booking.statusId === bookingStatus.pending && <PendingTrip booking={booking} />}
+      {booking.statusId === bookingStatus.pending && (
+        <PendingTrip booking={booking} ahead={ahead} onReload={onReload} />
+      )}
       <part.Details booking={booking} />
       <p className={styles.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
+      {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
       <TripCancellation booking={booking} />
     </>
   );

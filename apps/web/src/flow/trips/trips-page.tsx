@@ -38,7 +38,7 @@ export function TripsPage() {
             />
           )}
           {shown?.map((booking) => (
-            <TripCard key={booking.bookingCode} booking={booking} />
+            <TripCard key={booking.bookingCode} booking={booking} ahead={trips.ahead} onReload={trips.reload} />
           ))}
           {shown?.length === 0 && (
             <div className={styles.empty}>

@@ -18,7 +18,7 @@ export function useTrips() {
       const listed = outcomeOf(
         await call(bookingRoutes.list, { query: { type: 'ALL', limit: PAGE_SIZE, page: pageParam } }, { signal }),
       );
-      if (listed.ok) return listed.body;
+      if (listed.ok) return { ...listed.body, ahead: Date.parse(listed.body.now) - Date.now() };
       throw new Error(listed.problem?.error ?? problems.internal.error);
     },
     getNextPageParam: (last, pages) => {
@@ -29,6 +29,8 @@ export function useTrips() {
   return {
     // A booking made between two pages moves the rest along: one may come twice.
     bookings: query.data && unique(query.data.pages.flatMap(({ bookings }) => bookings)),
+    /** Milliseconds by which the server's clock is ahead of this device's. */
+    ahead: query.data?.pages[0]?.ahead ?? 0,
     error: query.error?.message,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

@@ -23,6 +23,7 @@ import type { BookingDeps } from '../deps.ts';
 import { createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
 import { booking, bookingEvent } from '../tables.ts';
+import { sampleVoucher } from '../voucher/testing/sample-voucher.ts';
 import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 
@@ -73,7 +74,7 @@ export function createBookingWorld(
   const log = (_fields: object, message: string): void => {
     logs.push(message);
   };
-  const contact = { email: 'ana@demo.test', name: 'Ana', coinAlias: campaign.campaignConfig.coinAlias };
+  const contact = { email: 'ana@demo.test', name: 'Ana' };
   const terms = { campaign: { ...campaign }, conversionRate: RATE.conversionRate };
   const deps: BookingDeps = {
     database,
@@ -101,10 +102,12 @@ export function createBookingWorld(
     logger: { info: log, warn: log, error: log },
     termsOf: async () => terms,
     contactsOf: async (userIds) => new Map(userIds.map((id) => [id, contact])),
+    brandOf: () => ({ ...sampleVoucher.brand, coinAlias: campaign.campaignConfig.coinAlias }),
     mail: {
       sendAll: async (sent) => {
         mails.push(...sent);
       },
+      countRequest: async () => ({ outcome: 'allowed' }),
     },
   };
   let grants = 0;
@@ -266,5 +269,6 @@ function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest,
     },
     offerCents: ({ flight }) => Number(flight.refToken),
     draw: () => ({ BookingBySource: [], airports: [] }),
+    itinerary: () => sampleVoucher.itinerary,
   };
 }

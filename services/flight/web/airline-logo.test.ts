@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { airlineLogo, airlineName } from './airlines.ts';
+import { airlineName } from '../airline-names.ts';
+import { airlineLogo } from './airline-logo.ts';
 
 test.each(['', '  ', 'None', 'none*', '*'])('%j names no airline and breaks no logo', (code) => {
   expect(airlineName(code)).toBe('Companhia aérea');

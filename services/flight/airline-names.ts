@@ -74,18 +74,13 @@ const names: Readonly<Record<string, string>> = {
  * A code as suppliers send it, made comparable: upper case, without the `*` some of them add. Undefined for a blank, for
  * "None" and for what is no code at all.
  */
-function airlineCode(code: string): string | undefined {
+export function airlineCode(code: string): string | undefined {
   const plain = code.trim().toUpperCase().replace(/\*+$/, '');
   return /^[A-Z0-9]{2,3}$/.test(plain) ? plain : undefined;
 }
 
+/** What an airline is called; its code where no name is known. */
 export function airlineName(code: string): string {
   const plain = airlineCode(code);
   return plain === undefined ? 'Companhia aérea' : (names[plain] ?? plain);
-}
-
-/** Address of an airline's monogram; undefined for a code that is none. */
-export function airlineLogo(code: string): string | undefined {
-  const plain = airlineCode(code);
-  return plain === undefined ? undefined : `/v1/files/airlines/${plain}.svg`;
 }

@@ -1,0 +1,45 @@
+import { brandVariables } from '@embarque/contract/brand-colours.ts';
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+
+/** What a campaign gives the papers of its bookings. Colours as #rrggbb; texts on them are readable. */
+export interface VoucherBrand {
+  readonly name: string;
+  readonly supportEmail: string;
+  /** What points are called. */
+  readonly coinAlias: string;
+  /** The logo for the header's surface, as SVG; undefined where it is a picture of another kind. */
+  readonly logoSvg: string | undefined;
+  readonly colours: {
+    readonly brand: string;
+    readonly header: string;
+    readonly onHeader: string;
+    readonly accent: string;
+    readonly ink: string;
+    readonly inkSoft: string;
+  };
+}
+
+type Brand = Pick<PublicCampaign, 'name' | 'supportEmail' | 'theme' | 'campaignConfig' | 'campaignConfigLayout'>;
+
+/** The brand of a campaign's papers. */
+export function voucherBrandOf(
+  campaign: Brand,
+  logo: { bytes: Buffer; contentType: string } | undefined,
+): VoucherBrand {
+  const variables = brandVariables(campaign);
+  const colour = (name: `--${string}`): string => variables[name] ?? '#17202e';
+  return {
+    name: campaign.name,
+    supportEmail: campaign.supportEmail,
+    coinAlias: campaign.campaignConfig.coinAlias,
+    logoSvg: logo?.contentType === 'image/svg+xml' ? logo.bytes.toString('utf8') : undefined,
+    colours: {
+      brand: colour('--brand'),
+      header: colour('--header-surface'),
+      onHeader: colour('--on-header'),
+      accent: colour('--accent'),
+      ink: colour('--ink'),
+      inkSoft: colour('--ink-soft'),
+    },
+  };
+}

@@ -1,0 +1,59 @@
+import { expect, it } from 'vitest';
+import { markup } from './markup.ts';
+import { sampleVoucher } from './testing/sample-voucher.ts';
+import { voucherMail } from './voucher-mail.ts';
+
+const EVIL = `<img src=x onerror="alert(1)">'"&\r\nBcc: outro@x.test`;
+
+it('says the trip in local times, with codes, travellers and totals, as HTML and as text', () => {
+  const { subject, text, html } = voucherMail(sampleVoucher, 'João');
+  expect(subject).toBe('Reserva EMB-7QXA2K emitida');
+  for (const part of ['Olá, João!', 'EMB-7QXA2K', 'X4KPLM', 'São Paulo (GRU)', '+1 dia', 'JOÃO GONÇALVES', '128.500']) {
+    expect(text).toContain(part);
+    expect(html).toContain(part);
+  }
+  expect(text).toContain('Partida: sáb, 27/03/2027 às 23:10 (UTC-03:00), São Paulo (GRU)');
+  expect(text).toContain('Total em R$: R$\u00a01.234,56');
+  expect(html).toContain('background:#0b4f6c');
+  expect(html).toContain('atendimento@clube-embarque.example');
+});
+
+it('leaves a total out that is nothing', () => {
+  const { text, html } = voucherMail({ ...sampleVoucher, cashCents: 0 }, 'João');
+  expect(text).not.toContain('R$');
+  expect(html).not.toContain('R$');
+});
+
+it('shows markup in any name as it was typed, and never as markup', () => {
+  const { itinerary, brand } = sampleVoucher;
+  const parts = itinerary.parts.map((part) => ({
+    ...part,
+    group: EVIL,
+    title: EVIL,
+    from: { name: EVIL, code: EVIL },
+    notes: [EVIL],
+  }));
+  const { html } = voucherMail(
+    {
+      ...sampleVoucher,
+      bookingCode: EVIL,
+      locator: EVIL,
+      travellers: [EVIL],
+      itinerary: { title: EVIL, parts },
+      brand: { ...brand, name: EVIL, supportEmail: EVIL, coinAlias: EVIL },
+    },
+    EVIL,
+  );
+  const plain = voucherMail(sampleVoucher, 'João').html;
+  expect(html).not.toContain('<img');
+  expect(html.match(/<\w+/g)?.filter((tag) => tag !== '<div')).toEqual(
+    plain.match(/<\w+/g)?.filter((tag) => tag !== '<div'),
+  );
+  expect(html).not.toMatch(/^Bcc/m);
+});
+
+it('escapes what a template is filled with, but markup', () => {
+  expect(markup`<p>${'<b>'}${markup`<i>${'"'}</i>`}${[markup`<br>`]}</p>`.html).toBe(
+    '<p>&#60;b&#62;<i>&#34;</i><br></p>',
+  );
+});

@@ -1,0 +1,50 @@
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import type { ItineraryPart } from '@embarque/server-kit/itinerary.ts';
+import { dayShiftOf, momentText, placeText } from './local-time.ts';
+import type { Voucher } from './voucher.ts';
+import { voucherHtml } from './voucher-html.ts';
+
+/** The confirmation of an issued booking, as HTML in the campaign's brand and as plain text. */
+export function voucherMail(voucher: Voucher, name: string): { subject: string; text: string; html: string } {
+  return {
+    subject: `Reserva ${voucher.bookingCode} emitida`,
+    text: textOf(voucher, name),
+    html: voucherHtml(voucher, name),
+  };
+}
+
+function textOf(voucher: Voucher, name: string): string {
+  const { points, cashCents, brand } = voucher;
+  const lines = [
+    `Olá, ${name}!`,
+    '',
+    'Sua reserva foi emitida. O voucher em PDF e o arquivo para o seu calendário vão anexos.',
+    '',
+    `Viagem: ${voucher.itinerary.title}`,
+    `Código da reserva: ${voucher.bookingCode}`,
+    `${voucher.locatorLabel}: ${voucher.locator}`,
+    ...voucher.itinerary.parts.flatMap(partLines),
+    '',
+    'Horários locais de cada lugar.',
+    '',
+    'Passageiros:',
+    ...voucher.travellers.map((traveller) => `- ${traveller}`),
+    '',
+    ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
+    ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
+    '',
+    'Boa viagem!',
+  ];
+  return lines.join('\n');
+}
+
+function partLines(part: ItineraryPart): string[] {
+  const shift = dayShiftOf(part);
+  return [
+    '',
+    `${part.group}: ${part.title}`,
+    `Partida: ${momentText(part.start)}, ${placeText(part.from)}`,
+    `Chegada: ${momentText(part.end)}${shift && `, ${shift}`}, ${placeText(part.to)}`,
+    ...(part.notes.length > 0 ? [part.notes.join(', ')] : []),
+  ];
+}

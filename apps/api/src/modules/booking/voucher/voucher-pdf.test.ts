@@ -1,0 +1,83 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { expect, it } from 'vitest';
+import { readLogo } from './pdf-logo.ts';
+import { readPdf } from './testing/read-pdf.ts';
+import { sampleVoucher } from './testing/sample-voucher.ts';
+import { voucherPdf } from './voucher-pdf.ts';
+import { winAnsi } from './win-ansi.ts';
+
+const images = fileURLToPath(new URL('../../../../../../campaigns/images', import.meta.url));
+const logoOf = (campaign: string) => readFileSync(`${images}/${campaign}/logo.svg`, 'utf8');
+
+it('shows codes, travellers, local times with offset and day shift, totals and support, accents whole', async () => {
+  const [page = '', ...more] = await readPdf(await voucherPdf(sampleVoucher));
+  expect(more).toEqual([]);
+  for (const text of [
+    'São Paulo – Lisboa',
+    'EMB-7QXA2K',
+    'Localizador da companhia',
+    'X4KPLM',
+    'JOÃO GONÇALVES',
+    'ANA CECÍLIA D’ÁVILA',
+    'Companhia · TP 82',
+    '23:10',
+    'sáb, 27/03/2027 · UTC-03:00',
+    '13:25',
+    '+1 dia',
+    'dom, 28/03/2027 · UTC+01:00',
+    'Auckland (AKL)',
+    'Família tarifária PLUS · Classe Econômica · 1 bagagem despachada',
+    '128.500',
+    'R$ 1.234,56',
+    'Clube Embarque · Atendimento: atendimento@clube-embarque.example',
+    'Página 1 de 1',
+  ]) {
+    expect(page.split('\n')).toContain(text);
+  }
+});
+
+it('goes on to further pages, each numbered, and leaves no part out', async () => {
+  const { itinerary } = sampleVoucher;
+  const parts = Array.from({ length: 14 }, (_, index) => ({
+    ...(itinerary.parts[index % 2] ?? itinerary.parts[0]),
+    title: `Voo ${index}`,
+  })) as typeof itinerary.parts;
+  const travellers = Array.from({ length: 9 }, (_, index) => `PASSAGEIRO ${'X'.repeat(60)} ${index}`);
+  const pages = await readPdf(await voucherPdf({ ...sampleVoucher, travellers, itinerary: { ...itinerary, parts } }));
+  expect(pages.length).toBeGreaterThan(2);
+  for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+  const all = pages.join('\n').split('\n');
+  for (const { title } of parts) expect(all).toContain(title);
+});
+
+it('is made whatever stands in a name', async () => {
+  const travellers = ['', '漢字 JOSÉ', 'ÇELİK \ud83d', 'A\u0000B\r\nC', '<b>&"', '\u0301', 'Łódź → Ō'];
+  const [page = ''] = await readPdf(await voucherPdf({ ...sampleVoucher, travellers }));
+  expect(page).toContain('?? JOSÉ');
+  expect(page).toContain('A B C');
+  expect(page).toContain('<b>&"');
+  expect(page).toContain('Lódz – O');
+});
+
+it.each([
+  ['ação, Über, ñ, ’', 'ação, Über, ñ, ’'],
+  ['a\u0303', 'ã'],
+  ['Škoda Ǎ', 'Škoda A'],
+  ['fim\u200b', 'fim'],
+  ['fim\u{1F600}', 'fim?'],
+  ['R$\u00a01,00', 'R$ 1,00'],
+])('writes %j as %j', (text, shown) => expect(winAnsi(text)).toBe(shown));
+
+it('draws the logo of every campaign', () => {
+  const campaigns = readdirSync(images, { withFileTypes: true }).filter((entry) => entry.isDirectory());
+  for (const { name } of campaigns) expect([name, readLogo(logoOf(name))?.height]).toEqual([name, 40]);
+});
+
+it('writes the name instead of a logo it could not draw rightly', async () => {
+  for (const logoSvg of ['<svg viewBox="0 0 9 9"><text>x</text></svg>', 'no svg', '']) {
+    expect(readLogo(logoSvg)).toBeUndefined();
+    const brand = { ...sampleVoucher.brand, logoSvg };
+    expect((await readPdf(await voucherPdf({ ...sampleVoucher, brand })))[0]?.split('\n')).toContain('Clube Embarque');
+  }
+});

@@ -1,0 +1,290 @@
+import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
+import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
+import { drawLogo, readLogo } from './pdf-logo.ts';
+import type { Voucher } from './voucher.ts';
+import { winAnsi } from './win-ansi.ts';
+
+type Page = PDFKit.PDFDocument;
+
+/** Measures in points, on A4. */
+const MARGIN = 44;
+const WIDTH = 595.28;
+const INNER = WIDTH - 2 * MARGIN;
+const BOTTOM = 841.89 - 64;
+const HEADER = 84;
+const QR_SIZE = 86;
+const PADDING = 14;
+const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
+const LINE = '#dde2e9';
+const SURFACE = '#f6f7f9';
+
+const REGULAR = 'Helvetica';
+const BOLD = 'Helvetica-Bold';
+
+const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
+
+/** The voucher as a PDF of one page or more, drawn with the standard fonts: nothing is embedded, and it stays small. */
+export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
+  // Loaded with the first voucher, so that no start waits for them.
+  const [{ default: Document }, { default: qrcode }] = await Promise.all([
+    import('pdfkit'),
+    import('qrcode-generator'),
+  ]);
+  const page = new Document({
+    size: 'A4',
+    margin: 0,
+    bufferPages: true,
+    lang: 'pt-BR',
+    displayTitle: true,
+    info: {
+      Title: winAnsi(`Voucher ${voucher.bookingCode}`),
+      Author: winAnsi(voucher.brand.name),
+      CreationDate: voucher.issuedAt,
+    },
+  });
+  const chunks: Buffer[] = [];
+  const done = new Promise<Buffer>((resolve, reject) => {
+    page.on('data', (chunk: Buffer) => chunks.push(chunk));
+    page.on('end', () => resolve(Buffer.concat(chunks)));
+    page.on('error', reject);
+  });
+  const code = qrcode(0, 'M');
+  code.addData(winAnsi(voucher.locator));
+  code.make();
+  draw(page, voucher, code);
+  page.end();
+  return done;
+}
+
+interface Qr {
+  getModuleCount(): number;
+  isDark(row: number, column: number): boolean;
+}
+
+function draw(page: Page, voucher: Voucher, qr: Qr): void {
+  const { colours } = voucher.brand;
+  drawHeader(page, voucher);
+  let y = HEADER + 28;
+  page.fillColor(colours.ink);
+  y = write(page, voucher.itinerary.title, { y, size: 22, font: BOLD });
+  y = write(page, `Reserva emitida em ${dayFormat.format(voucher.issuedAt)}`, {
+    y: y + 4,
+    size: 10,
+    colour: colours.inkSoft,
+  });
+  y = drawFacts(page, voucher, qr, y + 16);
+  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? 'Passageiro' : 'Passageiros', y + 22);
+  y = drawTravellers(page, voucher, y);
+  y += 8;
+  let group = '';
+  for (const part of voucher.itinerary.parts) {
+    const height = partHeight(page, part);
+    const headed = part.group !== group;
+    y = room(page, voucher, y, height + (headed ? 40 : 10));
+    if (headed) y = drawHeading(page, voucher, part.group, y + 14);
+    group = part.group;
+    drawPart(page, voucher, part, y, height);
+    y += height + 10;
+  }
+  write(page, 'Os horários são locais de cada lugar.', {
+    y: room(page, voucher, y, 24),
+    size: 9,
+    colour: colours.inkSoft,
+  });
+  drawFooters(page, voucher);
+}
+
+interface Writing {
+  readonly y: number;
+  readonly size: number;
+  readonly x?: number;
+  readonly width?: number;
+  readonly font?: string;
+  readonly colour?: string;
+  readonly align?: 'left' | 'right';
+}
+
+/** Writes a text, wrapped within its width; answers where the next one may begin. */
+function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, ...more }: Writing): number {
+  const { font = REGULAR, colour, align = 'left' } = more;
+  const shown = winAnsi(text) || ' ';
+  page.font(font).fontSize(size);
+  if (colour) page.fillColor(colour);
+  page.text(shown, x, y, { width, align });
+  return y + page.heightOfString(shown, { width });
+}
+
+/** How high a text becomes. */
+function heightOf(page: Page, text: string, size: number, width: number, font = REGULAR): number {
+  return page
+    .font(font)
+    .fontSize(size)
+    .heightOfString(winAnsi(text) || ' ', { width });
+}
+
+/** Where something of a height goes: here, or on a new page. */
+function room(page: Page, voucher: Voucher, y: number, height: number): number {
+  if (y + height <= BOTTOM) return y;
+  page.addPage();
+  page.rect(0, 0, WIDTH, 10).fill(bandColour(voucher));
+  return MARGIN;
+}
+
+/** A header without a colour of its own would leave no mark on white paper. */
+function bandColour({ brand: { colours } }: Voucher): string {
+  return colours.header.toLowerCase() === '#ffffff' ? colours.brand : colours.header;
+}
+
+function drawHeader(page: Page, voucher: Voucher): void {
+  const { brand } = voucher;
+  page.rect(0, 0, WIDTH, HEADER).fill(brand.colours.header);
+  page.rect(0, HEADER - 4, WIDTH, 4).fill(brand.colours.accent);
+  const logo = brand.logoSvg === undefined ? undefined : readLogo(brand.logoSvg);
+  if (logo) {
+    const scale = Math.min(40 / logo.height, 260 / logo.width);
+    drawLogo(page, logo, MARGIN, (HEADER - 4 - logo.height * scale) / 2, scale);
+  } else {
+    write(page, brand.name, { y: 29, size: 19, font: BOLD, width: 300, colour: brand.colours.onHeader });
+  }
+  write(page, 'Voucher de viagem', {
+    y: 33,
+    size: 13,
+    x: WIDTH - MARGIN - 200,
+    width: 200,
+    align: 'right',
+    colour: brand.colours.onHeader,
+  });
+}
+
+/** Codes and totals on the left, the locator to be scanned on the right. */
+function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
+  const { points, cashCents, brand } = voucher;
+  const height = QR_SIZE + 2 * PADDING;
+  page.roundedRect(MARGIN, y, INNER, height, 8).fill(SURFACE);
+  const left = MARGIN + PADDING;
+  const middle = left + FACT_WIDTH + PADDING;
+  const below = drawFact(page, voucher, 'Código da reserva', voucher.bookingCode, left, y + PADDING);
+  drawFact(page, voucher, voucher.locatorLabel, voucher.locator, left, below + 10, true);
+  let next = y + PADDING;
+  if (points > 0) {
+    next = drawFact(page, voucher, `Total em ${brand.coinAlias}`, formatPoints(points), middle, next) + 10;
+  }
+  if (cashCents > 0) drawFact(page, voucher, 'Total em R$', formatReais(toReais(cashCents)), middle, next);
+  drawQr(page, qr, MARGIN + INNER - PADDING - QR_SIZE, y + PADDING);
+  return y + height;
+}
+
+function drawFact(page: Page, voucher: Voucher, label: string, value: string, x: number, y: number, isMain = false) {
+  const { colours } = voucher.brand;
+  const line = write(page, label, { x, y, width: FACT_WIDTH, size: 9, colour: colours.inkSoft });
+  const [size, colour] = isMain ? [20, colours.brand] : [14, colours.ink];
+  return write(page, value, { x, y: line + 2, width: FACT_WIDTH, size, font: BOLD, colour });
+}
+
+function drawQr(page: Page, qr: Qr, left: number, top: number): void {
+  // A white edge of four modules is part of the code.
+  const count = qr.getModuleCount();
+  const side = QR_SIZE / (count + 8);
+  page.rect(left, top, QR_SIZE, QR_SIZE).fill('#ffffff');
+  for (let row = 0; row < count; row += 1) {
+    for (let column = 0; column < count; column += 1) {
+      if (qr.isDark(row, column)) page.rect(left + (column + 4) * side, top + (row + 4) * side, side, side);
+    }
+  }
+  page.fill('#000000');
+}
+
+function drawHeading(page: Page, { brand: { colours } }: Voucher, text: string, y: number): number {
+  return write(page, text, { y, size: 12, font: BOLD, colour: colours.brand }) + 6;
+}
+
+function drawTravellers(page: Page, voucher: Voucher, from: number): number {
+  const width = INNER / 2 - 8;
+  let y = from;
+  for (let index = 0; index < voucher.travellers.length; index += 2) {
+    const pair = voucher.travellers.slice(index, index + 2);
+    const height = Math.max(...pair.map((name) => heightOf(page, name, 11, width)));
+    y = room(page, voucher, y, height);
+    page.fillColor(voucher.brand.colours.ink);
+    for (const [column, name] of pair.entries())
+      write(page, name, { x: MARGIN + column * (width + 16), y, width, size: 11 });
+    y += height + 4;
+  }
+  return y;
+}
+
+const HALF = (INNER - 3 * PADDING) / 2;
+const notesOf = (part: ItineraryPart): string => part.notes.join(' · ');
+
+function partHeight(page: Page, part: ItineraryPart): number {
+  const ends = [part.from, part.to].map((place) => heightOf(page, placeText(place), 11, HALF));
+  const title = heightOf(page, part.title, 11, INNER - 2 * PADDING, BOLD);
+  const notes = part.notes.length > 0 ? 8 + heightOf(page, notesOf(part), 9, INNER - 2 * PADDING) : 0;
+  return PADDING + title + 8 + 46 + Math.max(...ends) + notes + PADDING;
+}
+
+function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top: number, height: number): void {
+  const { colours } = voucher.brand;
+  const x = MARGIN + PADDING;
+  const width = INNER - 2 * PADDING;
+  page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
+  const y = write(page, part.title, { x, y: top + PADDING, width, size: 11, font: BOLD, colour: colours.ink }) + 8;
+  const bottoms = [
+    drawEnd(page, voucher, { label: 'Partida', moment: part.start, place: part.from, shift: '', x, y }),
+    drawEnd(page, voucher, {
+      label: 'Chegada',
+      moment: part.end,
+      place: part.to,
+      shift: dayShiftOf(part),
+      x: x + HALF + PADDING,
+      y,
+    }),
+  ];
+  if (part.notes.length > 0) {
+    write(page, notesOf(part), { x, y: Math.max(...bottoms) + 8, width, size: 9, colour: colours.inkSoft });
+  }
+}
+
+interface End {
+  readonly label: string;
+  readonly moment: ItineraryMoment;
+  readonly place: ItineraryPlace;
+  readonly shift: string;
+  readonly x: number;
+  readonly y: number;
+}
+
+function drawEnd(page: Page, voucher: Voucher, { label, moment, place, shift, x, y }: End): number {
+  const { colours } = voucher.brand;
+  write(page, label, { x, y, width: HALF, size: 8, colour: colours.inkSoft });
+  write(page, timeOf(moment), { x, y: y + 11, width: HALF, size: 17, font: BOLD, colour: colours.ink });
+  const timeWidth = page.widthOfString(timeOf(moment));
+  if (shift) {
+    write(page, shift, { x: x + timeWidth + 6, y: y + 12, width: 60, size: 9, font: BOLD, colour: colours.brand });
+  }
+  const day = [dayOf(moment), offsetOf(moment)].filter(Boolean).join(' · ');
+  write(page, day, { x, y: y + 32, width: HALF, size: 9, colour: colours.inkSoft });
+  return write(page, placeText(place), { x, y: y + 46, width: HALF, size: 11, colour: colours.ink });
+}
+
+function drawFooters(page: Page, { brand }: Voucher): void {
+  const { start, count } = page.bufferedPageRange();
+  for (let index = start; index < start + count; index += 1) {
+    page.switchToPage(index);
+    page
+      .moveTo(MARGIN, BOTTOM + 14)
+      .lineTo(WIDTH - MARGIN, BOTTOM + 14)
+      .lineWidth(0.6)
+      .stroke(LINE);
+    const line = { y: BOTTOM + 22, size: 9, colour: brand.colours.inkSoft };
+    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 90 });
+    write(page, `Página ${index - start + 1} de ${count}`, {
+      ...line,
+      x: WIDTH - MARGIN - 86,
+      width: 86,
+      align: 'right',
+    });
+  }
+}

@@ -1,0 +1,40 @@
+/** The typographic characters that the standard fonts of PDF have beyond Latin-1. */
+const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
+const INSTEAD: Readonly<Record<string, string>> = {
+  '→': '–',
+  '−': '-',
+  '‑': '-',
+  '\u00ad': '',
+  // Letters whose stroke is no mark that can be taken off.
+  Ł: 'L',
+  ł: 'l',
+  Đ: 'D',
+  đ: 'd',
+  ı: 'i',
+};
+
+/**
+ * A text as the standard fonts of PDF can show it: Portuguese whole, other accents taken off where the letter below is
+ * known, and "?" for what is left. Line ends and control characters become spaces.
+ */
+export function winAnsi(text: string): string {
+  const characters = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
+  return Array.from(characters, fit).join('').trim();
+}
+
+function fit(character: string): string {
+  if (isShown(character)) return character;
+  const instead = INSTEAD[character];
+  if (instead !== undefined) return instead;
+  // Marks that stand for nothing by themselves, and joiners, leave no trace.
+  if (/^[\p{M}\p{Cf}]$/u.test(character)) return '';
+  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
+  return bare !== '' && Array.from(bare).every(isShown) ? bare : '?';
+}
+
+function isShown(character: string): boolean {
+  const code = character.codePointAt(0) ?? 0;
+  return (
+    (code >= 0x20 && code <= 0x7e) || (code >= 0xa1 && code <= 0xff && code !== 0xad) || BEYOND_LATIN.has(character)
+  );
+}

@@ -1,0 +1,69 @@
+import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import buttons from '@embarque/web-kit/ui/action.module.css';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { CalendarPlus, Download, type LucideIcon, Mail } from 'lucide-react';
+import { useRef, useState } from 'react';
+import styles from './issued-trip.module.css';
+import { saveFile } from './save-file.ts';
+
+const RESENT = 'Voucher reenviado, verifique seu e-mail!';
+const FAILED = 'Houve algum erro, tente novamente!';
+
+/** What can be done with an issued booking: its voucher by mail, as a file, and in the traveller's calendar. */
+export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking }) {
+  const params = { locator };
+
+  async function resend(): Promise<void> {
+    const answer = await call(bookingRoutes.sendVoucher, { query: params });
+    if (answer.status === 204) showAlert('success', RESENT);
+    // An ended session has a screen of its own.
+    else if (answer.status !== 401) showAlert('error', FAILED);
+  }
+
+  async function save(route: typeof bookingRoutes.voucherPdf | typeof bookingRoutes.calendar): Promise<void> {
+    const answer = await call(route, { params });
+    if (answer.body) saveFile(answer.body);
+    else if (answer.status !== 401) showAlert('error', FAILED);
+  }
+
+  return (
+    <div className={styles.actions}>
+      <Action icon={Mail} text="Reenviar Voucher" act={resend} />
+      <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf)} />
+      <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar)} />
+    </div>
+  );
+}
+
+interface ActionProps {
+  readonly icon: LucideIcon;
+  readonly text: string;
+  readonly act: () => Promise<void>;
+}
+
+/** A button that is not pressed twice; it keeps the focus while its call is under way. */
+function Action({ icon: Icon, text, act }: ActionProps) {
+  const isUnderWay = useRef(false);
+  const [isBusy, setBusy] = useState(false);
+  async function press(): Promise<void> {
+    if (isUnderWay.current) return;
+    isUnderWay.current = true;
+    setBusy(true);
+    await act().finally(() => {
+      isUnderWay.current = false;
+      setBusy(false);
+    });
+  }
+  return (
+    <button
+      type="button"
+      className={`${buttons.plain} ${styles.action}`}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
+      <Icon size={18} aria-hidden />
+      {text}
+    </button>
+  );
+}

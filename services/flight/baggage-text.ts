@@ -1,0 +1,5 @@
+/** "1 bagagem despachada": how checked pieces read. */
+export function baggageText(pieces: number): string {
+  if (pieces === 0) return 'Sem bagagem despachada';
+  return pieces === 1 ? '1 bagagem despachada' : `${pieces} bagagens despachadas`;
+}
