@@ -5,6 +5,7 @@ import { hasMissed } from '../report.ts';
 import { tryLedger } from './ledger.ts';
 import { tryPoints } from './points.ts';
 import { tryPrice } from './price.ts';
+import { tryReconcile } from './reconcile.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +20,7 @@ const attempts: Record<string, () => Promise<readonly string[]>> = {
   points: () => tryPoints(engine ?? 'postgres'),
   price: async () => tryPrice(Number(values.seed)),
   ledger: tryLedger,
+  reconcile: tryReconcile,
 };
 const [name = ''] = positionals;
 const attempt = attempts[name];
