@@ -3,6 +3,7 @@
 import { parseArgs } from 'node:util';
 import { hasMissed } from '../report.ts';
 import { tryLedger } from './ledger.ts';
+import { tryOnce } from './once.ts';
 import { tryPoints } from './points.ts';
 import { tryPrice } from './price.ts';
 import { tryReconcile } from './reconcile.ts';
@@ -21,6 +22,7 @@ const attempts: Record<string, () => Promise<readonly string[]>> = {
   price: async () => tryPrice(Number(values.seed)),
   ledger: tryLedger,
   reconcile: tryReconcile,
+  once: () => tryOnce(engine ?? 'postgres'),
 };
 const [name = ''] = positionals;
 const attempt = attempts[name];

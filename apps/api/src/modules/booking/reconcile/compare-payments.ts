@@ -69,8 +69,10 @@ function compareCapture(
   const say = about(code);
   if (standing !== 'issued' && standing !== 'given_back') return [];
   if (theirs?.state !== 'captured') {
-    // Before its ticket was given back, the bank may have let the money go.
-    return standing === 'issued' ? [say('booking_without_capture', reference, cashCents, null)] : [];
+    // Of a ticket that was given back, nothing is missing where nothing was taken, or where the bank let it go.
+    const isLetGo = capturedCents === null || theirs?.state === 'voided' || theirs?.state === 'declined';
+    if (standing === 'given_back' && isLetGo) return [];
+    return [say('booking_without_capture', reference, cashCents, null)];
   }
   return theirs.capturedCents === cashCents && capturedCents === cashCents
     ? []

@@ -182,6 +182,10 @@ it('finds every kind of disagreement, each once, by both amounts, and nothing el
   row = await issued();
   paymentOf(row).state = 'authorised';
   plant('booking_without_capture', row.code, paymentRef(row.code, 0), HALF, null);
+  row = await cancelled();
+  world.gateway.payments.delete(paymentRef(row.code, 0));
+  plant('booking_without_capture', row.code, paymentRef(row.code, 0), HALF, null);
+  plant('refund_missing', row.code, refundRef(row.code, 1), HALF - 1_650, null);
   row = await issued();
   const payment = paymentOf(row);
   world.gateway.payments.set(paymentRef(row.code, 0), {
