@@ -3,8 +3,10 @@
 import { parseArgs } from 'node:util';
 import { hasMissed } from '../report.ts';
 import { tryLedger } from './ledger.ts';
+import { tryOnce } from './once.ts';
 import { tryPoints } from './points.ts';
 import { tryPrice } from './price.ts';
+import { tryReconcile } from './reconcile.ts';
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -19,6 +21,8 @@ const attempts: Record<string, () => Promise<readonly string[]>> = {
   points: () => tryPoints(engine ?? 'postgres'),
   price: async () => tryPrice(Number(values.seed)),
   ledger: tryLedger,
+  reconcile: tryReconcile,
+  once: () => tryOnce(engine ?? 'postgres'),
 };
 const [name = ''] = positionals;
 const attempt = attempts[name];

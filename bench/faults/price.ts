@@ -1,5 +1,6 @@
 import {
   cashForRest,
+  discountedPrice,
   minimumPoints,
   type PaymentRules,
   type PointsRate,
@@ -12,6 +13,9 @@ import { by, type Fraction, isLess, minus, plus, roundedUp, times, whole } from 
 const CASES = 1_000_000;
 const MOST_CENTS = 5_000_000_00;
 const FAULTS_SHOWN = 20;
+/** The wire's kinds of coupon. */
+const POINTS = 1;
+const PERCENTAGE = 2;
 
 /** A decimal as the shop gets it, and what it is exactly. */
 interface Decimal {
@@ -30,7 +34,7 @@ interface Purchase {
 
 type Rule = (purchase: Purchase) => string | undefined;
 
-/** Every sum of a price beside what it is as a fraction. What else a price is made of, a coupon first, is one rule more. */
+/** Every sum of a price beside what it is as a fraction. What else a price is made of is one rule more. */
 const rules: Record<string, Rule> = {
   'points of a price': ({ cents, rate, fee }) => {
     const got = pointsPrice(cents, rateOf(rate, fee));
@@ -61,6 +65,27 @@ const rules: Record<string, Rule> = {
         return `${paid} of ${least} to ${points} points taken`;
     }
     return undefined;
+  },
+  'price less a coupon of percent': ({ cents, rate, fee, random }) => {
+    const points = pointsPrice(cents, rateOf(rate, fee));
+    const value = 1 + random.below(100);
+    const net = discountedPrice({ cents, points }, { discountType: PERCENTAGE, value });
+    const left = (amount: number) => roundedUp(minus(whole(amount), by(times(whole(amount), whole(value)), 100)));
+    const what = `${cents} or ${points} points less ${value} %`;
+    return differs(net.cents, left(cents), what) ?? differs(net.points, left(points), what);
+  },
+  'price less a coupon of points': ({ cents, rate, fee, random }) => {
+    const points = pointsPrice(cents, rateOf(rate, fee));
+    // Half of them are worth more than the price.
+    const value = 1 + random.below(2 * points + 1);
+    const net = discountedPrice({ cents, points }, { discountType: POINTS, value });
+    const what = `${cents} or ${points} points less ${value} points`;
+    if (value >= points) return net.points === 0 && net.cents === 0 ? undefined : `${what}: something is left`;
+    const worth = by(times(whole(cents), whole(value)), points);
+    return (
+      differs(net.cents, roundedUp(minus(whole(cents), worth)), what) ??
+      differs(net.points, BigInt(points - value), what)
+    );
   },
   'shares of a price': ({ cents, random }) => {
     const parts = Array.from({ length: 1 + random.below(6) }, () => random.below(1_000_000));

@@ -17,6 +17,8 @@ export interface ServedShop {
   readonly database: Deps['database'];
   /** Runs what is due now. */
   tick(): Promise<void>;
+  /** Holds the books against those of the sandbox as supplier and gateway. */
+  readonly reconcile: Deps['reconcile'];
   /** Reads the campaign files anew. */
   loadCampaigns(): Promise<void>;
   close(): Promise<void>;
@@ -25,7 +27,7 @@ export interface ServedShop {
 /** The whole server on a free port, in this process so that its database can be looked at, on a fresh database. */
 export async function createServedShop(
   engine: 'pglite' | 'postgres',
-  { campaignFolder }: { campaignFolder?: string } = {},
+  { campaignFolder, demoData = false }: { campaignFolder?: string; demoData?: boolean } = {},
 ): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-races-'));
   const postgres = engine === 'postgres' ? await createDatabase() : undefined;
@@ -49,7 +51,7 @@ export async function createServedShop(
     clock,
     movableClock: clock,
     logger,
-    demoData: false,
+    demoData,
     campaignFolder,
   });
   await deps.load();
@@ -63,6 +65,7 @@ export async function createServedShop(
     async tick() {
       await fetch(`${url}/sandbox/tick`, { method: 'POST' });
     },
+    reconcile: deps.reconcile,
     loadCampaigns: () => deps.campaigns.load(),
     async close() {
       await stop({ app, workers: deps.workers, database, logger });

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { FlightBookingRequest, FlightSearchAnswer, Recommendation } from '@embarque/flight/contract.ts';
 import { createMember, type Member } from '../../e2e/support/members.ts';
 import { dayAhead } from '../shop-session.ts';
@@ -10,6 +11,24 @@ export interface Shopper {
   findFlights(from: string, to: string, days: number, adults?: number): Promise<readonly Recommendation[]>;
   /** POST /booking. Throws when the connection breaks: then nobody knows. */
   book(request: FlightBookingRequest, key: string): Promise<BookingAnswer>;
+  /** POST /booking/cancel; without a penalty agreed to it is a question. Throws when the connection breaks. */
+  cancel(locator: string, confirmPenalty?: { cash: number; points: number }): Promise<CancelAnswer>;
+}
+
+export interface CancelAnswer {
+  readonly status: number;
+  readonly code?: string | undefined;
+  /** What it costs, where that was told. */
+  readonly quote?: Penalty | undefined;
+  /** What came back, where it is cancelled; the same bytes each time. */
+  readonly text: string;
+}
+
+export interface Penalty {
+  readonly penaltyCash: number;
+  readonly penaltyPoints: number;
+  readonly refundCash: number;
+  readonly refundPoints: number;
 }
 
 export interface BookingAnswer {
@@ -47,6 +66,13 @@ export async function createShopper(url: string, points: number): Promise<Shoppe
       const answer = await post('/booking', request, { 'idempotency-key': key });
       const body = (await answer.json()) as { locator?: string; code?: string };
       return { status: answer.status, locator: body.locator, code: body.code };
+    },
+    async cancel(locator, confirmPenalty) {
+      const body = confirmPenalty === undefined ? {} : { confirmPenalty };
+      const answer = await post(`/booking/cancel?locator=${locator}`, body, { 'idempotency-key': randomUUID() });
+      const text = await answer.text();
+      const { code, quote } = JSON.parse(text) as { code?: string; quote?: Penalty };
+      return { status: answer.status, code, quote, text };
     },
   };
 }

@@ -2,7 +2,10 @@ import { randomInt } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { reconcileBookings } from '@embarque/api/modules/booking/reconcile/reconcile.ts';
 import { openDatabase } from '@embarque/api/open-database.ts';
+import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
+import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createDatabase } from '../postgres-database.ts';
 import { openAckLog } from './ack-log.ts';
 import { type Crowd, startCrowd } from './buyers.ts';
@@ -20,6 +23,8 @@ const LEAST_IN_FLIGHT = 20;
 const LONGEST_LIFE_MS = 5_000;
 /** All must be terminal this long after the last start. */
 const REST_MS = 60_000;
+/** For a page of the supplier's book. */
+const BOOK_MS = 30_000;
 /** Short deadlines, so that silence is over soon: calls 2 s, and settle times of 5 s that follow from them. */
 const deadlines = { SUPPLIER_TIMEOUT: '2000', ISSUE_TIMEOUT: '2000', ANSWER_BUDGET: '8000' };
 
@@ -77,6 +82,14 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     await shop.stop();
     const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: environment.DATA_DIR });
     const faults = await judge(database, log, journal);
+    const { disagreements } = await reconcileBookings({
+      database,
+      suppliers: [createRemoteSandbox(supplier)],
+      gateway: createRemoteGateway(supplier),
+      audits: [],
+      callMs: BOOK_MS,
+    });
+    faults.push(...disagreements.map(({ kind, reference }) => `${kind} ${reference}`));
     await database.close();
     return {
       summary: summarise(log, { kills, inFlight, seconds, unanswered }),

@@ -11,7 +11,8 @@ const addressAs = {
 };
 
 /**
- * Bundles the server with the workspace's own packages into apps/api/dist/main.js; the dependencies stay in node_modules.
+ * Bundles the server with the workspace's own packages into apps/api/dist/main.js, and the reconciling of its books beside it;
+ * the dependencies stay in node_modules.
  * A module keeps the address it had as a source (`import.meta.url`), so that it finds migrations and data beside it.
  */
 const ownAddress = {
@@ -37,12 +38,15 @@ await build({
   publicDir: false,
   plugins: [ownAddress],
   build: {
-    ssr: 'apps/api/src/main.ts',
+    ssr: true,
     outDir,
     target: 'node20',
     sourcemap: true,
     minify: false,
-    rolldownOptions: { output: { entryFileNames: 'main.js', chunkFileNames: '[name]-[hash].js' } },
+    rolldownOptions: {
+      input: { main: 'apps/api/src/main.ts', reconcile: 'apps/api/src/reconcile.ts' },
+      output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
+    },
   },
   ssr: { noExternal: [/^@embarque\//] },
 });

@@ -1,4 +1,9 @@
-import { type SupplierCall, SupplierError, type SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import {
+  type HoldRecord,
+  type SupplierCall,
+  SupplierError,
+  type SupplierOrder,
+} from '@embarque/server-kit/supplier.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
 
@@ -325,6 +330,38 @@ export function flightSupplierConformance(
         );
         expect((await supplier.lookup(ticket.clientRef, call())).outcome).toBe(truth);
       }
+    });
+
+    test('its own book has every reference once, in their order, as lookup tells them', async () => {
+      const order = orderOf(await anOffer());
+      const held = await holdOne(order);
+      const released = await holdOne(order);
+      await supplier.release(released, call());
+      const ticket = await sellOne();
+      const cancelled = await sellOne();
+      const { totalCents } = cancelled.outcome;
+      const end = await supplier.cancel(cancelled, cancelling(totalCents));
+      if (end.outcome !== 'cancelled') throw new Error(`expected a cancellation, got ${end.outcome}`);
+      const book: HoldRecord[] = [];
+      for (let page: readonly HoldRecord[] = []; book.length === 0 || page.length === 3; ) {
+        page = await supplier.records({ after: book.at(-1)?.clientRef ?? '', limit: 3 }, call());
+        book.push(...page);
+      }
+      const refs = book.map(({ clientRef }) => clientRef);
+      expect(refs).toEqual([...new Set(refs)].sort((a, b) => (a < b ? -1 : 1)));
+      const sold = { totalCents, penaltyCents: null };
+      expect(book).toEqual(
+        expect.arrayContaining([
+          { clientRef: held.clientRef, state: 'held', ...sold },
+          { clientRef: released.clientRef, state: 'released', ...sold },
+          { clientRef: ticket.clientRef, state: 'issued', ...sold },
+          { clientRef: cancelled.clientRef, state: 'cancelled', totalCents, penaltyCents: end.penaltyCents },
+        ]),
+      );
+      for (const { clientRef, state } of book) {
+        expect((await supplier.lookup(clientRef, call())).outcome).toBe(state);
+      }
+      await supplier.release(held, call());
     });
 
     test('silence is an error that leaves the outcome open, and lookup tells it', async () => {

@@ -19,4 +19,5 @@ export const absentGateway: PaymentGateway = {
   capture: unavailable,
   void: unavailable,
   refund: unavailable,
+  records: unavailable,
 };

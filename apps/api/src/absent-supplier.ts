@@ -18,4 +18,5 @@ export const absentFlightSupplier: FlightSupplier = {
   lookup: unavailable,
   quoteCancellation: unavailable,
   cancel: unavailable,
+  records: unavailable,
 };

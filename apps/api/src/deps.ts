@@ -10,6 +10,7 @@ import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
 import { auditBookings } from './modules/booking/audit.ts';
 import { purgeKeys } from './modules/booking/purge-keys.ts';
+import type { Reconciliation } from './modules/booking/reconcile/reconcile.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createCoupons } from './modules/coupon/index.ts';
@@ -67,6 +68,8 @@ export interface Deps extends Ground {
   readonly workers: readonly Worker[];
   /** Brings campaigns, and in the sandbox the demo data, into the database. Before serving. */
   load(): Promise<void>;
+  /** Holds our books against those of suppliers and gateway, and against their own rules. */
+  reconcile(): Promise<Reconciliation>;
 }
 
 /** How often the sandbox gives back holds, and ends second factors, that are over. */
@@ -161,11 +164,8 @@ export function createDeps(ground: Ground): Deps {
     await coupons.purge();
     await mail.purge();
   };
-  const auditing = createAuditing({
-    audits: [() => auditLedger(database.handle), () => auditBookings(database.handle)],
-    clock,
-    logger,
-  });
+  const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
+  const auditing = createAuditing({ audits, clock, logger });
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
@@ -217,6 +217,7 @@ export function createDeps(ground: Ground): Deps {
       repeating('audit', AUDIT_MS, auditing.auditWhenDue, logger),
       ...(supplier ? [repeating('supplier holds', HOLDS_MS, supplier.tick, logger)] : []),
     ],
+    reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();
       await Promise.all([files.load(), content.load()]);

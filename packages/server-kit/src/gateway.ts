@@ -1,4 +1,4 @@
-import type { SupplierCall } from './supplier.ts';
+import type { BookPage, SupplierCall } from './supplier.ts';
 
 /**
  * What the booking core asks of any payment gateway. Money is centavos. Expected outcomes are returned; a gateway that
@@ -36,6 +36,19 @@ export interface PaymentGateway {
     refund: { readonly refundRef: string; readonly amountCents: number },
     call: GatewayCall,
   ): Promise<RefundOutcome>;
+  /** The gateway's own book of our references, a page at a time, to be held against ours. Moves no money. */
+  records(page: BookPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
+}
+
+/** What a gateway has on one of our references, in centavos. */
+export interface PaymentRecord {
+  readonly clientRef: string;
+  /** As lookup would tell it. */
+  readonly state: 'action' | 'authorised' | 'declined' | 'captured' | 'voided';
+  /** What was, or was to be, blocked; 0 for what was voided before it came. */
+  readonly amountCents: number;
+  readonly capturedCents: number;
+  readonly refunds: readonly { readonly refundRef: string; readonly amountCents: number }[];
 }
 
 export interface GatewayCall extends SupplierCall {

@@ -25,6 +25,27 @@ export interface BookingSupplier {
   cancel(ticket: HoldReference, call: SupplierCall & Cancelling): Promise<CancelOutcome>;
   /** The truth about one of our references. */
   lookup(clientRef: string, call: SupplierCall): Promise<LookupOutcome>;
+  /** The supplier's own book of our references, a page at a time, to be held against ours. Takes nothing. */
+  records(page: BookPage, call: SupplierCall): Promise<readonly HoldRecord[]>;
+}
+
+/** A page of another party's book of our references, in the order of their bytes; a short one is the last. */
+export interface BookPage {
+  /** References after this one; '' is the beginning. */
+  readonly after: string;
+  /** The most to give. */
+  readonly limit: number;
+}
+
+/** What a supplier has on one of our references, whoever asked for it. */
+export interface HoldRecord {
+  readonly clientRef: string;
+  /** As lookup would tell it. */
+  readonly state: 'held' | 'issued' | 'released' | 'cancelled';
+  /** What it is, or was, sold for; 0 for what never was held. */
+  readonly totalCents: number;
+  /** What cancelling it cost; null unless cancelled. */
+  readonly penaltyCents: number | null;
 }
 
 export interface SupplierCall {

@@ -90,6 +90,7 @@ export function createFakeSupplier(
     lookup: neverTaken,
     quoteCancellation: neverTaken,
     cancel: neverTaken,
+    records: neverTaken,
     ...verbs,
   };
 }

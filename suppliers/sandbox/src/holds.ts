@@ -1,7 +1,14 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
-import type { HoldOutcome, IssueOutcome, LookupOutcome, ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
+import type {
+  BookPage,
+  HoldOutcome,
+  HoldRecord,
+  IssueOutcome,
+  LookupOutcome,
+  ReleaseOutcome,
+} from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { PenaltyStep } from './cancellations.ts';
@@ -36,6 +43,8 @@ export interface Holds {
   refuse(clientRef: string): Promise<IssueOutcome>;
   release(clientRef: string): Promise<ReleaseOutcome>;
   lookup(clientRef: string): Promise<LookupOutcome>;
+  /** The book of all references, a page of it. */
+  records(page: BookPage): Promise<HoldRecord[]>;
   /** Gives back every hold whose time is over. */
   expire(): Promise<void>;
 }
@@ -195,6 +204,21 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       }
       const held = heldOf(row);
       return held.outcome === 'held' ? held : { outcome: 'released' };
+    },
+    async records({ after, limit }) {
+      const inOrder = sql`${holdTable.clientRef} collate "C"`;
+      const rows = await database.handle
+        .select()
+        .from(holdTable)
+        .where(sql`${inOrder} > ${after}`)
+        .orderBy(inOrder)
+        .limit(limit);
+      return rows.map((row) => ({
+        clientRef: row.clientRef,
+        state: isDue(row) ? 'released' : row.state,
+        totalCents: row.totalCents,
+        penaltyCents: row.penaltyCents,
+      }));
     },
     expire: expireDue,
   };

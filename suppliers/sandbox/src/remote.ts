@@ -34,6 +34,7 @@ export function createRemoteSandbox({ url }: { url: string }): FlightSupplier {
     quoteCancellation: ({ clientRef, providerRef }, call) => ask('quoteCancellation', { clientRef, providerRef }, call),
     cancel: ({ clientRef, providerRef }, call) =>
       ask('cancel', { clientRef, providerRef, cancelRef: call.cancelRef, penaltyCents: call.penaltyCents }, call),
+    records: ({ after, limit }, call) => ask('records', { after, limit }, call),
   };
 }
 

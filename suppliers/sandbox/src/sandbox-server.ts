@@ -71,7 +71,7 @@ export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerD
 type Call = (body: unknown, call: SupplierCall) => Promise<unknown>;
 
 function flightCalls(flight: FlightSupplier): Record<keyof typeof requestSchemas, Call> {
-  const { search, describe, fareDetail, recheck, hold, issue, release, lookup, quoteCancellation, cancel } =
+  const { search, describe, fareDetail, recheck, hold, issue, release, lookup, quoteCancellation, cancel, records } =
     requestSchemas;
   return {
     search: async (body, call) => flight.search(search.parse(body).query, call),
@@ -93,11 +93,12 @@ function flightCalls(flight: FlightSupplier): Record<keyof typeof requestSchemas
       const { cancelRef, penaltyCents, ...ticket } = cancel.parse(body);
       return flight.cancel(ticket, { ...call, cancelRef, penaltyCents });
     },
+    records: async (body, call) => flight.records(records.parse(body), call),
   };
 }
 
 function gatewayCalls(gateway: SandboxGateway): Record<keyof typeof gatewayRequests, Call> {
-  const { checkCard, authorise, confirm, resendCode, lookup, capture, refund } = gatewayRequests;
+  const { checkCard, authorise, confirm, resendCode, lookup, capture, refund, records } = gatewayRequests;
   return {
     keys: (_, call) => gateway.keys(call),
     checkCard: async (body, call) => gateway.checkCard(checkCard.parse(body).cardInfo, call),
@@ -120,6 +121,7 @@ function gatewayCalls(gateway: SandboxGateway): Record<keyof typeof gatewayReque
       const { refundRef, amountCents, clientRef } = refund.parse(body);
       return gateway.refund({ refundRef, amountCents }, { ...call, clientRef });
     },
+    records: async (body, call) => gateway.records(records.parse(body), call),
   };
 }
 

@@ -15,6 +15,8 @@ const orderSchema = z.object({
   totalCents: z.int(),
 });
 
+export const bookPageSchema = z.object({ after: text, limit: z.int().check(z.minimum(1), z.maximum(10_000)) });
+
 export const requestSchemas = {
   search: z.object({
     query: z.object({
@@ -38,6 +40,7 @@ export const requestSchemas = {
   lookup: z.object({ clientRef: text }),
   quoteCancellation: z.object({ clientRef: text, providerRef: text }),
   cancel: z.object({ clientRef: text, providerRef: text, cancelRef: text, penaltyCents: z.int() }),
+  records: bookPageSchema,
 } as const;
 
 const faresSchema = z.array(z.object({ type: z.enum(paxTypes), quantity: z.int(), cents: z.int() }));
@@ -111,6 +114,14 @@ export const answerSchemas = {
     z.object({ outcome: z.literal('penalty_changed'), penaltyCents }),
     refused,
   ]),
+  records: z.array(
+    z.object({
+      clientRef: text,
+      state: z.enum(['held', 'issued', 'released', 'cancelled']),
+      totalCents,
+      penaltyCents: z.nullable(penaltyCents),
+    }),
+  ),
 } as const;
 
 /** The body of an answer that is a SupplierError. */

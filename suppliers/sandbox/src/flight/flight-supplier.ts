@@ -207,6 +207,10 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
         if (fault?.kind === 'refuse') throw new SupplierError('unavailable');
         return cancellations.quote(clientRef);
       }),
+    async records(page) {
+      assertNoTransaction('records at the sandbox supplier');
+      return holds.records(page);
+    },
     cancel: ({ clientRef }, call) =>
       answer('cancel', { ...call, clientRef }, async (fault) => {
         if (await cancellations.isSlow(clientRef)) await pause(slowMilliseconds, call.signal);

@@ -125,5 +125,9 @@ export function createSandboxGateway(deps: SandboxGatewayDeps): SandboxGateway {
     void: (call) => answer('void', call, () => payments.void(call.clientRef)),
     refund: ({ refundRef, amountCents }, call) =>
       answer('refund', call, () => payments.refund(call.clientRef, refundRef, amountCents)),
+    async records(page) {
+      assertNoTransaction('records at the sandbox gateway');
+      return payments.records(page);
+    },
   };
 }

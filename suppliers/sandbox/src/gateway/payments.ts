@@ -5,10 +5,12 @@ import type {
   CaptureOutcome,
   Charge,
   PaymentLookup,
+  PaymentRecord,
   RefundOutcome,
   VoidOutcome,
 } from '@embarque/server-kit/gateway.ts';
-import { and, eq, lte, sum } from 'drizzle-orm';
+import type { BookPage } from '@embarque/server-kit/supplier.ts';
+import { and, asc, eq, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import { captureRefOf, faceOf, type PaymentRows, pspRefOf } from './payment-rows.ts';
 import type { PresentedCard } from './presented-card.ts';
@@ -28,6 +30,8 @@ export interface Payments {
   capture(clientRef: string, amountCents: number): Promise<CaptureOutcome>;
   void(clientRef: string): Promise<VoidOutcome>;
   refund(clientRef: string, refundRef: string, amountCents: number): Promise<RefundOutcome>;
+  /** The book of all references, a page of it. */
+  records(page: BookPage): Promise<PaymentRecord[]>;
   /** Ends every second factor whose time is over. */
   expire(): Promise<void>;
 }
@@ -178,6 +182,31 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
         await journal.record(tx, 'refund', clientRef, 'refunded', amountCents);
         return { outcome: 'refunded' };
       }),
+
+    async records({ after, limit }) {
+      const inOrder = sql`${paymentTable.clientRef} collate "C"`;
+      const page = await database.handle
+        .select()
+        .from(paymentTable)
+        .where(sql`${inOrder} > ${after}`)
+        .orderBy(inOrder)
+        .limit(limit);
+      const ids = page.filter(({ state }) => state === 'captured').map(({ id }) => id);
+      const given = await database.handle
+        .select()
+        .from(refundTable)
+        .where(inArray(refundTable.paymentId, ids))
+        .orderBy(asc(refundTable.refundRef));
+      return page.map((row) => ({
+        clientRef: row.clientRef,
+        state: rows.isDue(row) ? 'declined' : row.state,
+        amountCents: row.amountCents,
+        capturedCents: row.capturedCents,
+        refunds: given
+          .filter(({ paymentId }) => paymentId === row.id)
+          .map(({ refundRef, amountCents }) => ({ refundRef, amountCents })),
+      }));
+    },
 
     async expire() {
       const due = await database.handle

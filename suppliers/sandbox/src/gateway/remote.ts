@@ -34,5 +34,6 @@ export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
     void: (call) => ask('void', { clientRef: call.clientRef }, call),
     refund: ({ refundRef, amountCents }, call) =>
       ask('refund', { refundRef, amountCents, clientRef: call.clientRef }, call),
+    records: ({ after, limit }, call) => ask('records', { after, limit }, call),
   };
 }

@@ -1,5 +1,6 @@
 import { cardBrands } from '@embarque/contract/card-brand.ts';
 import * as z from 'zod/mini';
+import { bookPageSchema } from '../wire.ts';
 
 /** What the gateway and its distant callers say to each other. Both sides parse what they hear. */
 
@@ -43,6 +44,7 @@ export const gatewayRequests = {
   capture: z.object({ amountCents: cents, clientRef }),
   void: z.object({ clientRef }),
   refund: z.object({ refundRef: text, amountCents: cents, clientRef }),
+  records: bookPageSchema,
 } as const;
 
 const instant = z.pipe(
@@ -94,4 +96,13 @@ export const gatewayAnswers = {
   capture: z.discriminatedUnion('outcome', [captured, refused]),
   void: z.discriminatedUnion('outcome', [voided, captured]),
   refund: z.discriminatedUnion('outcome', [outcome('refunded', {}), refused]),
+  records: z.array(
+    z.object({
+      clientRef,
+      state: z.enum(['action', 'authorised', 'declined', 'captured', 'voided']),
+      amountCents: cents,
+      capturedCents: cents,
+      refunds: z.array(z.object({ refundRef: text, amountCents: cents })),
+    }),
+  ),
 } as const;

@@ -6,6 +6,7 @@ import { type CreateBooking, createCreate } from './create.ts';
 import type { BookingDeps } from './deps.ts';
 import { createDriver } from './drive.ts';
 import { bookingCalls } from './own-bookings.ts';
+import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
 import { createReprocess, type Reprocess } from './reprocess.ts';
 import { type BookingWorker, createWorker } from './worker.ts';
 
@@ -29,6 +30,8 @@ export interface BookingModule {
   /** What a member does for a booking that waits for its payment. */
   readonly reprocess: Reprocess;
   readonly cancel: CancelBooking;
+  /** Holds the books of bookings against those of suppliers and gateway, and `audits` against their own rules. Mends nothing. */
+  reconcile(audits: ReconcileDeps['audits']): Promise<Reconciliation>;
 }
 
 export function createBooking(deps: BookingDeps): BookingModule {
@@ -59,5 +62,13 @@ export function createBooking(deps: BookingDeps): BookingModule {
     create,
     reprocess,
     cancel,
+    reconcile: (audits) =>
+      reconcileBookings({
+        database: deps.database,
+        suppliers: deps.services.flatMap(({ suppliers }) => suppliers),
+        gateway: deps.paying?.gateway,
+        audits,
+        callMs: deps.settings.callMs,
+      }),
   };
 }

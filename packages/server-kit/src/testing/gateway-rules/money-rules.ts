@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { PaymentRecord } from '../../gateway.ts';
 import { CENTS, type GatewayBench, RIVALS, under } from './bench.ts';
 
 /** Money: blocked, taken, given back, each once. */
@@ -89,5 +90,38 @@ export function moneyRules({
     const outcomes = await Promise.all(rivals);
     expect(outcomes.filter(({ outcome }) => outcome === 'refunded')).toHaveLength(4);
     expect(await lookup(clientRef)).toMatchObject({ outcome: 'captured', refundedCents: 1_000 });
+  });
+
+  test('its own book has every reference once, in their order, with what was blocked, taken and given back', async () => {
+    const open = await blocked();
+    const taken = await blocked();
+    await capture(taken, 1_000);
+    await refund(taken, 'r1', 600);
+    await refund(taken, 'r2', 400);
+    const given = await blocked();
+    await gateway().void(under(given));
+    const refused = newRef();
+    await authorise(cards.declined, refused);
+    const book: PaymentRecord[] = [];
+    for (let page: readonly PaymentRecord[] = []; book.length === 0 || page.length === 3; ) {
+      page = await gateway().records({ after: book.at(-1)?.clientRef ?? '', limit: 3 }, under(''));
+      book.push(...page);
+    }
+    const refs = book.map(({ clientRef }) => clientRef);
+    expect(refs).toEqual([...new Set(refs)].sort((a, b) => (a < b ? -1 : 1)));
+    const nothing = { amountCents: CENTS, capturedCents: 0, refunds: [] };
+    const refunds = [
+      { refundRef: 'r1', amountCents: 600 },
+      { refundRef: 'r2', amountCents: 400 },
+    ];
+    expect(book).toEqual(
+      expect.arrayContaining([
+        { clientRef: open, state: 'authorised', ...nothing },
+        { clientRef: taken, state: 'captured', amountCents: CENTS, capturedCents: 1_000, refunds },
+        { clientRef: given, state: 'voided', ...nothing },
+        { clientRef: refused, state: 'declined', ...nothing },
+      ]),
+    );
+    for (const { clientRef, state } of book) expect((await lookup(clientRef)).outcome).toBe(state);
   });
 }

@@ -207,5 +207,17 @@ export function createFakeGateway(now: () => Date): FakeGateway {
         payment.refunds.set(refundRef, amountCents);
         return { outcome: 'refunded' };
       }),
+    records: async ({ after, limit }) =>
+      [...payments]
+        .map(([clientRef, { state, charge, refunds }]) => ({
+          clientRef,
+          state,
+          amountCents: charge.amountCents,
+          capturedCents: state === 'captured' ? charge.amountCents : 0,
+          refunds: [...refunds].map(([refundRef, cents]) => ({ refundRef, amountCents: cents })),
+        }))
+        .filter(({ clientRef }) => clientRef > after)
+        .sort((a, b) => (a.clientRef < b.clientRef ? -1 : 1))
+        .slice(0, limit),
   };
 }

@@ -38,7 +38,7 @@ export interface FakeHold {
   state: 'held' | 'issued' | 'released' | 'cancelled';
   penaltyCents?: number;
   readonly providerRef: string;
-  readonly totalCents: number;
+  totalCents: number;
   readonly expiresAt: Date;
   readonly locator: string;
 }
@@ -169,6 +169,17 @@ export function createFakeSupplier(now: () => Date): FakeSupplier {
         answers.set(call.cancelRef, answer);
         return answer;
       }),
+    records: async ({ after, limit }) =>
+      [...holds]
+        .map(([clientRef, { state, totalCents, penaltyCents = null }]) => ({
+          clientRef,
+          state,
+          totalCents,
+          penaltyCents,
+        }))
+        .filter(({ clientRef }) => clientRef > after)
+        .sort((a, b) => (a.clientRef < b.clientRef ? -1 : 1))
+        .slice(0, limit),
   };
   return supplier;
 }

@@ -1,0 +1,104 @@
+import type { PaymentRecord } from '@embarque/server-kit/gateway.ts';
+import type { Saga } from '../saga.ts';
+import { about, type Disagreement } from './disagreement.ts';
+import { type Standing, standingOf } from './standing.ts';
+
+/** A booking that costs cash, with its payments as our books have them. Amounts in centavos. */
+export interface OwnMoney {
+  readonly code: string;
+  /** Changes with everything that happens to the booking. */
+  readonly version: number;
+  readonly saga: Saga;
+  readonly wasIssued: boolean;
+  readonly cashCents: number;
+  readonly payments: readonly {
+    readonly clientRef: string;
+    readonly state: string;
+    /** It may still turn up, and is then voided. */
+    readonly isWatched: boolean;
+  }[];
+  /** What was taken; null when nothing was. */
+  readonly capturedCents: number | null;
+  readonly refunds: readonly {
+    readonly refundRef: string;
+    readonly amountCents: number;
+    /** Whether the gateway has said so. */
+    readonly isDone: boolean;
+  }[];
+}
+
+/** A booking against all that the gateway has under its code. What is rightly under way is no disagreement. */
+export function comparePayments(own: OwnMoney | undefined, records: readonly PaymentRecord[]): Disagreement[] {
+  const say = about(own?.code ?? null);
+  if (!own) {
+    return records.flatMap(({ clientRef, state, amountCents, capturedCents, refunds }) => {
+      const back = refunds.map((given) => say('refund_unknown', given.refundRef, null, given.amountCents));
+      if (state === 'captured') return [say('capture_without_booking', clientRef, null, capturedCents), ...back];
+      const isOpen = state === 'authorised' || state === 'action';
+      return isOpen ? [say('payment_unknown', clientRef, null, amountCents), ...back] : back;
+    });
+  }
+  const standing = standingOf(own);
+  const isOver = standing === 'issued' || standing === 'given_back' || standing === 'lost';
+  const taken = own.payments.find(({ state }) => state === 'captured');
+  const theirs = records.find(({ clientRef }) => clientRef === taken?.clientRef);
+  return [
+    ...compareCapture(own, standing, taken?.clientRef ?? own.code, theirs),
+    ...records.flatMap(({ clientRef, state, amountCents, capturedCents }) => {
+      if (clientRef === taken?.clientRef) return [];
+      const known = own.payments.find((payment) => payment.clientRef === clientRef);
+      if (state === 'captured') {
+        // Money is taken in one state alone, and written down before the next.
+        if (own.saga === 'CAPTURING') return [];
+        return [say(taken ? 'second_capture' : 'capture_without_booking', clientRef, null, capturedCents)];
+      }
+      if (state !== 'authorised' && state !== 'action') return [];
+      if (!known) return [say('payment_unknown', clientRef, null, amountCents)];
+      return isOver && !known.isWatched ? [say('authorisation_left_open', clientRef, null, amountCents)] : [];
+    }),
+    ...compareRefunds(own, theirs, records),
+  ];
+}
+
+function compareCapture(
+  { code, cashCents, capturedCents }: OwnMoney,
+  standing: Standing,
+  reference: string,
+  theirs: PaymentRecord | undefined,
+): Disagreement[] {
+  const say = about(code);
+  if (standing !== 'issued' && standing !== 'given_back') return [];
+  if (theirs?.state !== 'captured') {
+    // Of a ticket that was given back, nothing is missing where nothing was taken, or where the bank let it go.
+    const isLetGo = capturedCents === null || theirs?.state === 'voided' || theirs?.state === 'declined';
+    if (standing === 'given_back' && isLetGo) return [];
+    return [say('booking_without_capture', reference, cashCents, null)];
+  }
+  return theirs.capturedCents === cashCents && capturedCents === cashCents
+    ? []
+    : [say('captured_amount_differs', reference, capturedCents ?? cashCents, theirs.capturedCents)];
+}
+
+function compareRefunds(
+  { code, refunds }: OwnMoney,
+  theirs: PaymentRecord | undefined,
+  records: readonly PaymentRecord[],
+): Disagreement[] {
+  const say = about(code);
+  const given = records.flatMap((record) => record.refunds);
+  const isLetGo = theirs?.state === 'voided' || theirs?.state === 'declined';
+  return [
+    ...given.flatMap(({ refundRef, amountCents }) => {
+      const own = refunds.find((refund) => refund.refundRef === refundRef);
+      if (!own) return [say('refund_unknown', refundRef, null, amountCents)];
+      return own.amountCents === amountCents
+        ? []
+        : [say('refund_amount_differs', refundRef, own.amountCents, amountCents)];
+    }),
+    ...refunds.flatMap(({ refundRef, amountCents, isDone }) =>
+      !isDone || isLetGo || given.some((each) => each.refundRef === refundRef)
+        ? []
+        : [say('refund_missing', refundRef, amountCents, null)],
+    ),
+  ];
+}

@@ -1,0 +1,33 @@
+import { formatReais, toReais } from '@embarque/contract/money.ts';
+import { type Disagreement, disagreementKinds } from './disagreement.ts';
+
+const HEAD = ['kind', 'booking', 'reference', 'ours', 'theirs'] as const;
+const GAP = '  ';
+
+/** The disagreements as a table, grouped by kind, and below it what each kind means. Empty without any. */
+export function tableOf(disagreements: readonly Disagreement[]): string[] {
+  if (disagreements.length === 0) return [];
+  const kinds = Object.keys(disagreementKinds);
+  const sorted = [...disagreements].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+  const lines = [
+    [...HEAD],
+    ...sorted.map(({ kind, bookingCode, reference, oursCents, theirsCents }) => [
+      kind,
+      bookingCode ?? '-',
+      reference,
+      amount(oursCents),
+      amount(theirsCents),
+    ]),
+  ];
+  const widths = HEAD.map((_, column) => Math.max(...lines.map((line) => line[column]?.length ?? 0)));
+  const table = lines.map((line) =>
+    line
+      .map((cell, column) => cell.padEnd(widths[column] ?? 0))
+      .join(GAP)
+      .trimEnd(),
+  );
+  const present = new Set(sorted.map(({ kind }) => kind));
+  return [...table, '', ...[...present].map((kind) => `${kind}: ${disagreementKinds[kind]}`)];
+}
+
+const amount = (cents: number | null): string => (cents === null ? '-' : formatReais(toReais(cents)));

@@ -1,0 +1,66 @@
+import type { Reconciliation } from '@embarque/api/modules/booking/reconcile/reconcile.ts';
+import { createTestMember } from '@embarque/api/modules/points/testing/test-member.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { sql } from 'drizzle-orm';
+import { postgresAnswers } from '../postgres-database.ts';
+import { createServedShop } from '../races/served-shop.ts';
+import { figure, heading, note } from '../report.ts';
+import { planted, writeBookings } from './reconcile-books.ts';
+
+const BOOKINGS = 10_000;
+const MOST_SECONDS = 30;
+
+/** Three books of ten thousand bookings, 14 of them spoilt: exactly those are told. And the demo data agrees on both engines. */
+export async function tryReconcile(): Promise<string[]> {
+  if (!(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
+  const faults: string[] = [];
+  const shop = await createServedShop('postgres');
+  try {
+    const made = performance.now();
+    await writeBookings(shop.database, await createTestMember(shop.database), BOOKINGS);
+    heading(`${BOOKINGS} bookings in three books, made in ${seconds(made).toFixed(1)} s`);
+    faults.push(...expectNone('before anything is spoilt', await shop.reconcile()));
+    for (const { statement } of planted) await run(shop.database, statement);
+    const since = performance.now();
+    const found = await shop.reconcile();
+    figure('reconciling', seconds(since), { below: MOST_SECONDS }, ' s');
+    note(`${found.bookings} bookings against ${found.references} references, ${planted.length} spoilt`);
+    faults.push(...compare(found));
+  } finally {
+    await shop.close();
+  }
+  for (const engine of ['postgres', 'pglite'] as const) {
+    const demo = await createServedShop(engine, { demoData: true });
+    try {
+      const found = await demo.reconcile();
+      note(`demo data on ${engine}: ${found.bookings} bookings against ${found.references} references`);
+      if (found.references === 0) faults.push(`demo data on ${engine}: nothing was compared`);
+      faults.push(...expectNone(`demo data on ${engine}`, found));
+    } finally {
+      await demo.close();
+    }
+  }
+  return faults;
+}
+
+function compare({ disagreements }: Reconciliation): string[] {
+  const told = disagreements.map(({ kind, reference }) => `${kind} ${reference}`);
+  const wanted = planted.map(({ kind, reference }) => `${kind} ${reference}`);
+  const missing = wanted.filter((each) => !told.includes(each));
+  const invented = told.filter((each) => !wanted.includes(each));
+  note(`${told.length} disagreements told, ${missing.length} missed, ${invented.length} false`);
+  return [
+    ...missing.map((each) => `not told: ${each}`),
+    ...invented.map((each) => `told without a cause: ${each}`),
+    ...(told.length === wanted.length ? [] : [`${told.length} told where ${wanted.length} are`]),
+  ];
+}
+
+const expectNone = (when: string, { disagreements }: Reconciliation): string[] =>
+  disagreements.map(({ kind, reference }) => `${when}: ${kind} ${reference}`);
+
+async function run(database: Database, statement: string): Promise<void> {
+  await database.handle.execute(sql.raw(statement));
+}
+
+const seconds = (since: number): number => (performance.now() - since) / 1000;
