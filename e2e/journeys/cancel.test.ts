@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { amountOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
+import { amountsOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
@@ -32,14 +32,14 @@ async function paidFor(trip: Part): Promise<{ readonly points: number; readonly 
 }
 
 /** What of a purchase comes back, and what does not: points, and reais in centavos. */
-const partsOf = async (within: Part) => ({
-  back: {
-    points: await amountOf(within, 'Para o seu saldo'),
-    cents: await amountOf(within, 'Para o cartão Visa •••• 1111'),
-  },
-  kept: { points: await amountOf(within, 'Multa em Pontos'), cents: await amountOf(within, 'Multa em R$') },
-  lost: await amountOf(within, 'com validade encerrada'),
-});
+async function partsOf(within: Part) {
+  const amountOf = await amountsOf(within);
+  return {
+    back: { points: amountOf('Para o seu saldo'), cents: amountOf('Para o cartão Visa •••• 1111') },
+    kept: { points: amountOf('Multa em Pontos'), cents: amountOf('Multa em R$') },
+    lost: amountOf('com validade encerrada'),
+  };
+}
 
 test('a booking that waits for its payment is kept or cancelled for nothing, in one tab as in another', async ({
   page,
@@ -63,7 +63,7 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
     const dialog = await askToCancel(page, trip);
     await expect(dialog.getByText(/^Nada foi cobrado no seu cartão\. O que estava reservado volta/)).toBeVisible();
     await expect(dialog.getByText('Nada: não há multa')).toBeVisible();
-    expect(await amountOf(dialog, 'Para o seu saldo')).toBe(points);
+    expect((await amountsOf(dialog))('Para o seu saldo')).toBe(points);
     await expect(dialog.getByRole('button', { name: 'Manter reserva' })).toBeFocused();
     await checkAccessibility();
     await page.keyboard.press('Enter');
@@ -82,7 +82,7 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
     await expect(trip.getByRole('button')).toHaveCount(0);
     const done = trip.getByRole('region', { name: 'Cancelamento' });
     await expect(done.getByText('Voltou para você')).toBeVisible();
-    expect(await amountOf(done, 'Para o seu saldo')).toBe(points);
+    expect((await amountsOf(done))('Para o seu saldo')).toBe(points);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
   });
 

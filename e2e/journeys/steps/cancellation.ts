@@ -11,12 +11,17 @@ export async function askToCancel(page: Page, trip: Part): Promise<Part> {
   return dialog;
 }
 
-/** The amount beside a label: whole points, or centavos; 0 where the label is not shown. */
-export async function amountOf(within: Part, label: string): Promise<number> {
-  const term = within.getByRole('term').filter({ hasText: label });
-  if ((await term.count()) === 0) return 0;
-  const text = await term.locator('xpath=following-sibling::dd[1]').textContent();
-  return Number(text?.replace(/\D/g, ''));
+/** The amounts beside labels, all of one moment: whole points, or centavos; 0 where the label is not shown. */
+export async function amountsOf(within: Part): Promise<(label: string) => number> {
+  await expect(within.getByRole('term').first()).toBeVisible();
+  const labels = await within.getByRole('term').allTextContents();
+  // Beside an amount may stand why it is so.
+  const amounts = (await within.getByRole('definition').allTextContents()).filter((text) => /^(R\$|\d)/.test(text));
+  expect(amounts).toHaveLength(labels.length);
+  return (label) => {
+    const at = labels.findIndex((text) => text.includes(label));
+    return at < 0 ? 0 : Number(amounts[at]?.replace(/\D/g, ''));
+  };
 }
 
 /** Presses the button that cancels. */

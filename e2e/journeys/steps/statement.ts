@@ -1,4 +1,4 @@
-import { expect, type Page } from '../../support/test.ts';
+import type { Page } from '../../support/test.ts';
 
 /** Opens the statement from the menu that the window's width has. */
 export async function openStatement(page: Page): Promise<void> {
