@@ -19,7 +19,7 @@ export async function amountsOf(within: Part): Promise<(label: string) => number
   const amounts = (await within.getByRole('definition').allTextContents()).filter((text) => /^(R\$|\d)/.test(text));
   expect(amounts).toHaveLength(labels.length);
   return (label) => {
-    const at = labels.findIndex((text) => text.includes(label));
+    const at = labels.findIndex((text) => text.replace(/\s+/g, ' ').includes(label));
     return at < 0 ? 0 : Number(amounts[at]?.replace(/\D/g, ''));
   };
 }
