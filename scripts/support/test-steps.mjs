@@ -12,7 +12,7 @@ const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
  * The steps of `npm test`, in order: checks first, for they tell soonest what is wrong, then the suites, the longest first.
- * They run two at a time, but for those that want the machine alone.
+ * They run three at a time, but for those that want the machine alone.
  * @param {{ lockKept: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
  * @returns {{ name: string, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
  */
