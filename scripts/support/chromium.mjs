@@ -5,7 +5,8 @@ import { hasProgram, run } from './command.mjs';
 import { root } from './root.mjs';
 import { Stop, say } from './say.mjs';
 
-const debian = '/usr/bin/chromium';
+/** Debian's packages. The first draws the same pages without a browser's windows, with a third less work. */
+const debian = ['chromium-headless-shell', 'chromium'];
 const others = [
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -38,13 +39,17 @@ async function starts(path) {
 }
 
 async function fromDebian() {
-  if (existsSync(debian)) return debian;
-  if (process.getuid?.() !== 0 || !(await hasProgram('apt-get'))) return undefined;
-  say('Installing Chromium with apt-get');
-  const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-get', ['update'], { env });
-  const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', 'chromium'], { env });
-  return code === 0 ? debian : undefined;
+  for (const name of debian) {
+    const path = `/usr/bin/${name}`;
+    if (existsSync(path)) return path;
+    if (process.getuid?.() !== 0 || !(await hasProgram('apt-get'))) continue;
+    say(`Installing ${name} with apt-get`);
+    const env = { DEBIAN_FRONTEND: 'noninteractive' };
+    await run('apt-get', ['update'], { env });
+    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    if (code === 0) return path;
+  }
+  return undefined;
 }
 
 function found() {
