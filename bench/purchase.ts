@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import type { FlightBookingRequest, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { askRaw, readRaw } from './raw-request.ts';
 import { dayAhead, roundTrip, signedIn } from './shop-session.ts';
 
 /** A member who buys again and again: each purchase another flight, so that seats do not run out. */
 export async function createBuyer(url: string, number: number): Promise<{ buy: () => Promise<void> }> {
   const { headers } = await signedIn(url);
-  const post = async (path: string, body: string, more: Record<string, string> = {}) => {
-    const answer = await fetch(`${url}/v1${path}`, { method: 'POST', headers: { ...headers, ...more }, body });
-    if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
-    return answer.json();
-  };
+  const post = async (path: string, body: string, more: Record<string, string> = {}) =>
+    readRaw(await askRaw(`${url}/v1${path}`, { ...headers, ...more }, body));
   const day = 30 + number * 7;
   const found = (await post(
     '/flight',

@@ -6,14 +6,14 @@ import { createBuyer } from '../purchase.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
 
-const PURCHASES = 200;
+const PURCHASES = 500;
 /** PGlite runs them one at a time. */
 const EMBEDDED_PURCHASES = 60;
 const TRANSFERS = 3000;
 
 /** Purchases with points over HTTP beside plain account transfers on the same PostgreSQL; PGlite for comparison. */
 export async function measurePurchases(postgres: boolean): Promise<void> {
-  heading(`Purchases with points (fetch, ${CONNECTIONS} at once, ${PURCHASES} a round)`);
+  heading(`Purchases with points (node:http, ${CONNECTIONS} at once, ${PURCHASES} a round)`);
   const embedded = await startServer();
   try {
     const buyers = await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => createBuyer(embedded.url, at)));

@@ -1,10 +1,10 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import { cancellationMail } from './cancellation-mail.ts';
 import { decide } from './decide.ts';
 import type { BookingDeps } from './deps.ts';
+import { spareMoment } from './spare-moment.ts';
 import { LeaseLost, readState, rowsOf, write } from './store.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from './tables.ts';
 import { voucherMailOf } from './voucher/voucher-papers.ts';
@@ -13,10 +13,9 @@ const FIRST_RETRY_MS = 1_000;
 const LONGEST_RETRY_MS = 3_600_000;
 /** A process that dies with a mail in hand keeps it from the others only this long. */
 const TAKEN_MS = 15_000;
-const PER_TAKE = 20;
+const PER_TAKE = 10;
 /** Drawing papers costs as much as half a purchase: where many stand in line, those who buy meanwhile come first. */
 const FEW = 4;
-const PAUSE_MS = 40;
 
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
@@ -95,7 +94,7 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Papers are drawn one after another, with a breath between them: what is asked of the server meanwhile need not wait. */
+/** Papers are drawn one after another; between those of many, what is asked of the server meanwhile has its turn. */
 async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
   const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
   const ends = await endsOf(
@@ -119,7 +118,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     if (row.statusId === bookingStatus.cancelled) continue;
     const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
     mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
-    await sleep(rows.length > FEW ? PAUSE_MS : 0);
+    if (rows.length > FEW) await spareMoment();
   }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }

@@ -112,8 +112,7 @@ function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, .
   const shown = winAnsi(text) || ' ';
   page.font(font).fontSize(size);
   if (colour) page.fillColor(colour);
-  page.text(shown, x, y, { width, align });
-  return y + page.heightOfString(shown, { width });
+  return page.text(shown, x, y, { width, align }).y;
 }
 
 /** How high a text becomes. */
