@@ -69,6 +69,7 @@ test('Programe sua viagem: the privacy text is read to its end, the wish is sent
   await expect(read).toBeVisible();
   await read.click();
   await expect(dialog).toBeHidden();
+  await expect(page.getByRole('button', { name: 'Ler a política de privacidade' })).toBeFocused();
 
   for (let time = 0; time < 3; time += 1) {
     await page.goto('/plantrip');

@@ -135,6 +135,55 @@ test('a reload while the purchase is under way loses nothing: sent again, it is 
   await expect(page.getByText('Emitido')).toHaveCount(1);
 });
 
+test('a flight chosen after a purchase without an answer is bought for its own price', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+  expectStatuses,
+}) => {
+  expectStatuses(422);
+  await signIn(await newMember());
+  await toCheckout(page, 76);
+  await orderFault({ operation: 'hold', kind: 'slow', ms: 2500 });
+  await buy(page);
+  await expect(page.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
+  const unanswered = page.getByText(/Não recebemos a resposta da sua compra/);
+
+  await test.step('another flight is another purchase', async () => {
+    await openResults(page, { daysAhead: 77, to: 'REC', adults: 2 });
+    await selectFirst(page);
+    await fillTraveller(page, 'Adulto 1');
+    await fillTraveller(page, 'Adulto 2', { name: 'Beatriz', documentId: '11144477735' });
+    await expect(unanswered).toBeHidden();
+    const most = (await page.getByRole('button', { name: /^Máximo/ }).textContent())?.replace(/\D/g, '');
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+    await expect(page.getByText('Emitido')).toHaveCount(2);
+    const points = await page.getByText(/^[\d.]+ Pts$/).allTextContents();
+    expect(points.map((text) => text.replace(/\D/g, ''))).toContain(most);
+  });
+
+  await test.step('one sent with other data says so, and begun anew it is bought', async () => {
+    await toCheckout(page, 78);
+    await orderFault({ operation: 'hold', kind: 'slow', ms: 2500 });
+    await buy(page);
+    await expect(page.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
+    await page.reload();
+    await expect(unanswered).toBeVisible();
+    await page.getByLabel('Sobrenome').fill('Outra');
+    await buy(page);
+    const dialog = page.getByRole('dialog', {
+      name: 'Esta compra já foi enviada com outros dados. Recomece a compra.',
+    });
+    await dialog.getByRole('link', { name: 'Refazer pesquisa' }).click();
+    await toCheckout(page, 79);
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  });
+});
+
 test('two tabs that buy at once with points for one purchase get one ticket, and then there are too few', async ({
   page,
   context,

@@ -61,6 +61,31 @@ test('a code that is wrong is said so, one sent anew replaces it, and the right 
   });
 });
 
+test('five wrong codes end a second factor, and the screen after it says why', async ({
+  page,
+  newMember,
+  signIn,
+  mailedCode,
+}) => {
+  const member = await newMember();
+  await signIn(member);
+  await buyWith(page, testCards.code, 63);
+  const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  const right = Number(await mailedCode(member.email));
+  const over = dialog.getByRole('button', { name: 'Continuar' });
+  for (let time = 1; time <= 5; time += 1) {
+    const wrong = String((right + time) % 1_000_000).padStart(6, '0');
+    await dialog.getByLabel('Código de confirmação').fill(wrong);
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(time < 5 ? dialog.getByText('Código incorreto. Confira e tente novamente.') : over).toBeVisible();
+  }
+  await expect(over).toBeFocused();
+  await over.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible();
+  await expect(page.getByText(/^O pagamento foi recusado pela operadora do cartão\./)).toBeVisible();
+});
+
 test('a second factor left aside or denied keeps the booking pending, to be paid from Minhas viagens', async ({
   page,
   newMember,

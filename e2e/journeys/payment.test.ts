@@ -59,6 +59,10 @@ test('a member pays part in points and the rest by card, and the two add up', as
     await fillCard(page);
     await expect(invalid).toBeHidden();
     await expect(comprar).toBeEnabled();
+    await page.getByLabel('CCV').fill('000');
+    await page.getByLabel('CCV').press('Tab');
+    await expect(invalid).toBeVisible();
+    await expect(page.getByLabel('Número de parcelas')).toBeFocused();
     await page.getByLabel('Número do cartão').fill('9999999999999999');
     await page.getByLabel('Número do cartão').press('Tab');
     await expect(invalid).toBeVisible();

@@ -164,6 +164,7 @@ test('on a phone the filters are a sheet, the table is away and Detalhes opens t
     await sheet.getByRole('checkbox', { name: 'Direto' }).check();
     await sheet.getByRole('button', { name: 'Cancelar' }).click();
     await expect(sheet).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Aplicar filtros' })).toBeFocused();
     await page.getByRole('button', { name: 'Aplicar filtros' }).click();
     await expect(sheet.getByRole('checkbox', { name: 'Direto' })).not.toBeChecked();
     await sheet.getByRole('checkbox', { name: /^1 parada/ }).check();

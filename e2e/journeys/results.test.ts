@@ -35,8 +35,9 @@ test('a search shows prices with choices out and back, and a complete choice lea
     await cheapest.getByRole('button', { name: 'Detalhes da Tarifa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Detalhes da Tarifa' });
     await expect(dialog.getByRole('row').nth(1)).toContainText('%');
-    await dialog.getByRole('button', { name: 'Fechar' }).click();
+    await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
+    await expect(cheapest.getByRole('button', { name: 'Detalhes da Tarifa' })).toBeFocused();
   });
 
   await test.step('an incomplete choice says what is missing', async () => {
@@ -55,10 +56,13 @@ test('a search shows prices with choices out and back, and a complete choice lea
     await expect(page.getByText('Por favor selecione a ida e volta')).toBeVisible();
   });
 
-  await test.step('a complete choice leads to the summary, and Back to the same list', async () => {
+  await test.step('a complete choice leads to the summary, and Back to the same list with its filters', async () => {
+    const direct = page.getByRole('checkbox', { name: 'Direto' });
+    await direct.check();
     await selectFirst(page);
     await page.goBack();
     await firstOption(page);
+    await expect(direct).toBeChecked();
   });
 });
 

@@ -9,11 +9,9 @@ export const CARD_NOT_VALID = 'Cartão inválido, confira os dados e tente novam
 /** `0` stands for a digit. */
 export const CARD_EXPIRATION_MASK = '00/0000';
 
-/** The mask of a number, in the groups its brand embosses. */
+/** The mask of a number, in the groups its brand embosses, with room for one of any brand that is pasted over it. */
 export function cardNumberMask(brand: CardBrand | undefined): string {
-  if (brand === 'amex') return '0000 000000 00000';
-  if (brand === 'diners') return '0000 000000 000000000';
-  return '0000 0000 0000 0000 000';
+  return brand === 'amex' || brand === 'diners' ? '0000 000000 000000000' : '0000 0000 0000 0000 000';
 }
 
 /** The mask of a security code. */

@@ -6,7 +6,16 @@ import { ChevronDown } from 'lucide-react';
 import { airlineLogo } from './airline-logo.ts';
 import { FlightLegs } from './flight-legs.tsx';
 import styles from './journey-line.module.css';
-import { checkedPieces, clockTime, dayShift, dayShiftText, durationText, endsOf, stopsText } from './journey-text.ts';
+import {
+  checkedPieces,
+  clockTime,
+  dayShift,
+  dayShiftText,
+  durationText,
+  endsOf,
+  numbersText,
+  stopsText,
+} from './journey-text.ts';
 
 interface JourneyLineProps {
   readonly title: 'IDA' | 'VOLTA';
@@ -48,8 +57,8 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
         </span>
         <span className={styles.note}>
           <span>
-            {choice.flights.map((leg) => leg.flightnumber).join(', ')} · {first.classofservices.farefamily} ·{' '}
-            {baggageText(checkedPieces(choice))} ({checkedPieces(choice)}P)
+            {numbersText(choice)} · {first.classofservices.farefamily} · {baggageText(checkedPieces(choice))} (
+            {checkedPieces(choice)}P)
           </span>
           <span className={styles.more}>
             Ver os voos <ChevronDown size={16} aria-hidden="true" />

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionBetween, dayShift, durationText } from './journey-text.ts';
+import { connectionBetween, dayShift, durationText, numbersText } from './journey-text.ts';
 
 it('marks the local days between departure and arrival, back across the date line too', () => {
   expect(dayShift('2027-01-10T22:00:00-03:00', '2027-01-10T23:50:00-03:00')).toBe('');
@@ -15,6 +15,11 @@ it('counts a connection between instants, whatever the zones of its ends', () =>
     change: 'GRU',
     minutes: 90,
   });
+});
+
+it('breaks no flight number in two', () => {
+  const flights = [{ flightnumber: 'G3 1024' }, { flightnumber: 'LA 3330' }];
+  expect(numbersText({ flights: flights as never })).toBe('G3\u00a01024, LA\u00a03330');
 });
 
 it('says durations in hours and minutes', () => {

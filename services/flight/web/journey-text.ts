@@ -28,6 +28,10 @@ export function dayShiftText(shift: string): string {
   return days > 0 ? `chega ${days} ${plural} depois` : `chega ${-days} ${plural} antes`;
 }
 
+/** "G3 1024, LA 3330": a line breaks between numbers, never inside one. */
+export const numbersText = ({ flights }: Pick<FlightChoice, 'flights'>): string =>
+  flights.map(({ flightnumber }) => flightnumber.replaceAll(' ', '\u00a0')).join(', ');
+
 /** "Direto", "1 parada", "2 paradas". */
 export function stopsText(choice: FlightChoice): string {
   const stops = choice.flights.length - 1;

@@ -11,6 +11,7 @@ import {
   dayShiftText,
   durationText,
   endsOf,
+  numbersText,
   operatedBy,
   stopsText,
 } from '../journey-text.ts';
@@ -35,7 +36,7 @@ export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journ
   const logo = airlineLogo(first.carrier);
   const operator = operatedBy(choice);
   const connections = connectionsOf(choice);
-  const numbers = choice.flights.map((leg) => leg.flightnumber).join(', ');
+  const numbers = numbersText(choice);
   return (
     <label className={styles.row} data-checked={checked || undefined}>
       <input

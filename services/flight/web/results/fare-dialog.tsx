@@ -1,6 +1,7 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FareDetail, Recommendation } from '@embarque/flight/contract.ts';
+import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { Modal, Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fareDetails, faresOf } from './fare-details.ts';
@@ -16,6 +17,7 @@ const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 /** The conditions of the fares of one price. Without data the table stays empty. */
 export default function FareDialog({ recommendation, onClose }: FareDialogProps) {
+  useFocusBack();
   const keys = faresOf(recommendation);
   const { data, isPending } = useQuery({
     queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`)],

@@ -13,6 +13,7 @@ import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import styles from './checkout-page.module.css';
 import { CheckoutView } from './checkout-view.tsx';
+import { selectionToBuy } from './purchase-session.ts';
 
 /** /busca/resumo: the summary of what was chosen, the travellers and the purchase. */
 export function CheckoutPage() {
@@ -63,7 +64,10 @@ function NothingChosen() {
 
 function ServiceCheckout({ service }: { readonly service: ServiceDescriptor }) {
   const part = useServicePart(service.kind, 'checkout');
-  const [selection] = useState(() => readStored(service.selectionKey, (value) => part?.parseSelection(value)));
+  const [selection] = useState(() => {
+    const chosen = readStored(service.selectionKey, (value) => part?.parseSelection(value));
+    return part && chosen !== undefined ? selectionToBuy(part, chosen) : undefined;
+  });
   if (!part || selection === undefined) return <NothingChosen />;
   return <CheckoutView service={service} part={part} selection={selection} />;
 }

@@ -12,12 +12,15 @@ interface PointsSplitProps {
 /** The slider's own steps: from the fewest points to the most, both ends exact, whatever they are. */
 const STEPS = 1000;
 
-/** How much of the price is paid with points, by slider or by number; the cash for the rest moves along. */
+/**
+ * How much of the price is paid with points, by slider or by number; the cash for the rest moves along. Where there is
+ * nothing to choose it only says so much.
+ */
 export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const { split, range, draft, problem, isFixed } = state;
   const view = usePriceView();
   const width = range.most - range.fewest;
-  const step = width === 0 ? STEPS : Math.round(((split.points - range.fewest) / width) * STEPS);
+  const step = Math.round(((split.points - range.fewest) / width) * STEPS);
   const cash = formatReais(toReais(split.cents));
   const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
   return (
@@ -50,36 +53,38 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
           </output>
         </div>
       </div>
-      <div className={styles.slide}>
-        <div className={styles.track} aria-hidden>
-          <span style={{ width: `${(step * 100) / STEPS}%` }} />
+      {width > 0 && (
+        <div className={styles.slide}>
+          <div className={styles.track} aria-hidden>
+            <span style={{ width: `${(step * 100) / STEPS}%` }} />
+          </div>
+          <input
+            id="pontos-parte"
+            type="range"
+            min={0}
+            max={STEPS}
+            step={1}
+            value={step}
+            disabled={isFixed}
+            aria-label={`Parte paga em ${view.coin}`}
+            aria-valuetext={`${formatPoints(split.points)} ${view.coin} e ${cash}`}
+            onChange={({ currentTarget }) =>
+              state.choose(range.fewest + Math.round((width * Number(currentTarget.value)) / STEPS))
+            }
+          />
+          <div className={styles.ends}>
+            <button type="button" disabled={isFixed} onClick={() => state.choose(range.fewest)}>
+              Mínimo <b>{formatPoints(range.fewest)}</b>
+            </button>
+            <span>
+              {share}% em {view.coin}
+            </span>
+            <button type="button" disabled={isFixed} onClick={() => state.choose(range.most)}>
+              Máximo <b>{formatPoints(range.most)}</b>
+            </button>
+          </div>
         </div>
-        <input
-          id="pontos-parte"
-          type="range"
-          min={0}
-          max={STEPS}
-          step={1}
-          value={step}
-          disabled={isFixed}
-          aria-label={`Parte paga em ${view.coin}`}
-          aria-valuetext={`${formatPoints(split.points)} ${view.coin} e ${cash}`}
-          onChange={({ currentTarget }) =>
-            state.choose(range.fewest + Math.round((width * Number(currentTarget.value)) / STEPS))
-          }
-        />
-        <div className={styles.ends}>
-          <button type="button" disabled={isFixed} onClick={() => state.choose(range.fewest)}>
-            Mínimo <b>{formatPoints(range.fewest)}</b>
-          </button>
-          <span>
-            {share}% em {view.coin}
-          </span>
-          <button type="button" disabled={isFixed} onClick={() => state.choose(range.most)}>
-            Máximo <b>{formatPoints(range.most)}</b>
-          </button>
-        </div>
-      </div>
+      )}
     </div>
   );
 }

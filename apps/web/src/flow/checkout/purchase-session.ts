@@ -16,8 +16,8 @@ const purchaseSchema = z.object({
   key: z.uuid(),
   /** Sent, and no answer said how it ended: the next try must be the same request under the same key. */
   unanswered: z.boolean(),
-  /** How it was shared between points and cash when it was sent: the balance has changed since. */
-  sent: z.optional(z.object({ points: z.int(), cents: z.int() })),
+  /** What was sent, and how it was shared between points and cash: offers and the balance have changed since. */
+  sent: z.optional(z.object({ selection: z.unknown(), points: z.int(), cents: z.int() })),
 });
 export type StoredPurchase = z.output<typeof purchaseSchema>;
 
@@ -27,7 +27,7 @@ export function currentPurchase(): StoredPurchase {
   return kept ?? renewPurchase();
 }
 
-/** A new intent to buy: after an answer that ended the last one, and whenever an offer is chosen. */
+/** A new intent to buy: after an answer that ended the last one, and when something else is chosen. */
 export function renewPurchase(): StoredPurchase {
   const purchase = { key: newUuid(), unanswered: false };
   writeStored(PURCHASE_KEY, purchase);
@@ -35,8 +35,26 @@ export function renewPurchase(): StoredPurchase {
 }
 
 /** Written before it is sent: a reload meanwhile finds the same request under the same key. */
-export function markSent({ key }: StoredPurchase, sent: PriceParts): void {
-  writeStored(PURCHASE_KEY, { key, unanswered: true, sent });
+export function markSent({ key }: StoredPurchase, selection: unknown, { points, cents }: PriceParts): void {
+  writeStored(PURCHASE_KEY, { key, unanswered: true, sent: { selection, points, cents } });
+}
+
+interface SelectionPart<Selection> {
+  selectionId(selection: Selection): string;
+  parseSelection(value: unknown): Selection | undefined;
+}
+
+/**
+ * What a summary opens with: what was chosen. Where that very thing was sent and no answer came it is the selection as it was
+ * sent, since the next try must be the same request; a purchase of something else has nothing to do with it and is put aside.
+ */
+export function selectionToBuy<Selection>(part: SelectionPart<Selection>, chosen: Selection): Selection {
+  const { unanswered, sent } = currentPurchase();
+  if (!unanswered) return chosen;
+  const before = part.parseSelection(sent?.selection);
+  if (before !== undefined && part.selectionId(before) === part.selectionId(chosen)) return before;
+  renewPurchase();
+  return chosen;
 }
 
 /** An answer came that leaves the purchase open to a next try as it likes. */

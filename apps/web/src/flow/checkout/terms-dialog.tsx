@@ -1,6 +1,7 @@
 import { campaignRoutes } from '@embarque/contract/campaign.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { Button, Loader, Modal, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -20,6 +21,7 @@ interface TermsDialogProps {
 
 /** The terms; it closes once the text was read to its end. */
 export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
+  useFocusBack();
   const { data } = useQuery({
     queryKey: ['term', TERMS],
     queryFn: async () => outcomeOf(await call(campaignRoutes.term, { params: { code: TERMS } })),

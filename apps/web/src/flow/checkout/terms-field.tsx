@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import styles from './terms-field.module.css';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
@@ -11,11 +11,6 @@ interface TermsFieldProps {
 /** The acceptance of the terms, with the text a click away. */
 export function TermsField({ accepted, onChange }: TermsFieldProps) {
   const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
   return (
     <div className={styles.terms}>
       <input
@@ -25,12 +20,12 @@ export function TermsField({ accepted, onChange }: TermsFieldProps) {
         onChange={({ currentTarget }) => onChange(currentTarget.checked)}
       />
       <label htmlFor="termos">Li e aceito os termos de uso e a política de privacidade.</label>
-      <button ref={opener} type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button type="button" aria-haspopup="dialog" onClick={() => setOpen(true)}>
         Ler os termos
       </button>
       {isOpen && (
         <Suspense fallback={null}>
-          <TermsDialog onClose={close} />
+          <TermsDialog onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </div>

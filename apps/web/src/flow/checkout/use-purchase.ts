@@ -43,7 +43,7 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     const purchase = currentPurchase();
     // Written before it is sent: a reload meanwhile finds the same token and the same key.
     writeStored(service.selectionKey, selection);
-    markSent(purchase, split);
+    markSent(purchase, selection, split);
     setBuying(true);
     const answer = await web.book(call, request, purchase.key);
     setBuying(false);
@@ -81,9 +81,12 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
   };
 }
 
-/** Answers after which a next try is a new purchase. A purchase still being worked on keeps its key. */
+/**
+ * Answers after which a next try is a new purchase. A purchase still being worked on keeps its key; one whose key went with
+ * other data before is begun anew.
+ */
 function isFinal({ status, body }: BookingAnswer): boolean {
-  return body !== undefined || status === 400 || status === 409;
+  return body !== undefined || status === 400 || status === 409 || status === 422;
 }
 
 /** No answer said how it ended: it may still be booked. */

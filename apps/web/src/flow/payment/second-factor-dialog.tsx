@@ -7,6 +7,7 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
+import { keepCompleted } from '../outcome-session.ts';
 import styles from './second-factor-dialog.module.css';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
@@ -50,8 +51,10 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
     setProblem(answer.body.error ?? FAILED);
     setCode('');
-    // The bank asks no more: what is left is to pay anew from My trips.
-    if (!answer.body.auth2fa) setOver(true);
+    if (answer.body.auth2fa) return;
+    // The bank asks no more: what is left is to pay anew from My trips, and the screen after this says why.
+    keepCompleted({ status: answer.status, ...answer.body });
+    setOver(true);
   }
 
   function fail(failure: Failure): void {
@@ -109,7 +112,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           }}
         />
         {isOver ? (
-          <Button size="md" fullWidth onClick={onLeave}>
+          <Button size="md" fullWidth autoFocus onClick={onLeave}>
             Continuar
           </Button>
         ) : (

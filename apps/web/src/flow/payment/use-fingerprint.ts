@@ -31,14 +31,19 @@ export function useFingerprint(isOn: boolean): void {
 }
 
 let asked: Promise<void> | undefined;
+/** The session that the script on this page was loaded with. */
+let loaded: string | undefined;
 
 function loadScript(): Promise<void> {
+  // Whoever signed out took the session along; the next buyer on this page gets one of their own.
+  if (loaded !== undefined && keptSession() !== loaded) asked = undefined;
   asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
     if (!body) asked = undefined;
     const kept = keptSession();
     if (!body?.script || kept === NONE) return;
     const sessionId = kept ?? newUuid();
     writeStored(FINGERPRINT_KEY, sessionId);
+    loaded = sessionId;
     const script = document.createElement('script');
     script.src = fingerprintAddress(body.script, sessionId);
     script.async = true;

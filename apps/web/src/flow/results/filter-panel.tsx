@@ -1,7 +1,7 @@
 import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import buttons from '@embarque/web-kit/ui/action.module.css';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useLayoutEffect, useRef, useState } from 'react';
 import styles from './filter-panel.module.css';
 
 /** On small screens the sheet opens this long after the tap. */
@@ -86,7 +86,8 @@ function FilterSheet<Query, Answer, Filter>({
 }: FilterSheetProps<Query, Answer, Filter>) {
   const [draft, setDraft] = useState(filter);
   const dialog = useRef<HTMLDialogElement>(null);
-  useEffect(() => {
+  // Closed before it leaves the page, so that the focus goes back to the opener.
+  useLayoutEffect(() => {
     const element = dialog.current;
     element?.showModal();
     return () => element?.close();

@@ -4,7 +4,7 @@ import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
@@ -32,7 +32,7 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
     queryFn: ({ signal }) => part.search(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
   });
-  const [filter, setFilter] = useState(part.emptyFilter);
+  const [filter, setFilter] = useKeptFilter(part, query);
   useRefusedSearch(outcome);
 
   if (outcome?.ok) {
@@ -75,6 +75,18 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
       </section>
     </div>
   );
+}
+
+/** What a search is narrowed by is kept beside its results: coming back from the summary finds both. */
+function useKeptFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
+  const kept = useQueryClient();
+  const key = ['filter', part.kind, query];
+  const [filter, setFilter] = useState(() => kept.getQueryData<Filter>(key) ?? part.emptyFilter);
+  const change = (next: Filter) => {
+    kept.setQueryData(key, next);
+    setFilter(next);
+  };
+  return [filter, change] as const;
 }
 
 /** 400 is a search the form would not have sent, 401 a session that ended: both leave the page. */
