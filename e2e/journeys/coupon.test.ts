@@ -121,4 +121,11 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   await expect(page.getByText('Você já utilizou este cupom.')).toBeVisible();
   await expect(page.getByLabel('Código do cupom')).toHaveValue(once);
   expect(await pointsDue(page)).toBe(full);
+
+  // Nothing is bought at the full price while the coupon's error stands.
+  await page.getByRole('button', { name: 'Comprar' }).click();
+  await expect(page.getByText('Preencha todos os campos')).toBeVisible();
+  await expect(page.getByLabel('Código do cupom')).toBeFocused();
+  await page.getByLabel('Código do cupom').fill('');
+  await expect(page.getByText('Você já utilizou este cupom.')).toBeHidden();
 });

@@ -146,6 +146,8 @@ test.describe('when time passes', () => {
     await expect(page.getByText('Há algo de errado nos seus dados, verifique!')).toBeVisible();
     await expect(page.getByText('Data de nascimento inválida')).toBeVisible();
     await expect(page.getByLabel('Data de nascimento')).toBeFocused();
+    await page.getByRole('button', { name: 'Comprar' }).click();
+    await expect(page.getByText('Preencha todos os campos')).toBeVisible();
     await page.getByLabel('Data de nascimento').fill('10/05/1990');
     await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });

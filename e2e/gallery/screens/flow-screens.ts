@@ -1,6 +1,6 @@
 import { acceptTerms, buy, fillTraveller } from '../../journeys/steps/checkout.ts';
 import { firstOption } from '../../journeys/steps/results.ts';
-import { asMember, buyAs, orderFault, type Screen, toCheckout, toResults, visit } from './visit.ts';
+import { asMember, buyAs, orderFault, type Screen, toCheckout, toResults, type Visit, visit } from './visit.ts';
 
 /** A family of every kind of traveller. */
 const family = { adults: 2, children: 1, babies: 1 };
@@ -210,6 +210,7 @@ export const flowScreens: readonly Screen[] = [
       await buyAs(at);
       await at.page.waitForURL('**/busca/finalizado');
       await visit(at.page, '/conta/minhas-viagens');
+      await unfoldFilters(at);
       await at.page.getByLabel('Nome').fill('zzzzqq');
       await at.page.getByText('Nenhuma viagem corresponde aos filtros').waitFor();
     },
@@ -220,6 +221,7 @@ export const flowScreens: readonly Screen[] = [
     async open(at) {
       await asMember(at);
       await visit(at.page, '/conta/minhas-viagens');
+      await unfoldFilters(at);
       await at.page.getByRole('button', { name: /^Data de inicio/ }).click();
       await at.page.getByRole('dialog', { name: 'Data de inicio' }).getByRole('table').first().waitFor();
     },
@@ -232,3 +234,10 @@ export const flowScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** A phone shows the filters of My trips when asked to. */
+async function unfoldFilters({ page }: Visit): Promise<void> {
+  await page.getByRole('heading', { name: 'Minhas viagens' }).waitFor();
+  const toggle = page.getByRole('button', { name: 'Filtrar viagens' });
+  if (await toggle.isVisible()) await toggle.click();
+}

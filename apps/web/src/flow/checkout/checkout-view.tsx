@@ -92,6 +92,13 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
       focusFirstError(fields.current, paths);
       return;
     }
+    // What the server refused, of a traveller or of a coupon, stands until it is changed.
+    const refused = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (refused) {
+      showAlert('error', 'Preencha todos os campos');
+      refused.focus();
+      return;
+    }
     if (isSending.current) return;
     isSending.current = true;
     await send().finally(() => {
