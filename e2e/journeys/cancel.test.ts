@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { amountsOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
+import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
+import { type Part, paidFor, tripOf } from './steps/trips.ts';
 
 const DAY_MS = 86_400_000;
 const POINTS = 5_000_000;
@@ -21,14 +22,7 @@ async function bookFlight(page: Page, daysAhead: number, number: string = testCa
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   const code = await shownBookingCode(page);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  return page.getByRole('article', { name: `Reserva ${code}` });
-}
-
-/** What was paid, as its card tells: points, and reais in centavos. */
-async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {
-  const total = await trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/).textContent();
-  const [points = '', cents = ''] = (total ?? '').split('+').map((part) => part.replace(/\D/g, ''));
-  return { points: Number(points), cents: Number(cents) };
+  return tripOf(page, code);
 }
 
 /** What of a purchase comes back, and what does not: points, and reais in centavos. */
