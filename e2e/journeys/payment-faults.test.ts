@@ -133,6 +133,7 @@ test('where company and bank both answered nobody, the same purchase sent again 
   journalOf,
   expectStatuses,
 }) => {
+  test.setTimeout(150_000);
   expectStatuses(504);
   await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
   await toCheckout(page, 76);
