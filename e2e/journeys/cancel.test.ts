@@ -1,8 +1,9 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { amountsOf, askToCancel, confirmCancel, type Part } from './steps/cancellation.ts';
+import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
+import { type Part, paidFor, tripOf } from './steps/trips.ts';
 
 const DAY_MS = 86_400_000;
 const POINTS = 5_000_000;
@@ -17,18 +18,23 @@ async function bookFlight(page: Page, daysAhead: number, number: string = testCa
   await payMostInCash(page);
   await fillCard(page, { number });
   await fillBilling(page);
+  return buyAndShow(page);
+}
+
+/** Buys the cheapest flight, which has no baggage, with points, and gives its card in My trips. */
+async function bookCheapest(page: Page, daysAhead: number): Promise<Part> {
+  await openResults(page, { daysAhead });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  return buyAndShow(page);
+}
+
+async function buyAndShow(page: Page): Promise<Part> {
   await buy(page);
   await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
   const code = await shownBookingCode(page);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  return page.getByRole('article', { name: `Reserva ${code}` });
-}
-
-/** What was paid, as its card tells: points, and reais in centavos. */
-async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {
-  const total = await trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/).textContent();
-  const [points = '', cents = ''] = (total ?? '').split('+').map((part) => part.replace(/\D/g, ''));
-  return { points: Number(points), cents: Number(cents) };
+  return tripOf(page, code);
 }
 
 /** What of a purchase comes back, and what does not: points, and reais in centavos. */
@@ -93,47 +99,65 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
   });
 });
 
-test('a ticket paid with points and card is cancelled for its penalty, and both get back the rest', async ({
+test('a ticket paid with points and card comes back whole on its first day; one that leaves soon costs its penalty', async ({
   page,
   newMember,
   signIn,
   expectStatuses,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   expectStatuses(409);
   await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  const trip = await bookFlight(page, 78);
-  await expect(trip.getByText('Emitido')).toBeVisible();
-  const paid = await paidFor(trip);
-  await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
 
-  const dialog = await askToCancel(page, trip);
-  await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
-  const told = await partsOf(dialog);
-  expect(told.kept.points).toBeGreaterThan(0);
-  expect(told.kept.cents).toBeGreaterThan(0);
-  expect(told.back.cents).toBeGreaterThan(0);
-  expect(told.back.points + told.kept.points).toBe(paid.points);
-  expect(told.back.cents + told.kept.cents).toBe(paid.cents);
-  await confirmCancel(dialog);
-  await expect(trip.getByText('Cancelado')).toBeVisible();
-  const done = trip.getByRole('region', { name: 'Cancelamento' });
-  await expect(done.getByText('Não voltou')).toBeVisible();
-  expect(await partsOf(done)).toEqual(told);
-  await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - told.kept.points));
-  await checkAccessibility();
-  await page.goBack();
-  await page.goForward();
-  expect(await partsOf(done)).toEqual(told);
-  await expect(trip.getByRole('button')).toHaveCount(0);
+  await test.step('bought long ahead it costs nothing for a day: saldo and card get all of it back', async () => {
+    const trip = await bookFlight(page, 78);
+    await expect(trip.getByText('Emitido')).toBeVisible();
+    const paid = await paidFor(trip);
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
+    const dialog = await askToCancel(page, trip);
+    await expect(dialog.getByText('Nada: não há multa')).toBeVisible();
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+    const told = await partsOf(dialog);
+    expect(told).toEqual({ back: paid, kept: { points: 0, cents: 0 }, lost: 0 });
+    await confirmCancel(dialog);
+    await expect(trip.getByText('Cancelado')).toBeVisible();
+    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    await expect(done.getByText('Nada: não há multa')).toBeVisible();
+    expect(await partsOf(done)).toEqual(told);
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
+  });
+
+  await test.step('bought less than a week ahead it costs its penalty at once, and both get back the rest', async () => {
+    const trip = await bookFlight(page, 5);
+    await expect(trip.getByText('Emitido')).toBeVisible();
+    const paid = await paidFor(trip);
+    const dialog = await askToCancel(page, trip);
+    await expect(dialog.getByText(/^Estes valores valem até \d{2}\/\d{2}\/\d{4} às \d{2}:\d{2}/)).toBeVisible();
+    const told = await partsOf(dialog);
+    expect(told.kept.points).toBeGreaterThan(0);
+    expect(told.kept.cents).toBeGreaterThan(0);
+    expect(told.back.cents).toBeGreaterThan(0);
+    expect(told.back.points + told.kept.points).toBe(paid.points);
+    expect(told.back.cents + told.kept.cents).toBe(paid.cents);
+    await confirmCancel(dialog);
+    await expect(trip.getByText('Cancelado')).toBeVisible();
+    const done = trip.getByRole('region', { name: 'Cancelamento' });
+    await expect(done.getByText('Não voltou')).toBeVisible();
+    expect(await partsOf(done)).toEqual(told);
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - told.kept.points));
+    await checkAccessibility();
+    await page.goBack();
+    await page.goForward();
+    expect(await partsOf(done)).toEqual(told);
+    await expect(trip.getByRole('button')).toHaveCount(0);
+  });
 });
 
 test.describe('as time goes by', () => {
   // The clock is moved and faults are ordered: not on the server of all.
   test.use({ ownServer: true });
 
-  test('what waits expires; points of credits that ended do not come back; a penalty that rose is told before', async ({
+  test('what waits expires; what has left stays; points of credits that ended do not come back; a penalty that rose is told before', async ({
     page,
     newMember,
     signIn,
@@ -150,7 +174,14 @@ test.describe('as time goes by', () => {
     const ticket = await bookFlight(page, 80);
     await expect(ticket.getByText('Emitido')).toBeVisible();
     const { points } = await paidFor(ticket);
-    await advanceClock(2 * DAY_MS);
+    const soon = await bookCheapest(page, 3);
+    await test.step('a ticket of which nothing comes back is kept', async () => {
+      const question = await askToCancel(page, soon);
+      await expect(question.getByText('Nada', { exact: true })).toBeVisible();
+      await question.getByRole('button', { name: 'Manter reserva' }).click();
+      await expect(question).toBeHidden();
+    });
+    await advanceClock(4 * DAY_MS);
 
     await test.step('the booking that was not paid has expired', async () => {
       await expect(async () => {
@@ -158,6 +189,12 @@ test.describe('as time goes by', () => {
         await expect(waiting.getByText('Expirado')).toBeVisible({ timeout: 2_000 });
       }).toPass({ timeout: 30_000 });
       await expect(waiting.getByRole('button')).toHaveCount(0);
+    });
+
+    await test.step('one whose flight has left is not taken back', async () => {
+      await soon.getByRole('button', { name: 'Cancelar reserva' }).click();
+      await expect(page.getByText('A empresa não aceita mais o cancelamento desta reserva.')).toBeVisible();
+      await expect(soon.getByText('Emitido')).toBeVisible();
     });
 
     const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });

@@ -1,7 +1,12 @@
 import { expect, type Page, test } from '../support/test.ts';
+import { confirmCancel } from './steps/cancellation.ts';
 import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
-import { fillBilling, fillCard, payMostInCash, testCards } from './steps/payment.ts';
+import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
+import { paidFor, tripOf } from './steps/trips.ts';
+
+const POINTS = 5_000_000;
+const shown = new Intl.NumberFormat('pt-BR');
 
 async function toCheckout(page: Page, daysAhead: number): Promise<void> {
   await openResults(page, { daysAhead });
@@ -86,8 +91,9 @@ test('a bank that never answers is a time-out; the same purchase sent again tell
   expectStatuses,
 }) => {
   test.setTimeout(150_000);
-  expectStatuses(504);
-  await signIn(await newMember());
+  expectStatuses(504, 409);
+  // Here a card may pay all of it.
+  await signIn(await newMember({ campaignCode: '10002' }));
   await toCheckout(page, 73);
   await payMostInCash(page);
   await fillCard(page, { number: testCards.silent });
@@ -107,6 +113,75 @@ test('a bank that never answers is a time-out; the same purchase sent again tell
   }).toPass({ timeout: 120_000 });
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
   await expect(page.getByText('Pendente')).toHaveCount(1);
+
+  await test.step('cancelled, it tells that nothing was charged', async () => {
+    const trip = page.getByRole('article');
+    await trip.getByRole('button', { name: 'Cancelar reserva' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
+    await expect(dialog.getByText('Nada foi cobrado no seu cartão.', { exact: true })).toBeVisible();
+    await confirmCancel(dialog);
+    await expect(trip.getByText('Cancelado')).toBeVisible();
+    await expect(trip.getByText('Nada foi cobrado', { exact: true })).toBeVisible();
+  });
+});
+
+test('where company and bank both answered nobody, the same purchase sent again is made, taken and charged once', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+  journalOf,
+  expectStatuses,
+}) => {
+  test.setTimeout(150_000);
+  expectStatuses(504);
+  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  await toCheckout(page, 76);
+  await payMostInCash(page);
+  await fillCard(page);
+  await fillBilling(page);
+
+  await test.step('both do what they are asked, but their answers get lost: a time-out', async () => {
+    await orderFault({ operation: 'hold', kind: 'lost_answer' });
+    await orderFault({ operation: 'authorise', kind: 'lost_answer' });
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByText('Tempo expirou, tente novamente!')).toBeVisible();
+    await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  });
+
+  const code = await test.step('the checkout says that it may be sent again, and so it is bought', async () => {
+    await expect(
+      page.getByText(
+        'Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.',
+      ),
+    ).toBeVisible();
+    await expect(page.getByLabel('Sobrenome')).toHaveValue('PRADO');
+    await fillCard(page);
+    await buy(page);
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+    return shownBookingCode(page);
+  });
+
+  await test.step('it stands once everywhere: in Minhas viagens, in the balance, at company and bank', async () => {
+    await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+    await expect(page.getByRole('article')).toHaveCount(1);
+    const trip = tripOf(page, code);
+    await expect(trip.getByText('Emitido')).toBeVisible();
+    const { points } = await paidFor(trip);
+    await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - points));
+    await expect
+      .poll(() => journalOf(code))
+      .toEqual([
+        'hold: held',
+        'hold: lost answer',
+        'fingerprint: known',
+        'authorise: authorised',
+        'authorise: lost answer',
+        'issue: issued',
+        'capture: captured',
+      ]);
+  });
 });
 
 test('a reload while the purchase is under way loses nothing: sent again, it is bought once', async ({

@@ -1,7 +1,7 @@
 import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { BrowserContext } from '@playwright/test';
+import type { BrowserContext, Page } from '@playwright/test';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 export const paintedFolder: string = join(results, 'painted');
@@ -13,17 +13,48 @@ export async function collectPaintedTexts(context: BrowserContext, name: string)
     for (const text of found) texts.add(text);
   });
   await context.addInitScript(watchTexts);
+  context.on('page', readBeforeLeaving);
   return async () => {
     // What came with the last step is still to be read and reported.
-    await Promise.all(context.pages().map((page) => page.evaluate(settled).catch(() => undefined)));
+    await new Promise((resolve) => setTimeout(resolve, LAST_READ_MS));
+    await Promise.all(context.pages().map(readAtRest));
     await appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
   };
 }
 
-/** Runs in the page: resolves when what is on screen, animations included, was read. */
-async function settled(): Promise<void> {
-  const LAST_READ_MS = 400;
-  await new Promise((resolve) => setTimeout(resolve, LAST_READ_MS));
+const LAST_READ_MS = 400;
+
+/** A page that goes to another address is read first: what has only just come still fades in, and would be gone unread. */
+function readBeforeLeaving(page: Page): void {
+  const goto = page.goto.bind(page);
+  page.goto = async (...to) => {
+    await readAtRest(page);
+    return goto(...to);
+  };
+  const reload = page.reload.bind(page);
+  page.reload = async (...how) => {
+    await readAtRest(page);
+    return reload(...how);
+  };
+}
+
+/** Reads a page once nothing moves on it any more. */
+async function readAtRest(page: Page): Promise<void> {
+  // One that is closed, or on its way elsewhere, has nothing to tell.
+  await page.evaluate(restAndRead).catch(() => undefined);
+}
+
+/** Runs in the page: resolves when what has come to rest on screen was read and reported. */
+async function restAndRead(): Promise<void> {
+  const LIMIT_MS = 1000;
+  const isEnding = ({ playState, effect }: Animation) =>
+    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
+  const ends = document
+    .getAnimations()
+    .filter(isEnding)
+    .map(({ finished }) => finished);
+  await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+  await (window as { embarqueRead?: () => unknown }).embarqueRead?.();
 }
 
 /** All journeys' texts in one file, test-results/painted.txt, one a line. */
@@ -55,7 +86,9 @@ function watchTexts(): void {
     found.push(flat);
   };
   const isVisible = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
-  const read = () => {
+  /** Gives what resolves when the texts have arrived. */
+  const read = (): unknown => {
+    if (!document.body) return undefined;
     // Whole blocks too: a sentence may be cut into pieces by the elements inside it.
     const blocks = new Set<Element>();
     const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -72,10 +105,12 @@ function watchTexts(): void {
     }
     add(document.title);
     const report = (window as { embarquePainted?: (texts: string[]) => unknown }).embarquePainted;
-    if (found.length === 0 || !report) return;
-    report(found);
+    if (found.length === 0 || !report) return undefined;
+    const news = found;
     found = [];
+    return report(news);
   };
+  Object.assign(window, { embarqueRead: read });
   // At most every other frame or so: reading a long list at each change would slow the page that is looked at.
   const PAUSE_MS = 40;
   let asked = false;
@@ -83,10 +118,10 @@ function watchTexts(): void {
     if (asked) return;
     asked = true;
     requestAnimationFrame(() => {
-      if (document.body) read();
+      read();
       setTimeout(() => {
         asked = false;
-        if (document.body) read();
+        read();
       }, PAUSE_MS);
     });
   };

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { journalOf } from './journal.ts';
 import { journeySettings } from './journey-settings.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
@@ -25,6 +26,8 @@ interface Fixtures {
   mailedCode: (to: string, before?: string) => Promise<string>;
   /** Moves the sandbox's clock, forward only; with a server of its own, as it moves for all who share one. */
   advanceClock: (milliseconds: number) => Promise<void>;
+  /** What supplier and gateway wrote down about a booking, each as "operation: outcome", the oldest first. */
+  journalOf: (bookingCode: string) => Promise<string[]>;
   /** What goes wrong with the next calls of a supplier's operation; the journey sees to it that they are its own. */
   orderFault: (fault: Readonly<Record<string, string | number>>) => Promise<void>;
   /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
@@ -143,6 +146,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       if (!ownServer) throw new Error('the clock of a server that others share cannot be moved');
       await sandboxCall(server.url, '/sandbox/clock', { advance: milliseconds });
     }),
+  journalOf: async ({ server }, use) => use((bookingCode) => journalOf(server.url, bookingCode)),
   orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, '/sandbox/faults', fault)),
   loseServer: async ({ server }, use) =>
     use(async () => {

@@ -4,6 +4,8 @@ import { type MemberWish, sandboxCall } from '../../support/members.ts';
 import { orderFault, payWith, type Screen, toPendingTrip, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
+/** Bought this many days ahead, a ticket is taken back for nothing on its first day. */
+const LONG_AHEAD = 40;
 
 /** Cancelling a booking, from the question to the card that tells what came back. */
 export const cancellationScreens: readonly Screen[] = [
@@ -12,6 +14,14 @@ export const cancellationScreens: readonly Screen[] = [
     fullPage: false,
     async open(at) {
       await toPendingTrip(at);
+      await askToCancel(at);
+    },
+  },
+  {
+    name: 'cancel-free',
+    fullPage: false,
+    async open(at) {
+      await toTicket(at, { daysAhead: LONG_AHEAD });
       await askToCancel(at);
     },
   },
@@ -46,7 +56,7 @@ export const cancellationScreens: readonly Screen[] = [
     name: 'cancel-lost-points',
     fullPage: false,
     async open(at) {
-      await toTicket(at, { lots: [{ points: 5_000_000, expiresInDays: 1 }] });
+      await toTicket(at, { daysAhead: LONG_AHEAD, lots: [{ points: 5_000_000, expiresInDays: 1 }] });
       await sandboxCall(at.serverUrl, '/sandbox/clock', { advance: 2 * DAY_MS });
       await at.page.reload();
       await askToCancel(at);
@@ -54,9 +64,15 @@ export const cancellationScreens: readonly Screen[] = [
   },
 ];
 
-/** My trips with an issued booking of a fare that gives back a part. */
-async function toTicket(at: Visit, member?: MemberWish): Promise<void> {
-  await payWith(at, { number: testCards.approved }, { search: { luggage: true }, ...(member && { member }) });
+interface TicketWish {
+  readonly daysAhead?: number;
+  readonly lots?: MemberWish['lots'];
+}
+
+/** My trips with an issued booking of a fare that gives back a part; so soon a flight is not taken back for nothing. */
+async function toTicket(at: Visit, { daysAhead = 5, lots }: TicketWish = {}): Promise<void> {
+  const wish = { search: { luggage: true, daysAhead }, ...(lots && { member: { lots } }) };
+  await payWith(at, { number: testCards.approved }, wish);
   await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
   await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
 }

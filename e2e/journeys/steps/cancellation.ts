@@ -1,7 +1,5 @@
 import { expect, type Page } from '../../support/test.ts';
-
-/** A part of the screen. */
-export type Part = ReturnType<Page['getByRole']>;
+import type { Part } from './trips.ts';
 
 /** Opens the question of a booking; gives its dialog once it tells what comes back. */
 export async function askToCancel(page: Page, trip: Part): Promise<Part> {

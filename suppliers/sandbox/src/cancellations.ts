@@ -10,11 +10,11 @@ import { cancellationTable, holdTable } from './tables.ts';
 
 /** Tickets of any service, given back for a penalty that rises as the service comes nearer. */
 
-export interface PenaltyStep {
-  /** ISO 8601; from then on the next step counts. */
-  readonly until: string;
-  readonly cents: number;
-}
+/** What giving tickets back costs up to some moment, in centavos; from then on the next step counts. */
+export type PenaltyStep = { readonly cents: number } & (
+  | { /** ISO 8601 */ readonly until: string }
+  | { readonly hoursAfterIssue: number }
+);
 
 export interface Cancellations {
   quote(clientRef: string): Promise<CancellationQuote>;
@@ -30,8 +30,20 @@ export interface Cancellations {
 
 type HoldRow = typeof holdTable.$inferSelect;
 
-const stepsSchema = z.array(z.object({ until: z.string(), cents: z.number() }));
+const HOUR_MS = 3_600_000;
+const stepsSchema = z.array(
+  z.union([
+    z.object({ until: z.string(), cents: z.number() }),
+    z.object({ hoursAfterIssue: z.number(), cents: z.number() }),
+  ]),
+);
 const stepsOf = (row: HoldRow): PenaltyStep[] => stepsSchema.parse(row.penaltySteps);
+
+/** When a step ends; one that counts from an issue nobody wrote down is over. */
+function endOf(step: PenaltyStep, { issuedAt }: HoldRow): Date {
+  if ('until' in step) return new Date(step.until);
+  return new Date((issuedAt?.getTime() ?? 0) + step.hoursAfterIssue * HOUR_MS);
+}
 
 export function createCancellations({
   database,
@@ -55,10 +67,8 @@ export function createCancellations({
     if (row?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: row.penaltyCents ?? 0 };
     if (row?.state !== 'issued') return { outcome: 'refused' };
     const now = clock.now();
-    const step = stepsOf(row).find(({ until }) => new Date(until) > now);
-    return step
-      ? { outcome: 'quoted', penaltyCents: step.cents, expiresAt: new Date(step.until) }
-      : { outcome: 'refused' };
+    const step = stepsOf(row).find((each) => endOf(each, row) > now);
+    return step ? { outcome: 'quoted', penaltyCents: step.cents, expiresAt: endOf(step, row) } : { outcome: 'refused' };
   };
 
   const giveBack = async (tx: Executor, { id }: HoldRow, penaltyCents: number): Promise<void> => {
@@ -102,9 +112,9 @@ export function createCancellations({
       database.transaction(async (tx) => {
         const row = await lock(tx, clientRef);
         if (!row) return;
-        const penaltySteps = stepsOf(row).map(({ until, cents }) => ({
-          until,
-          cents: Math.min(raised(Math.max(cents, 1)), row.totalCents),
+        const penaltySteps = stepsOf(row).map((step) => ({
+          ...step,
+          cents: Math.min(raised(Math.max(step.cents, 1)), row.totalCents),
         }));
         await tx.update(holdTable).set({ penaltySteps }).where(eq(holdTable.id, row.id));
       }),

@@ -28,6 +28,7 @@ export const holdTable = pgTable('sandbox_hold', {
   penaltySteps: jsonb('penalty_steps').notNull().default([]),
   isSlow: boolean('is_slow').notNull().default(false),
   penaltyCents: bigint('penalty_cents', { mode: 'number' }),
+  issuedAt: instant('issued_at'),
 });
 
 export const cancellationTable = pgTable('sandbox_cancellation', {

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
@@ -7,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditBookings } from '../modules/booking/audit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
-import { type Caller, createCaller, withLastName } from './testing/caller.ts';
+import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 
 const POINTS = 1_000_000;
 const APPROVED = '4111111111111111';
@@ -127,50 +128,63 @@ describe('a purchase by card over the wire', () => {
     expect((await ana.book({ ...again, payment: withCode })).statusCode).toBe(200);
   });
 
-  it('is cancelled over the wire for the penalty that was told: the seat, the card and the points get theirs back', async () => {
-    const ana = await createBuyer();
-    const request = await halfByCard(await ana.findOffer(), APPROVED);
-    const { locator, bookingCode } = (await ana.book(request)).json();
-    const cancel = (caller: Caller, of: string, body: object) =>
-      caller.post(`/v1/booking/cancel?locator=${of}`, body, { 'idempotency-key': randomUUID() });
-    const bodyOf = (answer: { body: string }) => answer.body.replace(/"requestId":"[^"]*"/, '');
-    const bia = await createBuyer();
-    const [foreign, missing] = [await cancel(bia, locator, {}), await cancel(bia, 'NOSUCH', {})];
-    expect([foreign.statusCode, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
+  // Bought a week ahead or more, a ticket is taken back for nothing in its first day.
+  it.each([
+    ['nothing, two months ahead', 60, false],
+    ['its penalty, five days ahead', 5, true],
+  ])(
+    'is cancelled over the wire for %s: the seat, the card and the points get theirs back',
+    async (_, days, hasPenalty) => {
+      const ana = await createBuyer();
+      const departureDate = addDays(dayIn(SHOP_ZONE, shop.clock.now()), days);
+      const segment = { departureAirport: 'GRU', arrivelAirport: 'REC', departureDate };
+      // With baggage, so that the fare itself gives a part back.
+      const offer = await ana.findOffer(searchFor({ flightSegments: [segment], luggage: true }));
+      const request = await halfByCard(offer, APPROVED);
+      const { locator, bookingCode } = (await ana.book(request)).json();
+      const cancel = (caller: Caller, of: string, body: object) =>
+        caller.post(`/v1/booking/cancel?locator=${of}`, body, { 'idempotency-key': randomUUID() });
+      const bodyOf = (answer: { body: string }) => answer.body.replace(/"requestId":"[^"]*"/, '');
+      const bia = await createBuyer();
+      const [foreign, missing] = [await cancel(bia, locator, {}), await cancel(bia, 'NOSUCH', {})];
+      expect([foreign.statusCode, bodyOf(foreign)]).toEqual([404, bodyOf(missing)]);
 
-    const asked = await cancel(ana, locator, {});
-    const { quote, code } = asked.json();
-    expect([asked.statusCode, code]).toEqual([409, 'cancellation_quote']);
-    const { expiresAt, ...parts } = quote;
-    expect(Date.parse(expiresAt)).toBeGreaterThan(0);
-    expect(parts.penaltyPoints + parts.refundPoints + parts.lostPoints).toBe(request.pointsTotalValue);
-    const paidCents = toCents(request.cashTotalValue) ?? 0;
-    expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
-    expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);
+      const asked = await cancel(ana, locator, {});
+      const { quote, code } = asked.json();
+      expect([asked.statusCode, code]).toEqual([409, 'cancellation_quote']);
+      const { expiresAt, ...parts } = quote;
+      expect(Date.parse(expiresAt)).toBeGreaterThan(0);
+      expect(parts.penaltyPoints + parts.refundPoints + parts.lostPoints).toBe(request.pointsTotalValue);
+      const paidCents = toCents(request.cashTotalValue) ?? 0;
+      expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
+      expect([parts.penaltyCash > 0, parts.penaltyPoints > 0]).toEqual([hasPenalty, hasPenalty]);
+      expect([parts.refundCash > 0, parts.refundPoints > 0]).toEqual([true, true]);
+      expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);
 
-    expect((await ana.get(`/v1/booking/${locator}`)).json()).toMatchObject({ statusId: 2, cancellation: null });
+      expect((await ana.get(`/v1/booking/${locator}`)).json()).toMatchObject({ statusId: 2, cancellation: null });
 
-    const confirmPenalty = { cash: parts.penaltyCash, points: parts.penaltyPoints };
-    const cancelled = await cancel(ana, locator, { confirmPenalty });
-    expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { statusId: 5, ...parts }]);
-    expect((await cancel(ana, locator, { confirmPenalty })).json()).toEqual(cancelled.json());
-    const shown = (await ana.get(`/v1/booking/${locator}`)).json();
-    expect(shown).toMatchObject({
-      statusId: 5,
-      cancellation: parts,
-      paymentCard: { brand: 'visa', last4Digits: '1111' },
-    });
-    expect((await ana.get('/v1/booking')).json().bookings).toEqual([shown]);
-    expect(await ana.balance()).toBe(POINTS - parts.penaltyPoints);
-    const journal: { operation: string; outcome: string; amountCents: number | null }[] = (
-      await shop.app.inject({ url: `/sandbox/journal?reference=${bookingCode}` })
-    ).json();
-    expect(journal.filter(({ operation, outcome }) => operation === 'cancel' && outcome === 'cancelled')).toHaveLength(
-      1,
-    );
-    const given = journal.filter(({ operation }) => operation === 'refund').map(({ amountCents }) => amountCents);
-    expect(given).toEqual(parts.refundCash > 0 ? [toCents(parts.refundCash)] : []);
-  });
+      const confirmPenalty = { cash: parts.penaltyCash, points: parts.penaltyPoints };
+      const cancelled = await cancel(ana, locator, { confirmPenalty });
+      expect([cancelled.statusCode, cancelled.json()]).toEqual([200, { statusId: 5, ...parts }]);
+      expect((await cancel(ana, locator, { confirmPenalty })).json()).toEqual(cancelled.json());
+      const shown = (await ana.get(`/v1/booking/${locator}`)).json();
+      expect(shown).toMatchObject({
+        statusId: 5,
+        cancellation: parts,
+        paymentCard: { brand: 'visa', last4Digits: '1111' },
+      });
+      expect((await ana.get('/v1/booking')).json().bookings).toEqual([shown]);
+      expect(await ana.balance()).toBe(POINTS - parts.penaltyPoints);
+      const journal: { operation: string; outcome: string; amountCents: number | null }[] = (
+        await shop.app.inject({ url: `/sandbox/journal?reference=${bookingCode}` })
+      ).json();
+      expect(
+        journal.filter(({ operation, outcome }) => operation === 'cancel' && outcome === 'cancelled'),
+      ).toHaveLength(1);
+      const given = journal.filter(({ operation }) => operation === 'refund').map(({ amountCents }) => amountCents);
+      expect(given).toEqual([toCents(parts.refundCash)]);
+    },
+  );
 
   it('refused by the bank is 201 with the sentence, and another card pays it', async () => {
     const ana = await createBuyer();

@@ -237,7 +237,8 @@ test('a fault serves as many calls as were ordered, of the references that were 
 });
 
 describe('giving a ticket back', () => {
-  const sell = async (family: string, lastName = 'SOUZA') => {
+  /** A ticket from Manaus on 10 April, issued some time after its seat was held. */
+  const sell = async (family: string, { lastName = 'SOUZA', pendingMs = 0 } = {}) => {
     const query = { journeys: [{ from: 'MAO', to: 'GRU', day: '2027-04-10' }] };
     const offers = (await search('MAO', 'GRU', query)).offers;
     const offer = offers.find(({ reference }) => reference.includes(`.Y.${family}~`));
@@ -253,20 +254,62 @@ describe('giving a ticket back', () => {
     const held = await sandbox.flight.hold(order, { ...call(), clientRef });
     if (held.outcome !== 'held') throw new Error(held.outcome);
     const ticket = { clientRef, providerRef: held.providerRef };
+    clock.advance(pendingMs);
     await sandbox.flight.issue(ticket, call());
     const fare = await sandbox.flight.fareDetail(leg.carrier, leg.fareoption.fareBaseCode, call());
     return { ticket, totalCents: offer.totalCents, percent: fare?.refundPercent ?? 0, leg };
   };
+
+  // Midnight where the trip begins: Manaus is an hour behind the shop.
+  const midnight = new Date('2027-04-10T00:00:00-04:00');
+  const penaltyOf = (totalCents: number, kept: number) => Math.floor((totalCents * (200 - kept)) / 200);
+  /** Runs at an instant of the clock, and puts it back. */
+  const at = async (instant: string, work: () => Promise<void>) => {
+    const before = clock.now().getTime();
+    clock.advance(Date.parse(instant) - before);
+    await work();
+    clock.advance(before - clock.now().getTime());
+  };
+
+  test.each(['LIGHT', 'PLUS', 'TOP'])(
+    'costs nothing for a day after %s was issued, then what its conditions say',
+    (family) =>
+      at('2027-02-01T12:00:00Z', async () => {
+        const { ticket, totalCents, percent } = await sell(family, { pendingMs: 10 * 60_000 });
+        const quote = () => sandbox.flight.quoteCancellation(ticket, call());
+        const expiresAt = new Date(clock.now().getTime() + DAY_MS);
+        expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: 0, expiresAt });
+        clock.advance(DAY_MS - 1);
+        expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: 0, expiresAt });
+        clock.advance(1);
+        const penaltyCents = penaltyOf(totalCents, 2 * percent);
+        expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents, expiresAt: midnight });
+      }),
+  );
+
+  test.each([
+    // The days are those of Manaus, where the third of April is not over yet.
+    ['seven days before the first flight', '2027-04-04T03:59:00Z', true],
+    ['six days before it', '2027-04-04T04:00:00Z', false],
+  ])('is free at first only when bought early enough: %s', (_, boughtAt, isFree) =>
+    at(boughtAt, async () => {
+      const { ticket, totalCents } = await sell('LIGHT');
+      const penaltyCents = isFree ? 0 : totalCents;
+      expect(await sandbox.flight.quoteCancellation(ticket, call())).toMatchObject({ penaltyCents });
+      expect(
+        await sandbox.flight.cancel(ticket, { ...call(), cancelRef: `${ticket.clientRef}-cx`, penaltyCents }),
+      ).toEqual({ outcome: 'cancelled', penaltyCents });
+    }),
+  );
 
   test.each(['LIGHT', 'PLUS', 'TOP'])(
     'costs what the conditions of %s say, more on the day, and ends with the flight',
     async (family) => {
       const before = clock.now();
       const { ticket, totalCents, percent, leg } = await sell(family);
+      clock.advance(DAY_MS);
       const quote = () => sandbox.flight.quoteCancellation(ticket, call());
-      const penalty = (kept: number) => Math.floor((totalCents * (200 - kept)) / 200);
-      // Midnight where the trip begins: Manaus is an hour behind the shop.
-      const midnight = new Date('2027-04-10T00:00:00-04:00');
+      const penalty = (kept: number) => penaltyOf(totalCents, kept);
       expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: penalty(2 * percent), expiresAt: midnight });
       clock.advance(midnight.getTime() - 1 - clock.now().getTime());
       expect(await quote()).toMatchObject({ penaltyCents: penalty(2 * percent) });
@@ -282,7 +325,7 @@ describe('giving a ticket back', () => {
   );
 
   test('is slow for the name that makes the sandbox slow, and is written into the journal', async () => {
-    const { ticket, totalCents } = await sell('TOP', 'LENTO');
+    const { ticket, totalCents } = await sell('TOP', { lastName: 'LENTO' });
     const cancelling = { cancelRef: `${ticket.clientRef}-cx`, penaltyCents: totalCents };
     const hasty = { signal: AbortSignal.timeout(5), ...cancelling };
     await expect(sandbox.flight.cancel(ticket, hasty)).rejects.toSatisfy(isTimeout);

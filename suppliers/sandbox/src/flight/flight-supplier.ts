@@ -179,7 +179,7 @@ export function createFlightSupplier(deps: FlightSupplierDeps): FlightSupplier {
           totalCents,
           isRefused: steering === 'RECUSADO',
           isSlow,
-          penaltySteps: penaltySteps(trip, totalCents),
+          penaltySteps: penaltySteps(trip, totalCents, clock.now()),
         });
       };
       return answer('hold', call, work, chosen);
