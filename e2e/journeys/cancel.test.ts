@@ -55,7 +55,6 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
   expectStatuses,
   checkAccessibility,
 }) => {
-  test.setTimeout(90_000);
   // The question is answered with what cancelling costs.
   expectStatuses(409);
   await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
