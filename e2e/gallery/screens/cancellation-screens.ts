@@ -81,6 +81,9 @@ async function toTicket(at: Visit, { daysAhead = 5, lots }: TicketWish = {}): Pr
 async function askToCancel({ page }: Visit): Promise<Locator> {
   await page.getByRole('button', { name: 'Cancelar reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
-  await dialog.getByText(/Volta para você|Nada foi cobrado/).first().waitFor();
+  await dialog
+    .getByText(/Volta para você|Nada foi cobrado/)
+    .first()
+    .waitFor();
   return dialog;
 }
