@@ -57,7 +57,7 @@ export async function createServedShop(
   await deps.load();
   const app = await buildApp(deps);
   await app.listen({ host: '127.0.0.1', port: 0 });
-  for (const worker of deps.workers) worker.start();
+  await Promise.all(deps.workers.map((worker) => worker.start?.()));
   const url = `http://127.0.0.1:${(app.server.address() as AddressInfo).port}`;
   return {
     url,

@@ -3,6 +3,8 @@ import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
+import { createJob } from '@embarque/server-kit/job.ts';
+import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
@@ -28,7 +30,6 @@ import { createSandbox } from './modules/sandbox/index.ts';
 import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
 import type { Logger } from './plugins/logging.ts';
 import type { Authenticate } from './plugins/session.ts';
-import { repeating } from './repeating.ts';
 
 /** What composing starts from. Tests give a database of their own and a clock that stands still. */
 export interface Ground {
@@ -47,7 +48,8 @@ export interface Ground {
 
 /** Something that works beside the requests. */
 export interface Worker {
-  start(): void;
+  /** Begins. Rejects when it cannot. */
+  start?(): void | Promise<void>;
   /** Begins nothing more and keeps nobody waiting; `stop` follows once the requests under way have ended. */
   stopTaking?(): void;
   /** Begins nothing more and resolves when nothing is under way. */
@@ -76,8 +78,7 @@ export interface Deps extends Ground {
 const HOLDS_MS = 15_000;
 /** How often what is over by its age is deleted. */
 const PURGE_MS = 3_600_000;
-/** How often it is asked whether the day's audit is due. */
-const AUDIT_MS = 600_000;
+const AUDIT_MS = 86_400_000;
 
 const assets = join(repositoryRoot, 'apps/api/assets');
 
@@ -166,6 +167,13 @@ export function createDeps(ground: Ground): Deps {
   };
   const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
   const auditing = createAuditing({ audits, clock, logger });
+  const jobs = [
+    ...booking.worker.jobs,
+    ...mail.jobs,
+    createJob('purge', PURGE_MS, purge, logger),
+    createJob('audit', AUDIT_MS, auditing.auditWhenDue, logger),
+    ...(supplier ? [createJob('supplier-holds', HOLDS_MS, supplier.tick, logger)] : []),
+  ];
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
@@ -210,13 +218,7 @@ export function createDeps(ground: Ground): Deps {
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],
-    workers: [
-      booking.worker,
-      mail,
-      repeating('purge', PURGE_MS, purge, logger),
-      repeating('audit', AUDIT_MS, auditing.auditWhenDue, logger),
-      ...(supplier ? [repeating('supplier holds', HOLDS_MS, supplier.tick, logger)] : []),
-    ],
+    workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail],
     reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();

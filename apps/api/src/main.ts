@@ -35,7 +35,7 @@ async function start(settings: Settings): Promise<void> {
     const app = await buildApp(deps);
     await app.listen({ host: settings.host, port: settings.port });
     const workers = sandboxClock ? [...deps.workers, sandboxClock] : deps.workers;
-    for (const worker of workers) worker.start();
+    await Promise.all(workers.map((worker) => worker.start?.()));
     stopOnSignals({ app, workers, database, logger }, patienceFor(settings.deadlines));
     const port = (app.server.address() as AddressInfo).port;
     logger.info({ host: settings.host, port, engine: database.engine }, 'listening');

@@ -51,6 +51,25 @@ describe('transactions', () => {
   });
 });
 
+describe('the statements of a library', () => {
+  it('answer the rows of all of them, with values or without', async () => {
+    expect(await database.raw('select $1::int as n', [7])).toMatchObject({ rows: [{ n: 7 }] });
+    const several = await database.raw('begin; select 1 as n; set local lock_timeout = 1; select 2 as n; commit');
+    expect(several.rows).toEqual([{ n: 1 }, { n: 2 }]);
+  });
+
+  it('are taken back when one of them fails, and nobody else meets what they had begun', async () => {
+    const failing = database.raw('begin; update counter set value = 50; select 1 / 0; commit').catch(sqlState);
+    const others = Array.from({ length: 20 }, () => value());
+    expect(await failing).toBe('22012');
+    for (const { rows } of await Promise.all(others)) expect(rows[0]?.value).toBe(0);
+    await database.transaction((tx) => tx.execute(sql`update counter set value = 0`));
+    await database.transaction(async () => {
+      await expect(database.raw('select 1')).rejects.toThrow('inside a database transaction');
+    });
+  });
+});
+
 describe('errors of either engine', () => {
   it('name the state and the constraint', async () => {
     const failure = await database.handle

@@ -28,6 +28,12 @@ export interface Database {
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   /** Runs a script of several statements in one transaction; used by migrations. */
   script(run: (connection: ScriptConnection) => Promise<void>): Promise<void>;
+  /**
+   * Runs the SQL of a library that brings its own. Without values it may be several statements, which may begin and end a
+   * transaction themselves; when one fails, that is taken back. Answers the rows of all. Like `handle`, throws inside a
+   * transaction.
+   */
+  raw(statements: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
 }
 
@@ -76,14 +82,12 @@ export function brokenConstraint(error: unknown): string | undefined {
   return undefined;
 }
 
-function createDatabase(
-  engine: Database['engine'],
-  orm: Executor,
-  script: Database['script'],
-  close: () => Promise<void>,
-): Database {
+function createDatabase({
+  orm,
+  ...connection
+}: { orm: Executor } & Pick<Database, 'engine' | 'script' | 'raw' | 'close'>): Database {
   return {
-    engine,
+    ...connection,
     get handle() {
       assertNoTransaction('a statement outside the transaction’s handle');
       return orm;
@@ -98,8 +102,10 @@ function createDatabase(
         }
       }
     },
-    script,
-    close,
+    async raw(statements, values) {
+      assertNoTransaction('a library’s statement');
+      return connection.raw(statements, values);
+    },
   };
 }
 
@@ -107,10 +113,10 @@ function createDatabase(
 export function fromPglite(client: PGlite): Database {
   const inTurn = createTurns();
   const orm = drizzlePglite({ client: takingTurns(client, inTurn) }) as unknown as Executor;
-  return createDatabase(
-    'pglite',
+  return createDatabase({
+    engine: 'pglite',
     orm,
-    (run) =>
+    script: (run) =>
       inTurn(() =>
         client.transaction(async (tx) => {
           await run({
@@ -121,8 +127,19 @@ export function fromPglite(client: PGlite): Database {
           });
         }),
       ),
-    () => inTurn(() => client.close()),
-  );
+    raw: (statements, values) =>
+      inTurn(async () => {
+        if (values?.length) return client.query(statements, [...values]);
+        try {
+          return { rows: (await client.exec(statements)).flatMap(({ rows }) => rows) };
+        } catch (error) {
+          // In the same turn: nobody else may meet the one connection within a transaction that failed.
+          await client.exec('rollback');
+          throw error;
+        }
+      }),
+    close: () => inTurn(() => client.close()),
+  });
 }
 
 /** The same client, whose statements and transactions stand in one line; inside a transaction nothing waits. */
@@ -193,10 +210,10 @@ export function openPostgres(url: string, connections = 10): Database {
     client.on('error', () => undefined);
     prepared(client);
   });
-  return createDatabase(
-    'postgres',
-    drizzlePostgres({ client: pool }) as unknown as Executor,
-    async (run) => {
+  return createDatabase({
+    engine: 'postgres',
+    orm: drizzlePostgres({ client: pool }) as unknown as Executor,
+    async script(run) {
       const client = await pool.connect();
       try {
         await client.query('begin');
@@ -217,6 +234,11 @@ export function openPostgres(url: string, connections = 10): Database {
         client.release();
       }
     },
-    () => pool.end(),
-  );
+    async raw(statements, values) {
+      // A connection whose statement failed is closed by the pool, and with it what it had begun.
+      const result: pg.QueryResult | pg.QueryResult[] = await pool.query(statements, values && [...values]);
+      return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
+    },
+    close: () => pool.end(),
+  });
 }

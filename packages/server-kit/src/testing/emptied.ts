@@ -22,12 +22,14 @@ export async function seedsOf(database: Database): Promise<Seeds> {
 }
 
 /**
- * Brings a database back to how its migrations left it. Without triggers and keys, as what is append-only goes as well.
+ * Brings a database back to how its migrations left it. Without triggers and keys, as what is append-only goes as well; and
+ * without the schemas that libraries made for themselves.
  * False when it cannot be used again, as after a test that broke its connection.
  */
 export async function emptied(database: Database, seeds: Seeds): Promise<boolean> {
   try {
     await database.script(async (connection) => {
+      for (const name of await foreignSchemasOf(connection)) await connection.execute(`drop schema "${name}" cascade`);
       const tables = await tablesOf(connection);
       await connection.execute(
         `set local session_replication_role = replica;
@@ -45,6 +47,15 @@ export async function emptied(database: Database, seeds: Seeds): Promise<boolean
   } catch {
     return false;
   }
+}
+
+async function foreignSchemasOf(connection: ScriptConnection): Promise<string[]> {
+  const rows = await connection.query<{ name: string }>(
+    `select nspname as name from pg_namespace
+     where nspname !~ '^pg_' and nspname not in (current_schema(), 'information_schema')`,
+    [],
+  );
+  return rows.map(({ name }) => name);
 }
 
 async function tablesOf(connection: ScriptConnection): Promise<string[]> {

@@ -38,6 +38,7 @@ export async function createTestDatabase(sources: readonly MigrationSource[]): P
     },
     transaction: (work) => used().transaction(work),
     script: (run) => used().script(run),
+    raw: (statements, values) => used().raw(statements, values),
     async close() {
       if (isClosed) return;
       isClosed = true;

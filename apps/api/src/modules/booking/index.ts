@@ -17,7 +17,12 @@ export interface BookingModule {
    * sent again.
    */
   readonly routes: (app: FastifyInstance) => void;
-  readonly worker: BookingWorker;
+  readonly worker: Pick<BookingWorker, 'jobs' | 'tick'> & {
+    /** Takes up nothing more and sends waiting purchases away. */
+    stopTaking(): void;
+    /** The same, and waits for what is under way. */
+    stop(): Promise<void>;
+  };
   /**
    * Books a signed offer for a member and waits, within the budget, for the outcome. 200 when issued; 201 when the payment
    * needs the member: a second factor, or another card. Throws AppError:
@@ -41,21 +46,19 @@ export function createBooking(deps: BookingDeps): BookingModule {
   const driver = createDriver(deps, stop.signal);
   const worker = createWorker(deps, driver, stop.signal);
   const { awaitOutcome, idle } = createAwaitOutcome(deps, driver, stop.signal);
-  const stopTaking = () => {
-    stop.abort();
-    worker.stopTaking();
-  };
+  const stopTaking = () => stop.abort();
   const create = createCreate(deps, awaitOutcome);
   const reprocess = createReprocess(deps, awaitOutcome);
   const cancel = createCancel(deps, awaitOutcome);
   return {
     routes: bookingCalls(deps, create, reprocess, cancel, awaitOutcome),
     worker: {
-      ...worker,
+      jobs: worker.jobs,
+      tick: worker.tick,
       stopTaking,
       async stop() {
         stopTaking();
-        await worker.stop();
+        await worker.idle();
         await idle();
       },
     },

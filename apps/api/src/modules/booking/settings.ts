@@ -14,8 +14,10 @@ export interface BookingSettings extends SagaLimits {
   readonly budgetMs: number;
   /** How often a waiting request looks at a booking that another driver drives. */
   readonly pollMs: number;
-  /** Pause between the worker's rounds. */
+  /** Pause between two rounds of driving bookings on and of sending papers. */
   readonly tickMs: number;
+  /** The same for what nobody waits for: ended trips, late arrivals, lapsed points. */
+  readonly tidyMs: number;
   /** A reference given up without the supplier's word is looked for this long. */
   readonly watchMs: number;
   /** Without an Idempotency-Key the same body means the same purchase this long. */
@@ -31,6 +33,7 @@ export const defaultBookingSettings: BookingSettings = {
   budgetMs: 60_000,
   pollMs: 100,
   tickMs: 1_000,
+  tidyMs: 5_000,
   watchMs: 3_600_000,
   sameBodyMs: 900_000,
 };

@@ -1,4 +1,5 @@
 import type { Database } from '@embarque/server-kit/database.ts';
+import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { isNotNull } from 'drizzle-orm';
@@ -41,11 +42,12 @@ it('mails a voucher while a supplier is silent to every booking that is looked u
     await isOver;
     throw new SupplierError('unavailable');
   };
-  const patient = createBookingWorld(database, { settings: { tickMs: 5 } });
+  const patient = createBookingWorld(database);
   Object.assign(patient.deps, { services: world.deps.services });
   patient.clock.advance(5 * MINUTE);
   const process = patient.createProcess();
-  process.worker.start();
+  const queue = createJobQueue({ database, jobs: process.worker.jobs, logger: world.deps.logger, pollMs: 200 });
+  await queue.start();
   await isAsked;
   const bia = await patient.createBuyer(100_000);
   for (let bought = 1; bought <= 3; bought += 1) {
@@ -53,7 +55,7 @@ it('mails a voucher while a supplier is silent to every booking that is looked u
     await expect.poll(() => patient.mails.length, { timeout: 10_000 }).toBe(bought);
   }
   breakOff();
-  await process.worker.stop();
+  await Promise.all([queue.stop(), process.worker.stop()]);
 });
 
 it('looks for late arrivals side by side, and starts no further one once it stops', async () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
+import { createJob, type Job, type JobLogger } from '@embarque/server-kit/job.ts';
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, sql } from 'drizzle-orm';
 import { createMailRequests, type MailRequests } from './mail-requests.ts';
 import { fileName, isPlainAddress, oneLine } from './one-line.ts';
@@ -17,7 +18,7 @@ export interface MailDeps {
   readonly from: string;
   readonly campaigns: { byId(id: number): { name: string; supportEmail: string } | undefined };
   /** Told of a failed delivery; never of a recipient. */
-  readonly logger: { warn(detail: object, message: string): void };
+  readonly logger: JobLogger;
 }
 
 interface Mail {
@@ -75,8 +76,9 @@ export interface MailModule extends MailRequests {
   keptAttachment(id: number): Promise<Attachment | undefined>;
   /** Sends what is due. Several processes may do so at once. */
   tick(): Promise<void>;
-  /** Sends what is due every few seconds until stopped. */
-  start(): void;
+  /** The same, to be run again and again; none without a transport. */
+  readonly jobs: readonly Job[];
+  /** Waits for the delivery under way and hangs up. */
   stop(): Promise<void>;
 }
 
@@ -86,15 +88,12 @@ const LEASE_MS = 120_000;
 const RETRY_FIRST_MS = 30_000;
 const RETRY_LAST_MS = 3_600_000;
 const ATTEMPTS_MAX = 12;
-const TICK_MS = 2_000;
+const TICK_MS = 1_000;
 const KEPT_MAX = 200;
 
 /** Mail: written to the database first, then sent by whichever process comes to it. */
 export function createMail(deps: MailDeps): MailModule {
   const { database, clock, transport, campaigns } = deps;
-  let timer: NodeJS.Timeout | undefined;
-  let underWay: Promise<void> = Promise.resolve();
-
   /** One at a time: a message waiting behind slow ones must not outlive its lease. */
   async function takeNext() {
     const now = clock.now();
@@ -229,6 +228,8 @@ export function createMail(deps: MailDeps): MailModule {
     }
   }
 
+  const jobs = transport ? [createJob('mail', TICK_MS, tick, deps.logger)] : [];
+
   return {
     send: (mail, tx) => sendAll([mail], tx),
     sendAll,
@@ -269,18 +270,9 @@ export function createMail(deps: MailDeps): MailModule {
     },
     ...createMailRequests(deps),
     tick,
-    start() {
-      if (!transport || timer) return;
-      timer = setInterval(() => {
-        underWay = underWay.then(tick).catch((error: unknown) => {
-          deps.logger.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'mail could not be read');
-        });
-      }, TICK_MS);
-    },
+    jobs,
     async stop() {
-      clearInterval(timer);
-      timer = undefined;
-      await underWay;
+      await Promise.all(jobs.map((job) => job.idle()));
       transport?.close();
     },
   };

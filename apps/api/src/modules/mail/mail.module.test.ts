@@ -34,7 +34,7 @@ async function mailBy(transport?: MailTransport) {
     transport,
     from: 'nao-responda@embarque.test',
     campaigns,
-    logger: { warn: () => undefined },
+    logger: { warn: () => undefined, error: () => undefined },
   });
 }
 

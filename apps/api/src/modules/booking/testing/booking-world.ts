@@ -50,6 +50,7 @@ const testSettings: BookingSettings = {
   budgetMs: 40_000,
   pollMs: 5,
   tickMs: 5,
+  tidyMs: 5,
 };
 
 /** For a supplier that stays silent: nobody waits long for it. */

@@ -22,7 +22,7 @@ export async function createIdentityApp() {
   const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
   await campaigns.load();
   const warnings: string[] = [];
-  const logger = { warn: (_: object, message: string) => void warnings.push(message) };
+  const logger = { warn: (_: object, message: string) => void warnings.push(message), error: () => undefined };
   const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
   // A second process on the same database, to see what one does to the other.
   const build = async () => {
