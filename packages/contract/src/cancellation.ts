@@ -21,7 +21,7 @@ export const cancelRequestSchema = z.strictObject({
   confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points() })),
 });
 
-/** `expiresAt`: ISO 8601; null when nothing says that it ever changes. */
+/** `expiresAt`: ISO 8601, when penalty or refund change, also by points whose validity ends; null when they never do. */
 export const cancellationQuoteSchema = z.object({ ...cancellationParts, expiresAt: z.nullable(z.string()) });
 export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;
 

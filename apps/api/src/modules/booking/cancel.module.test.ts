@@ -167,21 +167,23 @@ describe('a ticket', () => {
 
   it('loses the points that would come back to credits that are over, and says so before', async () => {
     const ana = await world.createBuyer(500, new Date(world.clock.now().getTime() + DAY));
+    const expiresAt = new Date(world.clock.now().getTime() + 2 * DAY);
     await world.points.grant({
       userId: ana.userId,
       campaignId: ana.campaignId,
       points: 5_000,
-      expiresAt: new Date(world.clock.now().getTime() + 2 * DAY),
+      expiresAt,
       grantKey: `more:${ana.userId}`,
       description: 'Crédito',
     });
     await ana.book('k1', paidRequest(HALF, 'good'));
     world.clock.advance(DAY);
-    // The penalty of 660 takes all of the lot that is over; of the other one everything else is alive.
-    expect(await cancel(ana)).toEqual(quoted({ refundPoints: 1_340, lostPoints: 0 }));
+    // The penalty of 660 takes all of the lot that is over; of the other one everything else is alive, until it ends, too.
+    const alive = { refundPoints: 1_340, lostPoints: 0, expiresAt: expiresAt.toISOString() };
+    expect(await cancel(ana)).toEqual(quoted(alive));
     world.clock.advance(DAY);
     const parts = { ...BACK, refundPoints: 0, lostPoints: 1_340 };
-    expect(await cancel(ana)).toEqual(quoted(parts));
+    expect(await cancel(ana)).toEqual(quoted({ ...parts, expiresAt: '2027-02-01T03:00:00.000Z' }));
     expect(await cancel(ana, PENALTY)).toEqual({ statusId: 5, ...parts });
     expect(await ana.balance()).toBe(0);
     await world.main.worker.tick();
