@@ -17,8 +17,8 @@ export type Cancellation = z.output<typeof cancellationSchema>;
 
 /** Without `confirmPenalty` it is a question. */
 export const cancelRequestSchema = z.strictObject({
-  /** The penalty of the quote the traveller agreed to. */
-  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points() })),
+  /** The penalty of the quote the traveller agreed to; with the lost points it told of, nothing is cancelled that loses others. */
+  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points(), lostPoints: z.optional(points()) })),
 });
 
 /** `expiresAt`: ISO 8601, when penalty or refund change, also by points whose validity ends; null when they never do. */
