@@ -22,7 +22,12 @@ export const cancelRequestSchema = z.strictObject({
 });
 
 /** `expiresAt`: ISO 8601, when penalty or refund change, also by points whose validity ends; null when they never do. */
-export const cancellationQuoteSchema = z.object({ ...cancellationParts, expiresAt: z.nullable(z.string()) });
+export const cancellationQuoteSchema = z.object({
+  ...cancellationParts,
+  /** The coupon that was used can be used again, as long as it is valid. */
+  returnsCoupon: z.boolean(),
+  expiresAt: z.nullable(z.string()),
+});
 export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;
 
 export const bookingCancelledSchema = z.object({ statusId: z.literal(5), ...cancellationParts });

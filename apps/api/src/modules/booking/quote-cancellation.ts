@@ -35,6 +35,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       refundCash: toReais(paid.cents - kept.cents),
       refundPoints: returned,
       lostPoints: lost,
+      returnsCoupon: row.couponId !== null,
       expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
     },
   };
