@@ -121,7 +121,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     await confirmCancel(dialog);
     await expect(trip.getByText('Cancelado')).toBeVisible();
     const done = trip.getByRole('region', { name: 'Cancelamento' });
-    await expect(done.getByText('Nada: não há multa')).toBeVisible();
+    await expect(done.getByText('Nada: não houve multa')).toBeVisible();
     expect(await partsOf(done)).toEqual(told);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS));
   });

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
+import { askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { applyCoupon, tryCoupon } from './steps/coupon.ts';
 import { shownBookingCode } from './steps/payment.ts';
@@ -127,4 +128,14 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   await expect(page.getByLabel('Código do cupom')).toBeFocused();
   await page.getByLabel('Código do cupom').fill('');
   await expect(page.getByText('Você já utilizou este cupom.')).toBeHidden();
+
+  // What was bought with it is cancelled: then it buys again.
+  const question = await askToCancel(other, trip);
+  await expect(
+    question.getByText('O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.'),
+  ).toBeVisible();
+  await confirmCancel(question);
+  await expect(trip.getByText('Cancelado')).toBeVisible();
+  await applyCoupon(page, once);
+  expect(await pointsDue(page)).toBe(full - 5_000);
 });

@@ -17,12 +17,17 @@ export type Cancellation = z.output<typeof cancellationSchema>;
 
 /** Without `confirmPenalty` it is a question. */
 export const cancelRequestSchema = z.strictObject({
-  /** The penalty of the quote the traveller agreed to. */
-  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points() })),
+  /** The penalty of the quote the traveller agreed to; with the lost points it told of, nothing is cancelled that loses others. */
+  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points(), lostPoints: z.optional(points()) })),
 });
 
-/** `expiresAt`: ISO 8601; null when nothing says that it ever changes. */
-export const cancellationQuoteSchema = z.object({ ...cancellationParts, expiresAt: z.nullable(z.string()) });
+/** `expiresAt`: ISO 8601, when penalty or refund change, also by points whose validity ends; null when they never do. */
+export const cancellationQuoteSchema = z.object({
+  ...cancellationParts,
+  /** The coupon that was used can be used again, as long as it is valid. */
+  returnsCoupon: z.boolean(),
+  expiresAt: z.nullable(z.string()),
+});
 export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;
 
 export const bookingCancelledSchema = z.object({ statusId: z.literal(5), ...cancellationParts });

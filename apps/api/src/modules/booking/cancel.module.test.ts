@@ -44,7 +44,7 @@ function createWorld(settings: Parameters<typeof createBookingWorld>[1] = {}) {
 }
 
 type Buyer = Awaited<ReturnType<ReturnType<typeof createBookingWorld>['createBuyer']>>;
-type Penalty = { cash: number; points: number };
+type Penalty = { cash: number; points: number; lostPoints?: number };
 
 /** The answer as the wire shows it: what came back, or the problem. */
 async function cancel(
@@ -96,7 +96,7 @@ const BACK = { penaltyCash: 16.5, penaltyPoints: 660, refundCash: 33.5, refundPo
 describe('a ticket', () => {
   it('is asked what cancelling costs, and stands until its member agrees to that', async () => {
     const ana = await issued();
-    expect(await cancel(ana)).toEqual(quoted({ ...BACK, expiresAt: '2027-02-01T03:00:00.000Z' }));
+    expect(await cancel(ana)).toEqual(quoted({ ...BACK, returnsCoupon: false, expiresAt: '2027-02-01T03:00:00.000Z' }));
     expect(await cancel(ana, { cash: 16.5, points: 659 })).toEqual(quoted(BACK));
     expect(await cancel(ana, { cash: 0, points: 0 })).toEqual(quoted(BACK));
     expect(calls('cancel')).toBe(0);
@@ -167,22 +167,28 @@ describe('a ticket', () => {
 
   it('loses the points that would come back to credits that are over, and says so before', async () => {
     const ana = await world.createBuyer(500, new Date(world.clock.now().getTime() + DAY));
+    const expiresAt = new Date(world.clock.now().getTime() + 2 * DAY);
     await world.points.grant({
       userId: ana.userId,
       campaignId: ana.campaignId,
       points: 5_000,
-      expiresAt: new Date(world.clock.now().getTime() + 2 * DAY),
+      expiresAt,
       grantKey: `more:${ana.userId}`,
       description: 'Crédito',
     });
     await ana.book('k1', paidRequest(HALF, 'good'));
     world.clock.advance(DAY);
-    // The penalty of 660 takes all of the lot that is over; of the other one everything else is alive.
-    expect(await cancel(ana)).toEqual(quoted({ refundPoints: 1_340, lostPoints: 0 }));
+    // The penalty of 660 takes all of the lot that is over; of the other one everything else is alive, until it ends, too.
+    const alive = { refundPoints: 1_340, lostPoints: 0, expiresAt: expiresAt.toISOString() };
+    expect(await cancel(ana)).toEqual(quoted(alive));
     world.clock.advance(DAY);
+    // Who was told that nothing is lost is asked again.
     const parts = { ...BACK, refundPoints: 0, lostPoints: 1_340 };
-    expect(await cancel(ana)).toEqual(quoted(parts));
-    expect(await cancel(ana, PENALTY)).toEqual({ statusId: 5, ...parts });
+    expect(await cancel(ana, { ...PENALTY, lostPoints: 0 })).toEqual(
+      quoted({ ...parts, expiresAt: '2027-02-01T03:00:00.000Z' }),
+    );
+    expect(calls('cancel')).toBe(0);
+    expect(await cancel(ana, { ...PENALTY, lostPoints: 1_340 })).toEqual({ statusId: 5, ...parts });
     expect(await ana.balance()).toBe(0);
     await world.main.worker.tick();
     const { id } = await ana.last();

@@ -1,4 +1,4 @@
-import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
+import type { BookingCancelled, CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { isLost } from './answer.ts';
 import type { Await } from './await-outcome.ts';
@@ -15,8 +15,13 @@ import type { BookingRow } from './tables.ts';
 
 interface CancelRequest {
   readonly locator: string;
-  /** The penalty the member agreed to, in reais and points; without it the request is a question. */
-  readonly confirmPenalty: { readonly cash: number; readonly points: number } | undefined;
+  /**
+   * The penalty the member agreed to, in reais and points, and the points told to be lost, if the request says so; without it
+   * the request is a question.
+   */
+  readonly confirmPenalty:
+    | { readonly cash: number; readonly points: number; readonly lostPoints?: number | undefined }
+    | undefined;
   readonly idempotencyKey: string | undefined;
 }
 
@@ -71,8 +76,7 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     const outcome = await outcomeOf(before);
     if (outcome) return outcome;
     const { supplierCents: penaltyCents, quote } = await quoteCancellation(deps, before);
-    const isAgreed = confirmPenalty?.cash === quote.penaltyCash && confirmPenalty.points === quote.penaltyPoints;
-    if (!isAgreed) throw new AppError('cancellation_quote', { quote });
+    if (!confirmPenalty || !isAgreed(confirmPenalty, quote)) throw new AppError('cancellation_quote', { quote });
     const hand: Hand = { kind: 'cancel', penaltyCents };
     const after = await awaitOutcome({ bookingId: row.id, hand, spentMs: spentMs() });
     const done = await outcomeOf(after);
@@ -82,6 +86,15 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     // The supplier said no: its penalty has changed, or it takes nothing back.
     throw new AppError('cancellation_quote', { quote: (await quoteCancellation(deps, after)).quote });
   };
+}
+
+/** Nobody loses money or points that were not told of before. */
+function isAgreed(
+  { cash, points, lostPoints }: NonNullable<CancelRequest['confirmPenalty']>,
+  quote: CancellationQuote,
+): boolean {
+  const isLossTold = lostPoints === undefined || lostPoints === quote.lostPoints;
+  return cash === quote.penaltyCash && points === quote.penaltyPoints && isLossTold;
 }
 
 const isIn = ({ saga }: BookingRow, sagas: readonly Saga[]): boolean => sagas.includes(saga);

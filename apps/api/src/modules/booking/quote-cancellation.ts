@@ -26,7 +26,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   const isPaid = row.statusId === 2 && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
   const kept = penaltyOn(paid, supplierCents, row.quotedCents);
-  const { returned, lost } = await deps.points.wouldGiveBack(row.id, kept.points);
+  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, kept.points);
   return {
     supplierCents,
     quote: {
@@ -35,9 +35,16 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       refundCash: toReais(paid.cents - kept.cents),
       refundPoints: returned,
       lostPoints: lost,
-      expiresAt: expiresAt?.toISOString() ?? null,
+      returnsCoupon: row.couponId !== null,
+      expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
     },
   };
+}
+
+/** null never comes. */
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
 }
 
 async function askSupplier({ database, services, settings, logger }: BookingDeps, row: BookingRow) {

@@ -183,6 +183,21 @@ describe('a booking with a coupon', () => {
     expect(await coupon.used()).toBe(0);
   });
 
+  it('that its member cancels gives the use back, and says so before', async () => {
+    const ana = await world.createBuyer(10_000);
+    const coupon = await makeCoupon({ maxUses: 1 });
+    expect((await ana.book('k1', requestWith(coupon))).status).toBe(200);
+    await world.main.worker.tick();
+    const { locator } = await ana.last();
+    const cancel = (confirmPenalty: { cash: number; points: number } | undefined) =>
+      world.main.cancel(ana, { locator, confirmPenalty, idempotencyKey: undefined });
+    await expect(cancel(undefined)).rejects.toMatchObject({ detail: { quote: { returnsCoupon: true } } });
+    expect(await coupon.used()).toBe(1);
+    await cancel({ cash: 0, points: 0 });
+    expect([await coupon.used(), await ana.balance()]).toEqual([0, 10_000]);
+    expect((await ana.book('k2', requestWith(coupon))).status).toBe(200);
+  });
+
   it('whose coupon went meanwhile is lost, and nothing is held or charged', async () => {
     const ana = await world.createBuyer(10_000);
     const coupon = await makeCoupon();

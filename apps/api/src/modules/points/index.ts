@@ -4,7 +4,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { expireLots } from './expire.ts';
 import { type Grant, grantLot } from './grant.ts';
 import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
-import { givenBackNow, refundSpend } from './refund.ts';
+import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { ledgerAccount } from './tables.ts';
 
 /** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
@@ -33,8 +33,8 @@ export interface Points {
    * those that expire first, and what comes back to a lot that is over is lost. Throws when the booking has spent nothing.
    */
   refund(tx: Executor, bookingId: number, penalty: number): Promise<GivenBack>;
-  /** What a refund, or a release that the member wished for, would give back now. */
-  wouldGiveBack(bookingId: number, penalty: number): Promise<GivenBack>;
+  /** What a refund, or a release that the member wished for, would give back now, and until when it stays so. */
+  wouldGiveBack(bookingId: number, penalty: number): Promise<WouldGiveBack>;
   /**
    * Writes off what is free in lots past their expiry; answers how many lots. Held points do not expire. A member
    * whose lots cannot be written off holds up nobody else: all such failures are thrown together at the end.

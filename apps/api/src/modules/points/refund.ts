@@ -36,19 +36,28 @@ function givenBack(back: readonly Share[], now: Date): GivenBack {
   return { returned: sum(back) - lost, lost };
 }
 
+/** What would come back now, and until when that stays so: then the first of the lots it comes back to ends. */
+export interface WouldGiveBack extends GivenBack {
+  /** null when none of those lots ever ends. */
+  readonly until: Date | null;
+}
+
 /** What would come back of a booking's points now, held or spent, without `penalty` of them. */
 export async function givenBackNow(
   executor: Executor,
   bookingId: number,
   penalty: number,
   now: Date,
-): Promise<GivenBack> {
+): Promise<WouldGiveBack> {
   const shares = await executor
     .select({ lotId: pointsHoldLot.lotId, amount: pointsHoldLot.amount, expiresAt: pointsLot.expiresAt })
     .from(pointsHoldLot)
     .innerJoin(pointsLot, eq(pointsLot.id, pointsHoldLot.lotId))
     .where(eq(pointsHoldLot.bookingId, bookingId));
-  return givenBack(sharesBack(shares, penalty), now);
+  const back = sharesBack(shares, penalty);
+  // The one that ends first stands first.
+  const next = back.find((share) => !isOver(share, now));
+  return { ...givenBack(back, now), until: next?.expiresAt ?? null };
 }
 
 /** Gives back what a booking spent, in the caller's transaction; throws when it has spent nothing, or it was given back. */

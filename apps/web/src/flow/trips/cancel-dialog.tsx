@@ -58,6 +58,9 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
+        {quote?.returnsCoupon && (
+          <p className={styles.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
+        )}
         {quote?.expiresAt && !isPending && (
           <p className={styles.note}>
             Estes valores valem até{' '}

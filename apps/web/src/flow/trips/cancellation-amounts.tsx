@@ -58,7 +58,11 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
         amounts={back}
         none={penaltyPoints + penaltyCash + lostPoints > 0 ? 'Nada' : 'Nada foi cobrado'}
       />
-      <Amounts title={isDone ? 'Não voltou' : 'Não volta'} amounts={kept} none="Nada: não há multa" />
+      <Amounts
+        title={isDone ? 'Não voltou' : 'Não volta'}
+        amounts={kept}
+        none={isDone ? 'Nada: não houve multa' : 'Nada: não há multa'}
+      />
     </div>
   );
 }

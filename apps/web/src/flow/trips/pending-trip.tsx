@@ -44,7 +44,8 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
         <p className={styles.notice}>
           <Clock size={20} aria-hidden />
           <span>
-            Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>
+            Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>{' '}
+            (horário de Brasília)
             {!isOver && (
               <span className={styles.left}>
                 Faltam <Countdown left={left} />

@@ -30,7 +30,10 @@ const UNDER_WAY: CancellationState = { quote: undefined, isUnderWay: true, notic
 
 /** Why what was agreed to was not done. */
 function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
-  const isSame = agreed.penaltyCash === now.penaltyCash && agreed.penaltyPoints === now.penaltyPoints;
+  const isSame =
+    agreed.penaltyCash === now.penaltyCash &&
+    agreed.penaltyPoints === now.penaltyPoints &&
+    agreed.lostPoints === now.lostPoints;
   return isSame ? NOT_DONE : CHANGED;
 }
 
@@ -52,7 +55,11 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     const mine = opening.current;
     setState({ ...UNDER_WAY, quote });
     if (quote) key.current ||= newUuid();
-    const confirmPenalty = quote && { cash: quote.penaltyCash, points: quote.penaltyPoints };
+    const confirmPenalty = quote && {
+      cash: quote.penaltyCash,
+      points: quote.penaltyPoints,
+      lostPoints: quote.lostPoints,
+    };
     const answer = await call(
       bookingRoutes.cancel,
       { query: { locator }, body: confirmPenalty ? { confirmPenalty } : {} },

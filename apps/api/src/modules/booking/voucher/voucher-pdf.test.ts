@@ -46,7 +46,11 @@ it('goes on to further pages, each numbered, and leaves no part out', async () =
   const travellers = Array.from({ length: 9 }, (_, index) => `PASSAGEIRO ${'X'.repeat(60)} ${index}`);
   const pages = await readPdf(await voucherPdf({ ...sampleVoucher, travellers, itinerary: { ...itinerary, parts } }));
   expect(pages.length).toBeGreaterThan(2);
-  for (const [index, page] of pages.entries()) expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+  for (const [index, page] of pages.entries()) {
+    expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
+    // Printed, pages come apart.
+    expect(page).toContain('EMB-7QXA2K');
+  }
   const all = pages.join('\n').split('\n');
   for (const { title } of parts) expect(all).toContain(title);
 });

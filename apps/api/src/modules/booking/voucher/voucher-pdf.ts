@@ -268,7 +268,8 @@ function drawEnd(page: Page, voucher: Voucher, { label, moment, place, shift, x,
   return write(page, placeText(place), { x, y: y + 46, width: HALF, size: 11, colour: colours.ink });
 }
 
-function drawFooters(page: Page, { brand }: Voucher): void {
+/** On every page, as printed pages come apart: whose trip it is, and who helps. */
+function drawFooters(page: Page, { brand, bookingCode }: Voucher): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {
     page.switchToPage(index);
@@ -278,11 +279,12 @@ function drawFooters(page: Page, { brand }: Voucher): void {
       .lineWidth(0.6)
       .stroke(LINE);
     const line = { y: BOTTOM + 22, size: 9, colour: brand.colours.inkSoft };
-    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 90 });
+    write(page, `${brand.name} · Atendimento: ${brand.supportEmail}`, { ...line, width: INNER - 186 });
+    write(page, `Reserva ${bookingCode}`, { ...line, x: WIDTH - MARGIN - 182, width: 102, align: 'right' });
     write(page, `Página ${index - start + 1} de ${count}`, {
       ...line,
-      x: WIDTH - MARGIN - 86,
-      width: 86,
+      x: WIDTH - MARGIN - 80,
+      width: 80,
       align: 'right',
     });
   }
