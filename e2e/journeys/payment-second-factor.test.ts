@@ -86,6 +86,32 @@ test('five wrong codes end a second factor, and the screen after it says why', a
   await expect(page.getByText(/^O pagamento foi recusado pela operadora do cartão\./)).toBeVisible();
 });
 
+test('a code confirmed for a ticket that the company refuses ends the second factor, says why, and leads to Minhas viagens', async ({
+  page,
+  newMember,
+  signIn,
+  mailedCode,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  const member = await newMember();
+  await signIn(member);
+  await buyWith(page, testCards.code, 66, 'Recusado');
+  const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
+  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await dialog.getByLabel('Código de confirmação').fill(await mailedCode(member.email));
+  await dialog.getByRole('button', { name: 'Confirmar' }).click();
+  const why = 'A empresa não confirmou a emissão. Nada foi cobrado de você.';
+  await expect(dialog.getByText(why)).toBeVisible({ timeout: 20_000 });
+  await expect(dialog.getByRole('button', { name: 'Reenviar código' })).toBeHidden();
+  await dialog.getByRole('button', { name: 'Continuar' }).press('Enter');
+  await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible();
+  await expect(page.getByText(why)).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await expect(page).toHaveURL(/\/conta\/minhas-viagens$/);
+  await expect(page.getByText('Cancelado')).toBeVisible();
+});
+
 test('a second factor left aside or denied keeps the booking pending, to be paid from Minhas viagens', async ({
   page,
   newMember,

@@ -138,7 +138,13 @@ describe('POST /booking with a card', () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'refused'));
     world.clock.advance(14 * MINUTE);
-    expect(await ana.pay({ payment: paymentBy('good') })).toEqual({ status: 409, code: 'booking_expired' });
+    const { locator } = await ana.last();
+    const late = { locator, payment: paymentBy('good'), token2fa: undefined, idempotencyKey: undefined };
+    await expect(world.main.reprocess.issueTicket(ana, late)).rejects.toMatchObject({
+      code: 'booking_expired',
+      // Its clock still runs on screen.
+      sentence: 'Esta reserva está prestes a expirar e não pode mais ser paga. Nada foi cobrado de você.',
+    });
     world.clock.advance(2 * MINUTE);
     await world.main.worker.tick();
     expect((await ana.last()).statusId).toBe(3);

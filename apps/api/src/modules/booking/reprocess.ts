@@ -30,6 +30,8 @@ export interface IssueTicket {
   readonly idempotencyKey: string | undefined;
 }
 
+const TOO_LATE = 'Esta reserva está prestes a expirar e não pode mais ser paga. Nada foi cobrado de você.';
+
 export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reprocess {
   const { database, clock, settings } = deps;
 
@@ -47,7 +49,8 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     // Whoever is paying already goes first; this request waits for the outcome of that.
     if (isDrivenAt(row, now)) return undefined;
     const remaining = (row.expiresAt?.getTime() ?? 0) - now.getTime();
-    if (remaining < settings.payAgainMs) throw new AppError('booking_expired');
+    if (remaining <= 0) throw new AppError('booking_expired');
+    if (remaining < settings.payAgainMs) throw new AppError('booking_expired', { error: TOO_LATE });
     const made = await database.handle.$count(paymentAttempt, eq(paymentAttempt.bookingId, row.id));
     if (made >= settings.paymentTries) throw new AppError('too_many_requests');
     return { kind: 'reprocess', charge };

@@ -201,7 +201,6 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
           <SecondFactorDialog
             {...created.codeWanted}
-            isReprocess={false}
             onCreated={(answer) => void created.follow(answer, created.codeWanted?.payment ?? null)}
             onLeave={() => void created.finish()}
           />

@@ -16,8 +16,6 @@ const NOT_RESENT = 'Não conseguimos reenviar, por favor, tente novamente!';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 
 interface SecondFactorDialogProps extends CodeWanted {
-  /** A reprocess: a failure's way back leads to My trips. */
-  readonly isReprocess: boolean;
   /** The booking is issued, or needs another second factor. */
   onCreated(created: Created): void;
   /** Left without a code, or it cannot be confirmed any more: the booking stays pending. */
@@ -26,11 +24,13 @@ interface SecondFactorDialogProps extends CodeWanted {
 
 /** The bank's code for a payment: typed in, sent anew, or left for later. */
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
-  const { booking, payment, isReprocess, onCreated, onLeave } = props;
+  const { booking, payment, onCreated, onLeave } = props;
   const { locator } = booking;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
+  /** Why there is no booking any more. */
+  const [lost, setLost] = useState<Failure>();
   const [underWay, setUnderWay] = useState<'confirm' | 'resend'>();
   // A code whose answer was lost is sent again under the key of its first try.
   const attempt = useRef({ code: '', key: '' });
@@ -57,10 +57,21 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     setOver(true);
   }
 
+  /** Whatever failed, the booking is in My trips by now: the way back leads there. */
   function fail(failure: Failure): void {
-    if (failure.status === 409) setProblem(failure.problem?.error ?? FAILED);
-    else if (!hasFailed(failure, isReprocess)) showAlert('error', FAILED);
+    if (failure.status !== 409) {
+      if (!hasFailed(failure, true)) showAlert('error', FAILED);
+      return;
+    }
+    setProblem(failure.problem?.error ?? FAILED);
+    setLost(failure);
+    setOver(true);
   }
+
+  const leave = (): void => {
+    if (lost) hasFailed(lost, true);
+    else onLeave();
+  };
 
   async function resend(): Promise<void> {
     setUnderWay('resend');
@@ -76,7 +87,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     <Modal
       opened
       centered
-      onClose={onLeave}
+      onClose={leave}
       closeOnClickOutside={false}
       title="Confirme o pagamento"
       closeButtonProps={{ 'aria-label': 'Fechar' }}
@@ -112,7 +123,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           }}
         />
         {isOver ? (
-          <Button size="md" fullWidth autoFocus onClick={onLeave}>
+          <Button size="md" fullWidth autoFocus onClick={leave}>
             Continuar
           </Button>
         ) : (

@@ -76,7 +76,6 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
           <SecondFactorDialog
             {...created.codeWanted}
-            isReprocess
             onCreated={(answer) => void created.follow(answer, created.codeWanted?.payment ?? null)}
             onLeave={() => void created.finish()}
           />
