@@ -55,6 +55,8 @@ test('a session outlives a reload and a second tab, and signing out in one tab s
   const second = await context.newPage();
   await second.goto('/conta/minhas-viagens');
   await expect(second).toHaveURL(/minhas-viagens/);
+  // What a tab still asks for when its session ends would be refused.
+  await expect(second.getByText('Você ainda não tem viagens')).toBeVisible();
   await page.getByRole('button', { name: /Joana/ }).click();
   await page.getByRole('menuitem', { name: 'Sair' }).click();
   await expect(page).toHaveURL(/\/login/);
