@@ -5,7 +5,7 @@ import type { Logger } from './plugins/logging.ts';
 export interface Auditing {
   /** Audits when the last time is a day ago, or there was none. */
   auditWhenDue(): Promise<void>;
-  /** Rules found broken the last time; undefined before the first. */
+  /** Rules this process found broken the last time; undefined before its first. */
   readonly broken: number | undefined;
 }
 

@@ -18,6 +18,7 @@ export interface JobLogger {
   error(fields: object, message: string): void;
 }
 
+/** A job that runs when it is told to; a job queue tells it. `everyMs` is in milliseconds. */
 export function createJob(name: string, everyMs: number, work: () => Promise<unknown>, logger: JobLogger): Job {
   let running: Promise<boolean> | undefined;
 

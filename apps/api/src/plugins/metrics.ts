@@ -24,7 +24,7 @@ export function installMetrics(app: FastifyInstance, underWay: UnderWay, auditin
   });
   new Gauge({
     name: 'audit_rules_broken',
-    help: 'Rules of ledger and bookings the last daily audit found broken; -1 before the first',
+    help: 'Rules of ledger and bookings the last audit made by this process found broken; -1 before its first',
     registers: [registry],
     collect() {
       this.set(auditing.broken ?? -1);
