@@ -22,8 +22,20 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   );
 }
 
-/** As soon as it is in the page it is modal, so that not even a quick wait goes by unsaid. */
+/**
+ * As soon as it is in the page it is modal, so that not even a quick wait goes by unsaid. Where it comes because a field was left,
+ * the focus is still on its way, and goes on to where it was going.
+ */
 function openModal(dialog: HTMLDialogElement) {
+  const next = goingTo;
   dialog.showModal();
-  return () => dialog.close();
+  return () => {
+    dialog.close();
+    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
+  };
 }
+
+/** Who gets the focus, between its leaving one field and its reaching another. */
+let goingTo: EventTarget | null = null;
+addEventListener('focusout', ({ relatedTarget }) => (goingTo = relatedTarget), true);
+addEventListener('focusin', () => (goingTo = null), true);

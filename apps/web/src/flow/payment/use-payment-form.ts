@@ -91,8 +91,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     leave(path: string) {
       whenPointerIsUp(() => {
         setLeft((now) => new Set(now).add(path));
-        // Once the next field has the focus: the overlay gives it back to whom it took it from.
-        if (mayBeChecked && cardFields.includes(path)) setTimeout(() => void check(card));
+        if (mayBeChecked && cardFields.includes(path)) void check(card);
       });
     },
     showAll() {
