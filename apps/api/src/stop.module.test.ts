@@ -3,7 +3,7 @@ import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { booking } from './modules/booking/tables.ts';
+import { booking } from './modules/booking/store/tables.ts';
 import { requestOf, searchOf } from './modules/demo/flight-trips.ts';
 import { patienceFor, stop } from './stop.ts';
 import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
