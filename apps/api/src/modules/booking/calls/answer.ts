@@ -4,7 +4,8 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
-import { cancellingSagas, lostSagas, type Obstacle, obstacles, ticketSagas } from '../saga/saga.ts';
+import { type Obstacle, obstacles } from '../saga/saga.ts';
+import { sagaIs } from '../saga/transitions.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { priceIn } from './quote.ts';
 
@@ -16,9 +17,9 @@ export const isSettled = (row: BookingRow, now: Date): boolean =>
 export const isDrivenAt = ({ leaseUntil }: BookingRow, now: Date): boolean => leaseUntil !== null && leaseUntil > now;
 
 /** What is on its way to be cancelled was bought. */
-const hasTicket = (row: BookingRow): boolean => [...ticketSagas, ...cancellingSagas].some((saga) => saga === row.saga);
+const hasTicket = ({ saga }: BookingRow): boolean => sagaIs(saga, 'confirmed') || sagaIs(saga, 'cancelling');
 /** Came to nothing. */
-export const isLost = (row: BookingRow): boolean => lostSagas.some((saga) => saga === row.saga);
+export const isLost = ({ saga }: BookingRow): boolean => sagaIs(saga, 'lost');
 
 /**
  * The answer to POST /booking, to a reprocess and to a second factor, from where the booking stands. Throws AppError: 409

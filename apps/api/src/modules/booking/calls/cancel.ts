@@ -1,9 +1,10 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { BookingCancelled, CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import type { Hand } from '../driver/request-input.ts';
-import { cancellableSagas, cancellingSagas, type Saga } from '../saga/saga.ts';
+import { type Saga, sagaIs } from '../saga/transitions.ts';
 import { doneCancellation, drawCancellation } from '../store/cancellation-store.ts';
 import { CANCEL_ROUTE, takeKey } from '../store/keys.ts';
 import type { BookingRow } from '../store/tables.ts';
@@ -38,8 +39,10 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
 
   /** How a booking stands once it is known whether there is a ticket, and no other wish to cancel is under way. */
   async function known(row: BookingRow, spentMs: () => number): Promise<BookingRow> {
-    const after = isIn(row, ['ISSUING', 'COMP']) ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() }) : row;
-    if (!isIn(after, cancellingSagas)) return after;
+    const after = isIn(row, ['ISSUING', 'COMPENSATING'])
+      ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() })
+      : row;
+    if (!sagaIs(after.saga, 'cancelling')) return after;
     const hand = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
     return awaitOutcome({ bookingId: row.id, hand: { ...hand }, spentMs: spentMs() });
   }
@@ -47,11 +50,11 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
   /** What was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
     const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
-    if (done) return { statusId: 5, ...drawCancellation(done) };
-    if (row.statusId === 3) throw new AppError('booking_expired');
-    if (row.statusId === 4) throw new AppError('booking_finished');
-    if (row.statusId === 5) throw new AppError('booking_cancelled');
-    if (!isIn(row, cancellableSagas)) throw new AppError('timed_out');
+    if (done) return { statusId: bookingStatus.cancelled, ...drawCancellation(done) };
+    if (row.statusId === bookingStatus.expired) throw new AppError('booking_expired');
+    if (row.statusId === bookingStatus.finished) throw new AppError('booking_finished');
+    if (row.statusId === bookingStatus.cancelled) throw new AppError('booking_cancelled');
+    if (!sagaIs(row.saga, 'cancellable')) throw new AppError('timed_out');
     return undefined;
   }
 

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { BookingDeps, Paying } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { isWaiting } from '../driver/request-input.ts';
-import { ticketSagas } from '../saga/saga.ts';
+import { sagaIs } from '../saga/transitions.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import { problemOf } from './answer.ts';
 
@@ -72,7 +72,7 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
  */
 function pageFor(row: BookingRow | undefined): string {
   if (!row) return '/busca/booking-error';
-  const isShown = ticketSagas.some((saga) => saga === row.saga) || isWaiting(row);
+  const isShown = sagaIs(row.saga, 'confirmed') || isWaiting(row);
   return isShown
     ? `/busca/finalizado?locator=${row.locator}`
     : `/busca/booking-error?locator=${row.locator}&problem=${problemOf(row, true)}`;

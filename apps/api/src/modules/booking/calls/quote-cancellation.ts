@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { penaltyOn, toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -20,10 +21,13 @@ interface QuotedCancellation {
  */
 export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Promise<QuotedCancellation> {
   const { supplierCents, expiresAt } =
-    row.statusId === 2 ? await askSupplier(deps, row) : { supplierCents: 0, expiresAt: row.expiresAt };
+    row.statusId === bookingStatus.issued
+      ? await askSupplier(deps, row)
+      : { supplierCents: 0, expiresAt: row.expiresAt };
   const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
   // What is only blocked while the ticket is not there yet was never paid.
-  const isPaid = row.statusId === 2 && (payment?.state === 'authorised' || payment?.state === 'captured');
+  const isPaid =
+    row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
   const kept = penaltyOn(paid, supplierCents, row.quotedCents);
   const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, kept.points);

@@ -21,7 +21,7 @@ import {
   write,
   writeOutcome,
 } from '../store/store.ts';
-import type { BookingRow } from '../store/tables.ts';
+import { type BookingRow, storedSaga } from '../store/tables.ts';
 import { callGateway } from './gateway-calls.ts';
 import { broughtBy, type Hand, isWaiting, isWelcome, welcomingSagas } from './request-input.ts';
 import { callSupplier } from './supplier-calls.ts';
@@ -91,7 +91,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
       }
     } catch (error) {
       if (!(error instanceof LeaseLost)) throw error;
-      logger.warn({ booking: claimed.row.code, saga: claimed.row.saga }, 'another driver took over');
+      logger.warn({ booking: claimed.row.code, saga: storedSaga(claimed.row.saga) }, 'another driver took over');
       return undefined;
     }
   }

@@ -1,5 +1,6 @@
 import type { Charge } from '@embarque/server-kit/gateway.ts';
-import { type Brought, cancellableSagas, type Saga, type SagaState, waitingSagas } from '../saga/saga.ts';
+import type { Brought, SagaState } from '../saga/saga.ts';
+import { cancellableSagas, type Saga, sagaIs, waitingSagas } from '../saga/transitions.ts';
 
 /**
  * What a request brings to a booking and nobody ever writes down: card data, or the code of a second factor. It is gone
@@ -44,7 +45,7 @@ export const welcomingSagas = (hand: Hand | undefined): readonly Saga[] =>
 
 /** Whether a booking takes what a request brings now. */
 export const isWelcome = (hand: Hand, { saga }: Pick<SagaState, 'saga'>): boolean =>
-  welcomingSagas(hand).some((one) => one === saga);
+  welcomingSagas(hand).includes(saga);
 
 /** Whether only its member can move a booking on: by a second factor, or by other means. */
-export const isWaiting = ({ saga }: Pick<SagaState, 'saga'>): boolean => waitingSagas.some((one) => one === saga);
+export const isWaiting = ({ saga }: Pick<SagaState, 'saga'>): boolean => sagaIs(saga, 'waiting');

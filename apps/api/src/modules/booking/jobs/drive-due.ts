@@ -1,7 +1,7 @@
 import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Driver } from '../driver/drive.ts';
-import { drivenSagas } from '../saga/saga.ts';
+import { drivenSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 
 /** Bookings driven side by side: one at a silent supplier holds back itself alone. */

@@ -1,6 +1,7 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { ticketSagas } from '../saga/saga.ts';
+import { confirmedSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 import { applyLocally } from './outbox.ts';
 
@@ -14,13 +15,19 @@ export async function finishEnded(
   const ended = await deps.database.handle
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.statusId, 2), inArray(booking.saga, [...ticketSagas]), lte(booking.endsAtInstant, now)))
+    .where(
+      and(
+        eq(booking.statusId, bookingStatus.issued),
+        inArray(booking.saga, [...confirmedSagas]),
+        lte(booking.endsAtInstant, now),
+      ),
+    )
     .orderBy(asc(booking.endsAtInstant))
     .limit(PER_ROUND);
   for (const { id } of ended) {
     try {
       await deps.database.transaction((tx) =>
-        applyLocally(tx, deps, id, now, 'service_ended', (row) => row.statusId === 2),
+        applyLocally(tx, deps, id, now, 'service_ended', (row) => row.statusId === bookingStatus.issued),
       );
     } catch (error) {
       // One that cannot be finished holds up no other.

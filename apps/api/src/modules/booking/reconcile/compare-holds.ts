@@ -1,6 +1,6 @@
 import { type PriceParts, penaltyOn } from '@embarque/contract/money.ts';
 import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
-import type { Saga } from '../saga/saga.ts';
+import type { Saga } from '../saga/transitions.ts';
 import { about, type Disagreement } from './discrepancy.ts';
 import { type Standing, standingOf } from './reconcile-state.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentRecord } from '@embarque/server-kit/gateway.ts';
-import type { Saga } from '../saga/saga.ts';
+import type { Saga } from '../saga/transitions.ts';
 import { about, type Disagreement } from './discrepancy.ts';
 import { type Standing, standingOf } from './reconcile-state.ts';
 

@@ -1,7 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { sagas } from '../saga/saga.ts';
+import { sagaOf } from '../store/tables.ts';
 import type { OwnRoom } from './compare-holds.ts';
 import type { OwnMoney } from './compare-payments.ts';
 
@@ -15,7 +15,7 @@ export type Wanted =
 const count = z.int();
 const flag = z.boolean();
 const text = z.string();
-const heading = { code: text, version: count, saga: z.enum(sagas), wasIssued: flag };
+const heading = { code: text, version: count, saga: z.pipe(text, z.transform(sagaOf)), wasIssued: flag };
 
 const roomSchema = z.object({
   ...heading,

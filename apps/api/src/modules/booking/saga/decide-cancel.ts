@@ -1,6 +1,5 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { penaltyOn } from '@embarque/contract/money.ts';
-import type { PaymentLookup, RefundOutcome } from '@embarque/server-kit/gateway.ts';
-import type { CancelOutcome, LookupOutcome } from '@embarque/server-kit/supplier.ts';
 import {
   change,
   changeCancellation,
@@ -14,7 +13,7 @@ import {
   presentPayment,
   retry,
 } from './draft.ts';
-import type { Decision, LocalCommand, Unknown } from './saga.ts';
+import type { Decision, EventOf, LocalCommand } from './saga.ts';
 
 /**
  * Cancelling a ticket: the supplier first, then the money goes back, then the points. Until the supplier has cancelled it may
@@ -24,7 +23,8 @@ import type { Decision, LocalCommand, Unknown } from './saga.ts';
 /** A ticket, paid for: on to its voucher, or to its end where its member wished for that meanwhile. */
 export function ticketed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   if (!isWished(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
-  if (draft.state.status !== 2) return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
+  if (draft.state.status !== bookingStatus.issued)
+    return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
   return askToCancel(go(draft, 'CANCELLING'), before);
 }
 
@@ -39,7 +39,11 @@ const withdrawn = (draft: Draft): Draft => changeCancellation(draft, { state: 'w
 /** The ticket stands. Its voucher may not have been sent yet; it is sent once. */
 const stays = (draft: Draft): Decision => decided(go(withdrawn(draft), 'DONE'), [{ do: 'queue_voucher' }]);
 
-export function afterCancel(draft: Draft, answer: CancelOutcome | Unknown): Decision {
+/** Asks the supplier what became of the cancellation, or, which is the same question, of the hold. */
+export const lookUpCancellation = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
+
+export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
       return giveBack(draft, answer.penaltyCents);
@@ -49,12 +53,12 @@ export function afterCancel(draft: Draft, answer: CancelOutcome | Unknown): Deci
       return stays(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? decided(tried, [{ do: 'lookup', gen: presentHold(draft).gen }]) : retry(draft);
+      return draft.state.tries === 0 ? lookUpCancellation(tried) : retry(draft);
     }
   }
 }
 
-export function cancellationFound(draft: Draft, answer: LookupOutcome | Unknown): Decision {
+export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
       return giveBack(draft, answer.penaltyCents);
@@ -87,14 +91,16 @@ function askToRefund(draft: Draft): Decision {
   return decided(draft, [{ do: 'refund', gen: presentPayment(draft).gen, n, amountCents }]);
 }
 
-export function afterRefund(draft: Draft, answer: RefundOutcome | Unknown): Decision {
+export const lookUpRefund = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }]);
+
+export function afterRefund(draft: Draft, { answer }: EventOf<'refund_answered'>): Decision {
   if (answer.outcome === 'refunded') return finish(draft);
   const tried = change(draft, { tries: draft.state.tries + 1 });
-  const isFirst = draft.state.tries === 0;
-  return isFirst ? decided(tried, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }]) : retry(draft);
+  return draft.state.tries === 0 ? lookUpRefund(tried) : retry(draft);
 }
 
-export function refundFound(draft: Draft, answer: PaymentLookup | Unknown): Decision {
+export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up'>): Decision {
   switch (answer.outcome) {
     case 'captured': {
       const { refundedCents } = answer;
@@ -118,5 +124,5 @@ function finish(draft: Draft): Decision {
     ...(draft.state.points > 0 ? [{ do: 'refund_points', penalty } as const] : []),
   ];
   const ended = changeCancellation(draft, { state: 'done' });
-  return decided(go(ended, 'CANCELLED', 5), [...back, { do: 'queue_cancellation_mail' }]);
+  return decided(go(ended, 'CANCELLED', bookingStatus.cancelled), [...back, { do: 'queue_cancellation_mail' }]);
 }

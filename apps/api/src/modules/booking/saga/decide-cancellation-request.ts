@@ -1,30 +1,31 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { askToCancel } from './decide-cancel.ts';
+import { capture } from './decide-capture.ts';
 import { compensate } from './decide-undo.ts';
-import { change, type Draft, decided, go, isWished, presentPayment } from './draft.ts';
-import { cancellableSagas, type Decision } from './saga.ts';
+import { change, type Draft, go, isWished } from './draft.ts';
+import type { Decision } from './saga.ts';
 
-/**
- * The member's wish to cancel that the request at hand brought, written down: without a ticket all is undone, with one the
- * supplier is asked. Undefined where there is no wish, or it cannot be followed now.
- */
-export function cancelAsked(draft: Draft): Decision | undefined {
+/** The member's cancellation request, which the request at hand carries: written down before anybody is asked. */
+
+/** Whether the member cancels a booking whose trip is not over. Whether the state allows it, decide.ts says. */
+export const isCancellationRequested = ({ state }: Draft): boolean =>
+  typeof state.brought === 'object' && state.brought !== null && state.status !== bookingStatus.finished;
+
+/** The supplier has not confirmed, and nobody has asked it to: all is undone. */
+export const undoForMember = (draft: Draft): Decision => compensate(recordRequest(draft), 'CANCELLED');
+
+/** The money is taken first: what is taken can be given back in part. */
+export const captureThenCancel = (draft: Draft): Decision => capture(recordRequest(draft));
+
+/** Confirmed and paid: the supplier is asked to cancel. */
+export const startCancelling = (draft: Draft): Decision => askToCancel(go(recordRequest(draft), 'CANCELLING'));
+
+/** A request that is still open stays as it was agreed to first. */
+function recordRequest(draft: Draft): Draft {
   const { state, now } = draft;
-  const { brought, saga, status } = state;
-  if (typeof brought !== 'object' || brought === null) return undefined;
-  if (!cancellableSagas.some((one) => one === saga) || status === 4) return undefined;
-  const n = (state.cancellation?.n ?? 0) + 1;
-  const cancellation = isWished(draft)
-    ? state.cancellation
-    : ({ n, state: 'agreed', agreedCents: brought.cancelFor, agreedAt: now, kept: null } as const);
-  const wished = change(draft, { brought: null, cancellation });
-  switch (saga) {
-    case 'ISSUED':
-    case 'DONE':
-      return askToCancel(go(wished, 'CANCELLING'));
-    case 'CAPTURING':
-      // The money is taken first: what is taken can be given back in part.
-      return decided(wished, [{ do: 'capture', gen: presentPayment(wished).gen }]);
-    default:
-      return compensate(wished, 'CANCELLED');
-  }
+  const { brought, cancellation } = state;
+  if (isWished(draft) || typeof brought !== 'object' || brought === null) return change(draft, { brought: null });
+  const n = (cancellation?.n ?? 0) + 1;
+  const agreed = { n, state: 'agreed', agreedCents: brought.cancelFor, agreedAt: now, kept: null } as const;
+  return change(draft, { brought: null, cancellation: agreed });
 }

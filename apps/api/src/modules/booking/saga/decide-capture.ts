@@ -1,11 +1,13 @@
-import type { CaptureOutcome, PaymentLookup } from '@embarque/server-kit/gateway.ts';
 import { ticketed } from './decide-cancel.ts';
 import { changePayment, type Draft, decided, go, presentPayment, retry } from './draft.ts';
-import type { Decision, Payment, Unknown } from './saga.ts';
+import type { Decision, EventOf, Payment } from './saga.ts';
 
 /** Taking the money once the ticket is there: forward only. The member keeps the ticket; the risk of the money is ours. */
 
-export function afterCapture(draft: Draft, answer: CaptureOutcome | Unknown): Decision {
+/** The gateway takes the money of a reference once, however often it is asked. */
+export const capture = (draft: Draft): Decision => decided(draft, [{ do: 'capture', gen: presentPayment(draft).gen }]);
+
+export function afterCapture(draft: Draft, { answer }: EventOf<'capture_answered'>): Decision {
   switch (answer.outcome) {
     case 'captured':
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });
@@ -16,7 +18,7 @@ export function afterCapture(draft: Draft, answer: CaptureOutcome | Unknown): De
   }
 }
 
-export function moneyFoundAfterTicket(draft: Draft, answer: PaymentLookup | Unknown): Decision {
+export function moneyFoundAfterIssue(draft: Draft, { answer }: EventOf<'payment_looked_up'>): Decision {
   switch (answer.outcome) {
     case 'captured':
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });

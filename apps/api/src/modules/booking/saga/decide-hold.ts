@@ -1,13 +1,19 @@
-import type { HoldOutcome, LookupOutcome, RecheckOutcome } from '@embarque/server-kit/supplier.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { end, issued } from './decide-end.ts';
 import { payOrIssue } from './decide-pay.ts';
 import { compensate } from './decide-undo.ts';
 import { change, changeHold, type Draft, decided, fail, go, presentHold, retry } from './draft.ts';
-import type { Decision, Hold, Unknown } from './saga.ts';
+import type { Decision, EventOf, Hold } from './saga.ts';
 
 /** Asking for room: price and room once more, then a hold. */
 
-export function afterRecheck(draft: Draft, answer: RecheckOutcome | Unknown): Decision {
+/** A booking that reserved nothing for too long is given up; until then its price is asked for. */
+export const recheck = (draft: Draft): Decision =>
+  draft.now - draft.state.startedAt > draft.limits.startMs
+    ? end(fail(draft, 'timed_out'), 'FAILED')
+    : decided(draft, [{ do: 'recheck' }]);
+
+export function afterRecheck(draft: Draft, { answer }: EventOf<'rechecked'>): Decision {
   switch (answer.outcome) {
     case 'available':
       return answer.totalCents === draft.state.quotedCents
@@ -24,13 +30,16 @@ export function afterRecheck(draft: Draft, answer: RecheckOutcome | Unknown): De
   }
 }
 
-export function askForRoom(draft: Draft, gen: number): Decision {
+/** Points and coupon are reserved: the first hold. */
+export const startHolding = (draft: Draft): Decision => askForRoom(go(draft, 'RESERVED'), 0);
+
+function askForRoom(draft: Draft, gen: number): Decision {
   const hold: Hold = { gen, state: 'intended', providerRef: null, calledAt: draft.now, isWatched: false };
   const asking = go(change(draft, { holds: [...draft.state.holds, hold] }), 'HOLDING');
   return decided(asking, [{ do: 'hold', gen }]);
 }
 
-export function afterHold(draft: Draft, answer: HoldOutcome | Unknown): Decision {
+export function afterHold(draft: Draft, { answer }: EventOf<'hold_answered'>): Decision {
   switch (answer.outcome) {
     case 'held':
       return adopt(draft, answer);
@@ -39,11 +48,14 @@ export function afterHold(draft: Draft, answer: HoldOutcome | Unknown): Decision
     case 'price_changed':
       return compensate(fail(changeHold(draft, { state: 'released' }), 'price_changed', answer.totalCents), 'FAILED');
     case 'unknown':
-      return decided(changeHold(draft, { state: 'unknown' }), [{ do: 'lookup', gen: presentHold(draft).gen }]);
+      return lookUpHold(draft);
   }
 }
 
-export function holdFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
+export const lookUpHold = (draft: Draft): Decision =>
+  decided(changeHold(draft, { state: 'unknown' }), [{ do: 'lookup', gen: presentHold(draft).gen }]);
+
+export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const { state, now, limits } = draft;
   const settledAt = presentHold(draft).calledAt + limits.holdSettleMs;
   const isLate = now - state.startedAt >= limits.holdingMs;
@@ -79,5 +91,5 @@ function adopt(draft: Draft, held: { providerRef: string; totalCents: number; ex
     return compensate(fail(kept, 'price_changed', held.totalCents), 'FAILED');
   }
   const expiresAt = Math.min(held.expiresAt.getTime(), state.startedAt + limits.pendingMs);
-  return payOrIssue(go(change(kept, { expiresAt }), 'HELD', 1));
+  return payOrIssue(go(change(kept, { expiresAt }), 'HELD', bookingStatus.pending));
 }

@@ -1,8 +1,7 @@
-import type { IssueOutcome, LookupOutcome } from '@embarque/server-kit/supplier.ts';
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
 import { change, changeHold, type Draft, decided, fail, go, isExpired, presentHold, retry } from './draft.ts';
-import type { Decision, Unknown } from './saga.ts';
+import type { Decision, EventOf } from './saga.ts';
 
 /** Asking for the ticket: from here on the booking only goes forward, unless the supplier says that there is none. */
 
@@ -17,7 +16,7 @@ function askForTicket(draft: Draft): Decision {
   return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', gen, providerRef }]);
 }
 
-export function afterIssue(draft: Draft, answer: IssueOutcome | Unknown): Decision {
+export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
   switch (answer.outcome) {
     case 'issued':
       return issued(draft, answer.locator);
@@ -27,12 +26,15 @@ export function afterIssue(draft: Draft, answer: IssueOutcome | Unknown): Decisi
       return refused(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? decided(tried, [{ do: 'lookup', gen: presentHold(draft).gen }]) : retry(draft);
+      return draft.state.tries === 0 ? lookUpConfirmation(tried) : retry(draft);
     }
   }
 }
 
-export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
+export const lookUpConfirmation = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
+
+export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
   switch (answer.outcome) {
     case 'issued':

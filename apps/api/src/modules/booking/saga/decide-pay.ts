@@ -1,12 +1,4 @@
-import type {
-  AuthoriseOutcome,
-  CardFace,
-  ConfirmOutcome,
-  PaymentLookup,
-  ResendOutcome,
-  SecondFactor,
-  VoidOutcome,
-} from '@embarque/server-kit/gateway.ts';
+import type { CardFace, SecondFactor } from '@embarque/server-kit/gateway.ts';
 import { issueOrExpire } from './decide-issue.ts';
 import { compensate } from './decide-undo.ts';
 import {
@@ -21,7 +13,7 @@ import {
   presentPayment,
   retry,
 } from './draft.ts';
-import type { Decision, Obstacle, Payment, Unknown } from './saga.ts';
+import type { Decision, EventOf, Obstacle, Payment } from './saga.ts';
 
 /** The cash part: blocked before the ticket is asked for, one attempt at a time, each looked up before it is given up. */
 
@@ -109,7 +101,7 @@ export function resumePaying(draft: Draft): Decision {
   }
 }
 
-export function afterAuthorise(draft: Draft, answer: AuthoriseOutcome | Unknown): Decision {
+export function afterAuthorise(draft: Draft, { answer }: EventOf<'authorise_answered'>): Decision {
   switch (answer.outcome) {
     case 'authorised':
       return paid(draft, answer);
@@ -129,7 +121,7 @@ export function afterAuthorise(draft: Draft, answer: AuthoriseOutcome | Unknown)
   }
 }
 
-export function afterConfirm(draft: Draft, answer: ConfirmOutcome | Unknown): Decision {
+export function afterConfirm(draft: Draft, { answer }: EventOf<'confirm_answered'>): Decision {
   switch (answer.outcome) {
     case 'authorised':
       return paid(draft, answer);
@@ -143,13 +135,13 @@ export function afterConfirm(draft: Draft, answer: ConfirmOutcome | Unknown): De
   }
 }
 
-export function afterResend(draft: Draft, answer: ResendOutcome | Unknown): Decision {
+export function afterResend(draft: Draft, { answer }: EventOf<'resend_answered'>): Decision {
   if (answer.outcome !== 'sent') return ask(fail(draft, 'code_not_sent'), 'lookup_payment');
   const expiresAt = answer.expiresAt.getTime();
   return waitForMember(changePayment(change(draft, { error: null }), { action: { url: null, expiresAt } }));
 }
 
-export function paymentFound(draft: Draft, answer: PaymentLookup | Unknown, askedAt: number): Decision {
+export function paymentFound(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
   const settledAt = presentPayment(draft).calledAt + draft.limits.paymentSettleMs;
   switch (answer.outcome) {
     case 'authorised':
@@ -169,7 +161,7 @@ export function paymentFound(draft: Draft, answer: PaymentLookup | Unknown, aske
   }
 }
 
-export function afterVoid(draft: Draft, answer: VoidOutcome | Unknown): Decision {
+export function afterVoid(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
   const isWatched = presentPayment(draft).pspRef === null;
   return answer.outcome === 'voided'
     ? payAgain(changePayment(draft, { state: 'voided', isWatched }), endOf(draft))

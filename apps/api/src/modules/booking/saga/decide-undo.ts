@@ -1,5 +1,3 @@
-import type { PaymentLookup, VoidOutcome } from '@embarque/server-kit/gateway.ts';
-import type { ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
 import { end, issued } from './decide-end.ts';
 import {
   change,
@@ -13,12 +11,13 @@ import {
   presentPayment,
   retry,
 } from './draft.ts';
-import type { Decision, Target, Unknown } from './saga.ts';
+import type { Decision, EventOf } from './saga.ts';
+import type { LostSaga } from './transitions.ts';
 
 /** Undoing what was done: the supplier first, since only it can still make a ticket of the booking; then the money; then the points. */
 
-export function compensate(draft: Draft, target: Target): Decision {
-  return undo(go(change(draft, { target }), 'COMP'));
+export function compensate(draft: Draft, target: LostSaga): Decision {
+  return undo(go(change(draft, { target }), 'COMPENSATING'));
 }
 
 export function undo(draft: Draft): Decision {
@@ -31,7 +30,7 @@ export function undo(draft: Draft): Decision {
   return end(draft, draft.state.target ?? 'FAILED');
 }
 
-export function afterRelease(draft: Draft, answer: ReleaseOutcome | Unknown): Decision {
+export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered'>): Decision {
   switch (answer.outcome) {
     case 'released':
       return undo(changeHold(draft, { state: 'released', isWatched: presentHold(draft).providerRef === null }));
@@ -43,13 +42,13 @@ export function afterRelease(draft: Draft, answer: ReleaseOutcome | Unknown): De
 }
 
 /** That the money is free is believed only when the gateway says so to a question. */
-export function afterVoidInUndo(draft: Draft, answer: VoidOutcome | Unknown): Decision {
+export function afterVoidInUndo(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
   return answer.outcome === 'voided'
     ? decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }])
     : retry(draft);
 }
 
-export function moneyFoundInUndo(draft: Draft, answer: PaymentLookup | Unknown, askedAt: number): Decision {
+export function moneyFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
   const settledAt = presentPayment(draft).calledAt + draft.limits.paymentSettleMs;
   switch (answer.outcome) {
     case 'voided':

@@ -1,5 +1,7 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
-import type { Cancellation, Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
+import type { SagaLimits } from './limits.ts';
+import type { Cancellation, Command, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
+import { isStatusTransition, isTransition, type Saga } from './transitions.ts';
 
 /** A decision in the making, and the few moves that every phase makes. */
 export interface Draft {
@@ -14,11 +16,16 @@ export const change = (draft: Draft, part: Partial<SagaState>): Draft => ({
   state: { ...draft.state, ...part },
 });
 
-/** Moves on; an answered step starts the next with no tries behind it. */
-export const go = (draft: Draft, saga: Saga, status: BookingStatusId | null = draft.state.status): Draft => ({
-  ...change(draft, { saga, status, tries: 0 }),
-  path: [...draft.path, { saga, status }],
-});
+/**
+ * Moves on; an answered step starts the next with no tries behind it. Throws on a move that is not in the table of
+ * transitions.
+ */
+export function go(draft: Draft, saga: Saga, status: BookingStatusId | null = draft.state.status): Draft {
+  const { saga: from, status: before } = draft.state;
+  if (!isTransition(from, saga)) throw new Error(`no transition from ${from} to ${saga}`);
+  if (!isStatusTransition(before, status)) throw new Error(`no transition from status ${before} to ${status}`);
+  return { ...change(draft, { saga, status, tries: 0 }), path: [...draft.path, { saga, status }] };
+}
 
 export const fail = (draft: Draft, error: Failure, priceNowCents: number | null = null): Draft =>
   change(draft, { error, priceNowCents });
@@ -28,6 +35,9 @@ export const decided = (draft: Draft, commands: readonly Command[]): Decision =>
   path: draft.path,
   commands,
 });
+
+/** Nothing is due. */
+export const stay = (draft: Draft): Decision => decided(draft, []);
 
 /** Tries again later: the pause doubles with every try. `notAfter` shortens it. */
 export function retry(draft: Draft, notAfter = Infinity): Decision {

@@ -18,64 +18,9 @@ import type {
   RecheckOutcome,
   ReleaseOutcome,
 } from '@embarque/server-kit/supplier.ts';
+import type { LostSaga, Saga } from './transitions.ts';
 
-/** The words of the saga: where a booking stands, what may happen to it, and what is done about it. */
-
-export const sagas = [
-  'STARTED',
-  'RESERVED',
-  'HOLDING',
-  'HELD',
-  'PAYING',
-  'ACTION',
-  'DECLINED',
-  'ISSUING',
-  'CAPTURING',
-  'ISSUED',
-  'DONE',
-  'COMP',
-  'CANCELLING',
-  'REFUNDING',
-  'FAILED',
-  'EXPIRED',
-  'CANCELLED',
-] as const;
-export type Saga = (typeof sagas)[number];
-
-/** Where a driver has work. ISSUED waits for its mail only, which the outbox sees to. */
-export const drivenSagas = [
-  'STARTED',
-  'HOLDING',
-  'HELD',
-  'PAYING',
-  'ACTION',
-  'DECLINED',
-  'ISSUING',
-  'CAPTURING',
-  'COMP',
-  'CANCELLING',
-  'REFUNDING',
-] as const satisfies Saga[];
-/** Pending until the member does something, or until the booking expires. */
-export const waitingSagas = ['ACTION', 'DECLINED'] as const satisfies Saga[];
-/** The ticket is there: whatever happens to the money, the member keeps it. */
-export const ticketSagas = ['CAPTURING', 'ISSUED', 'DONE'] as const satisfies Saga[];
-/** On its way from a ticket to none, by its member's wish: forward only, once the supplier has cancelled. */
-export const cancellingSagas = ['CANCELLING', 'REFUNDING'] as const satisfies Saga[];
-/** Where its member may cancel: never while it is not known whether there is a ticket. */
-export const cancellableSagas = [
-  'HELD',
-  'PAYING',
-  'ACTION',
-  'DECLINED',
-  'CAPTURING',
-  'ISSUED',
-  'DONE',
-] as const satisfies Saga[];
-/** Ended without a ticket. */
-export const lostSagas = ['FAILED', 'EXPIRED', 'CANCELLED'] as const satisfies Saga[];
-
-export type Target = 'FAILED' | 'EXPIRED' | 'CANCELLED';
+/** What the saga knows of a booking, what may happen to it, and what is done about it. transitions.ts lists its states. */
 
 /** Why a booking came to nothing. `timed_out`: the supplier stayed silent. */
 export const failures = [
@@ -174,7 +119,7 @@ export type Brought =
 export interface SagaState {
   readonly saga: Saga;
   readonly status: BookingStatusId | null;
-  readonly target: Target | null;
+  readonly target: LostSaga | null;
   readonly error: Failure | null;
   readonly priceNowCents: number | null;
   /** Tries of the present step without an answer. */
@@ -204,28 +149,36 @@ export interface Unknown {
   readonly outcome: 'unknown';
 }
 
-export type SagaEvent =
+/** What may happen to a booking: the types of events, and what each carries. */
+export interface SagaEvents {
   /** A driver took over, after a pause or after another's death: nothing is known but what is written. */
-  | { readonly type: 'resumed' }
-  | { readonly type: 'rechecked'; readonly answer: RecheckOutcome | Unknown }
-  | { readonly type: 'reserved' }
-  | { readonly type: 'insufficient' }
-  | { readonly type: 'coupon_gone' }
-  | { readonly type: 'hold_answered'; readonly answer: HoldOutcome | Unknown }
+  readonly resumed: unknown;
+  readonly rechecked: { readonly answer: RecheckOutcome | Unknown };
+  readonly reserved: unknown;
+  readonly insufficient: unknown;
+  readonly coupon_gone: unknown;
+  readonly hold_answered: { readonly answer: HoldOutcome | Unknown };
   /** "Not found" tells of the moment of asking, `askedAt`, not of the moment of its answer. */
-  | { readonly type: 'looked_up'; readonly answer: LookupOutcome | Unknown; readonly askedAt: number }
-  | { readonly type: 'issue_answered'; readonly answer: IssueOutcome | Unknown }
-  | { readonly type: 'release_answered'; readonly answer: ReleaseOutcome | Unknown }
-  | { readonly type: 'authorise_answered'; readonly answer: AuthoriseOutcome | Unknown }
-  | { readonly type: 'confirm_answered'; readonly answer: ConfirmOutcome | Unknown }
-  | { readonly type: 'resend_answered'; readonly answer: ResendOutcome | Unknown }
-  | { readonly type: 'payment_looked_up'; readonly answer: PaymentLookup | Unknown; readonly askedAt: number }
-  | { readonly type: 'void_answered'; readonly answer: VoidOutcome | Unknown }
-  | { readonly type: 'capture_answered'; readonly answer: CaptureOutcome | Unknown }
-  | { readonly type: 'cancel_answered'; readonly answer: CancelOutcome | Unknown }
-  | { readonly type: 'refund_answered'; readonly answer: RefundOutcome | Unknown }
-  | { readonly type: 'voucher_sent' }
-  | { readonly type: 'service_ended' };
+  readonly looked_up: { readonly answer: LookupOutcome | Unknown; readonly askedAt: number };
+  readonly issue_answered: { readonly answer: IssueOutcome | Unknown };
+  readonly release_answered: { readonly answer: ReleaseOutcome | Unknown };
+  readonly authorise_answered: { readonly answer: AuthoriseOutcome | Unknown };
+  readonly confirm_answered: { readonly answer: ConfirmOutcome | Unknown };
+  readonly resend_answered: { readonly answer: ResendOutcome | Unknown };
+  readonly payment_looked_up: { readonly answer: PaymentLookup | Unknown; readonly askedAt: number };
+  readonly void_answered: { readonly answer: VoidOutcome | Unknown };
+  readonly capture_answered: { readonly answer: CaptureOutcome | Unknown };
+  readonly cancel_answered: { readonly answer: CancelOutcome | Unknown };
+  readonly refund_answered: { readonly answer: RefundOutcome | Unknown };
+  readonly voucher_sent: unknown;
+  readonly service_ended: unknown;
+}
+
+/** The event of one type, or of several. */
+export type EventOf<Type extends keyof SagaEvents> = {
+  [One in Type]: { readonly type: One } & SagaEvents[One];
+}[Type];
+export type SagaEvent = EventOf<keyof SagaEvents>;
 
 /** Carried out inside the transaction that writes the state. */
 export type LocalCommand =
@@ -270,79 +223,3 @@ export interface Decision {
   readonly path: readonly { readonly saga: Saga; readonly status: BookingStatusId | null }[];
   readonly commands: readonly Command[];
 }
-
-/** Times in milliseconds. */
-export interface SagaLimits {
-  /** A booking that reserved nothing within this time of its start is given up. */
-  readonly startMs: number;
-  readonly recheckTries: number;
-  /** "Not found" counts only this long after the call: SETTLE_FACTOR times its deadline. */
-  readonly holdSettleMs: number;
-  readonly issueSettleMs: number;
-  readonly paymentSettleMs: number;
-  /** Codes of a second factor that may be tried. */
-  readonly codeTries: number;
-  /** A payment is not asked for again when the booking expires within this time. */
-  readonly payAgainMs: number;
-  /** Payments of one booking, all in all: a booking is no place to try out cards or codes. */
-  readonly paymentTries: number;
-  /** No new asking for room after this time. */
-  readonly holdingMs: number;
-  readonly generations: number;
-  /** The longest a booking stays pending, whatever the supplier grants. */
-  readonly pendingMs: number;
-  /** Pause after the first unanswered try; doubles up to the longest. */
-  readonly retryMs: number;
-  readonly longestRetryMs: number;
-}
-
-/**
- * Settle time of a call in deadlines. At least 2: a call that was given up at its deadline may take as long again to arrive.
- */
-export const SETTLE_FACTOR = 2.5;
-
-export const defaultSagaLimits: SagaLimits = {
-  startMs: 120_000,
-  recheckTries: 3,
-  holdSettleMs: 25_000 * SETTLE_FACTOR,
-  issueSettleMs: 60_000 * SETTLE_FACTOR,
-  paymentSettleMs: 30_000 * SETTLE_FACTOR,
-  codeTries: 5,
-  payAgainMs: 90_000,
-  paymentTries: 10,
-  holdingMs: 600_000,
-  generations: 3,
-  pendingMs: 86_400_000,
-  retryMs: 1_000,
-  longestRetryMs: 60_000,
-};
-
-/** The states a booking may go to from each; the database and the simulator hold bookings to the statuses as well. */
-export const sagaEdges: Record<Saga, readonly Saga[]> = {
-  STARTED: ['RESERVED', 'FAILED'],
-  RESERVED: ['HOLDING'],
-  HOLDING: ['HELD', 'HOLDING', 'ISSUED', 'COMP'],
-  HELD: ['PAYING', 'DECLINED', 'ISSUING', 'COMP'],
-  PAYING: ['PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP'],
-  ACTION: ['PAYING', 'DECLINED', 'ISSUING', 'COMP'],
-  DECLINED: ['PAYING', 'COMP'],
-  ISSUING: ['CAPTURING', 'ISSUED', 'COMP'],
-  CAPTURING: ['ISSUED', 'CAPTURING'],
-  ISSUED: ['DONE', 'ISSUED', 'CANCELLING'],
-  DONE: ['DONE', 'CANCELLING'],
-  COMP: ['FAILED', 'EXPIRED', 'CANCELLED', 'CAPTURING', 'ISSUED'],
-  CANCELLING: ['DONE', 'REFUNDING', 'CANCELLED'],
-  REFUNDING: ['CANCELLED'],
-  FAILED: [],
-  EXPIRED: [],
-  CANCELLED: [],
-};
-export const statusEdges: readonly (readonly [BookingStatusId | null, BookingStatusId])[] = [
-  [null, 1],
-  [null, 2],
-  [1, 2],
-  [1, 3],
-  [1, 5],
-  [2, 4],
-  [2, 5],
-];

@@ -1,11 +1,6 @@
-import {
-  type Decision,
-  type RemoteCommand,
-  type SagaEvent,
-  type SagaState,
-  sagaEdges,
-  statusEdges,
-} from '../saga/saga.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { Decision, RemoteCommand, SagaEvent, SagaState } from '../saga/saga.ts';
+import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
 import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
@@ -15,10 +10,9 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   let at: Pick<SagaState, 'saga' | 'status'> = before;
   for (const next of decision.path) {
     const from = at;
-    if (!sagaEdges[from.saga].includes(next.saga)) world.violate(`I14 no edge ${from.saga} -> ${next.saga}`);
-    const isStatusLegal =
-      from.status === next.status || statusEdges.some(([a, b]) => a === from.status && b === next.status);
-    if (!isStatusLegal) world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
+    if (!isTransition(from.saga, next.saga)) world.violate(`I14 no edge ${from.saga} -> ${next.saga}`);
+    if (!isStatusTransition(from.status, next.status))
+      world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
     at = next;
   }
   const { saga, status, points: due } = decision.state;
@@ -29,9 +23,9 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   if (decision.state.payments.some(({ state, action }) => state !== 'requires_action' && action?.url))
     world.violate('I22 no address is kept of a payment that is over');
   const points = booking.member.holds.get(booking.id)?.state;
-  if (status === 2 && due > 0 && points !== 'posted')
+  if (status === bookingStatus.issued && due > 0 && points !== 'posted')
     world.violate('I7 points are spent in the step that shows the ticket');
-  const isGivenBack = saga === 'CANCELLED' && before.status === 2;
+  const isGivenBack = saga === 'CANCELLED' && before.status === bookingStatus.issued;
   if (isGivenBack) {
     const { kept } = decision.state.cancellation ?? {};
     if (due > 0 && points !== 'refunded') world.violate('I7 points come back in the step that ends a ticket');
@@ -53,7 +47,7 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
       if (isBlocking(truth) && !isLate(truth, payment.calledAt)) world.violate('R12 the money first, then the points');
     }
   }
-  if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMP')) {
+  if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMPENSATING')) {
     const gen = before.holds.at(-1)?.gen ?? 0;
     const truth = world.supplier.holds.get(refOf(booking, gen))?.state;
     if (truth === 'held' || truth === 'issued') world.violate('R12 nothing is undone while a ticket may exist');
@@ -150,7 +144,7 @@ export function checkRest(world: World): void {
     if (!isEnded(booking) && !waits) world.violate(`I20 ${code} is still ${state.saga}`);
     const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`));
     const tickets = refs.filter(([, hold]) => hold.state === 'issued');
-    const isIssued = state.status === 2;
+    const isIssued = state.status === bookingStatus.issued;
     if (tickets.length !== (isIssued ? 1 : 0))
       world.violate(`I11 ${code}: status ${state.status}, ${tickets.length} tickets`);
     if (!waits && refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
@@ -167,14 +161,14 @@ export function checkRest(world: World): void {
     );
   }
   for (const key of new Set(bookings.map((booking) => booking.key))) {
-    const sold = bookings.filter((booking) => booking.key === key && booking.state.status === 2);
+    const sold = bookings.filter((booking) => booking.key === key && booking.state.status === bookingStatus.issued);
     if (sold.length > 1) world.violate(`I12 ${key} was bought ${sold.length} times`);
   }
   checkSpent(world);
   for (const { bookingId, isIssued, isCancelled } of world.acknowledged) {
     const state = bookings.find(({ id }) => id === bookingId)?.state;
-    const isNow = state?.status === 2;
-    const wasCancelled = state?.saga === 'CANCELLED' && state.status === 5;
+    const isNow = state?.status === bookingStatus.issued;
+    const wasCancelled = state?.saga === 'CANCELLED' && state.status === bookingStatus.cancelled;
     if (isCancelled ? !wasCancelled : isIssued !== isNow && !(isIssued && wasCancelled))
       world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
@@ -186,7 +180,7 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
   const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
   const { cancellation } = state;
   const isGivenBack = wasTicket(state);
-  const due = (state.status === 2 || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
+  const due = (state.status === bookingStatus.issued || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
   const back = charges.reduce((sum, [, charge]) => sum + refundedOf(charge), 0);
   const owed = isGivenBack ? state.cashCents - penaltyOf(world, booking, state.cashCents) : 0;
   if (back !== owed) world.violate(`I9 ${code}: ${owed} owed, ${back} given back`);
@@ -214,7 +208,7 @@ function checkSpent(world: World): void {
     const cost = world.bookings
       .filter((booking) => booking.member === member)
       .map((booking) => {
-        if (booking.state.status === 2) return booking.state.points;
+        if (booking.state.status === bookingStatus.issued) return booking.state.points;
         return wasTicket(booking.state) ? penaltyOf(world, booking, booking.state.points) : 0;
       });
     const spent = member.lots.reduce((sum, lot) => sum + lot.spent, 0);

@@ -1,11 +1,6 @@
-import {
-  cancellableSagas,
-  type Decision,
-  drivenSagas,
-  gatewaySteps,
-  type RemoteCommand,
-  type SagaEvent,
-} from '../saga/saga.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { type Decision, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga/saga.ts';
+import { sagaIs } from '../saga/transitions.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';
@@ -120,7 +115,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (!isUp || !booking) return;
       const penalty = world.supplier.penaltyOf(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0), timeline.now());
       // Without a ticket it costs nothing; that there is one by now, the member does not know.
-      const cancelFor = booking.state.status === 2 ? penalty : 0;
+      const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
       if (cancelFor === undefined) return;
       timeline.after(thinksMs, () => {
         if (!isUp || booking.leaseUntil > timeline.now() || !isCancellable(booking)) return;
@@ -185,10 +180,10 @@ function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
   return hand.resend ? 'resend' : null;
 }
 
-const isDriven = ({ state }: StoredBooking): boolean => drivenSagas.some((saga) => saga === state.saga);
+const isDriven = ({ state }: StoredBooking): boolean => sagaIs(state.saga, 'driven');
 /** ISSUING is let in: that nothing is cancelled there is the saga's own rule. */
 const isCancellable = ({ state }: StoredBooking): boolean =>
-  [...cancellableSagas, 'ISSUING'].some((saga) => saga === state.saga);
+  sagaIs(state.saga, 'cancellable') || state.saga === 'ISSUING';
 const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
 const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
   [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
@@ -197,8 +192,8 @@ function acknowledge(world: World, booking: StoredBooking): void {
   const { saga, status } = booking.state;
   world.acknowledged.push({
     bookingId: booking.id,
-    isIssued: status === 2,
-    isCancelled: saga === 'CANCELLED' && status === 5,
+    isIssued: status === bookingStatus.issued,
+    isCancelled: saga === 'CANCELLED' && status === bookingStatus.cancelled,
   });
 }
 

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { decide } from '../saga/decide.ts';
 import { checkPoints, checkRest } from './invariants.ts';
 import { refundedOf } from './model-gateway.ts';
@@ -76,7 +77,7 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
     violations: [...new Set(world.violations)],
     log: world.log,
     bookings: world.bookings.length,
-    issued: world.bookings.filter((booking) => booking.state.status === 2).length,
+    issued: world.bookings.filter((booking) => booking.state.status === bookingStatus.issued).length,
     lateArrivals: world.lateArrivals,
     charges: world.gateway.charges.size,
     captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,

@@ -1,6 +1,8 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../saga/decide.ts';
-import type { Decision, Hold, Payment, SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
+import type { SagaLimits } from '../saga/limits.ts';
+import type { Decision, Hold, Payment, SagaEvent, SagaState } from '../saga/saga.ts';
 import { describeRun, simulate } from './simulate.ts';
 import type { Plan } from './world.ts';
 
@@ -63,8 +65,8 @@ const nextHold = (state: SagaState, now: number): Decision => {
   };
 };
 const toComp = (state: SagaState): Decision => ({
-  state: { ...state, saga: 'COMP', target: 'FAILED', error: 'timed_out' },
-  path: [{ saga: 'COMP', status: state.status }],
+  state: { ...state, saga: 'COMPENSATING', target: 'FAILED', error: 'timed_out' },
+  path: [{ saga: 'COMPENSATING', status: state.status }],
   commands: [{ do: 'release', gen: state.holds.length - 1 }],
 });
 
@@ -120,7 +122,8 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives points back before the supplier confirmed': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, event) =>
+        state.saga === 'COMPENSATING' && event.type === 'release_answered' && answerOf(event) === 'unknown',
       (state, _event, now, limits) =>
         decide(state, { type: 'release_answered', answer: { outcome: 'released' } }, now, limits),
     ),
@@ -146,7 +149,8 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'never looks again at a booking that has to be undone': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, event) =>
+        state.saga === 'COMPENSATING' && event.type === 'release_answered' && answerOf(event) === 'unknown',
       (state, _event, now) => ({ state, path: [], commands: [{ do: 'wait', until: now + 10 * 86_400_000 }] }),
     ),
   },
@@ -172,7 +176,7 @@ const planted: Record<string, Partial<Plan>> = {
   'adopts a payment it has asked to void': {
     decide: (state, event, now, limits) => {
       const decision = decide(state, event, now, limits);
-      const isGivingUp = decision.state.saga !== 'COMP' && decision.state.payments.at(-1)?.state === 'voiding';
+      const isGivingUp = decision.state.saga !== 'COMPENSATING' && decision.state.payments.at(-1)?.state === 'voiding';
       return isGivingUp ? { ...decision, state: lastPayment(decision.state, { state: 'unknown' }) } : decision;
     },
   },
@@ -214,7 +218,7 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives the points back without the money': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && !isMissing(event),
+      (state, event) => state.saga === 'COMPENSATING' && event.type === 'release_answered' && !isMissing(event),
       (state, event, now, limits) => decide(lastPayment(state, { state: 'voided' }), event, now, limits),
     ),
   },
@@ -237,8 +241,12 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'never takes the money when the first asking was lost': {
     decide: instead(
-      (state, event) => event.type === 'capture_answered' && isMissing(event) && state.status === 2,
-      (state) => ({ state: { ...state, saga: 'ISSUED' }, path: [{ saga: 'ISSUED', status: 2 }], commands: [] }),
+      (state, event) => event.type === 'capture_answered' && isMissing(event) && state.status === bookingStatus.issued,
+      (state) => ({
+        state: { ...state, saga: 'ISSUED' },
+        path: [{ saga: 'ISSUED', status: bookingStatus.issued }],
+        commands: [],
+      }),
     ),
   },
   'takes guesses without an end': {

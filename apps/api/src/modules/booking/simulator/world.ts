@@ -1,6 +1,7 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../saga/decide.ts';
-import type { SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
+import type { SagaLimits } from '../saga/limits.ts';
+import type { SagaEvent, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
 import { createRandom, type Random } from './random.ts';

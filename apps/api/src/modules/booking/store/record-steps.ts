@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
 import type { BookingRow, sagaStep } from './tables.ts';
@@ -91,10 +92,10 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
       if (before.saga === 'CANCELLING') {
         return outcome === 'cancelled' ? { step: 'cancel', state: 'done', gen: wish?.n ?? 0 } : undefined;
       }
-      if (decision.state.status === 2) return { step: 'issue', state: 'done', gen };
+      if (decision.state.status === bookingStatus.issued) return { step: 'issue', state: 'done', gen };
       if (passed('HELD')) return { step: 'hold', state: 'done', gen };
       if (passed('HOLDING')) return { step: 'hold', state: 'failed', gen };
-      return passed('COMP') ? { step: 'hold', state: 'failed', gen } : undefined;
+      return passed('COMPENSATING') ? { step: 'hold', state: 'failed', gen } : undefined;
     default:
       return undefined;
   }

@@ -1,16 +1,8 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull, lte, or, type SQL, sql, type Table } from 'drizzle-orm';
-import {
-  type Cancellation,
-  type Command,
-  type Decision,
-  drivenSagas,
-  type Hold,
-  type Payment,
-  type Saga,
-  type SagaEvent,
-  type SagaState,
-} from '../saga/saga.ts';
+import type { Cancellation, Command, Decision, Hold, Payment, SagaEvent, SagaState } from '../saga/saga.ts';
+import { drivenSagas, type Saga } from '../saga/transitions.ts';
 import { cancellationOf } from './cancellation-store.ts';
 import { jsonRow } from './json-row.ts';
 import { changedPayments, paymentsOf } from './payment-store.ts';
@@ -161,7 +153,7 @@ const changesOf = (row: BookingRow, { decision: { state: next }, now, leaseUntil
   expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
   issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
   locatorProvider: next.locatorProvider,
-  issuedAt: next.status === 2 ? (row.issuedAt ?? now) : row.issuedAt,
+  issuedAt: next.status === bookingStatus.issued ? (row.issuedAt ?? now) : row.issuedAt,
   leaseUntil,
   wakeAt,
 });

@@ -1,3 +1,4 @@
+import type { BookingStatusId } from '@embarque/contract/booking.ts';
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
@@ -13,7 +14,8 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cancellationStates, failures, obstacles, paymentStates, sagas } from '../saga/saga.ts';
+import { cancellationStates, failures, obstacles, paymentStates } from '../saga/saga.ts';
+import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
@@ -23,6 +25,25 @@ const digest = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (hex) => Buffer.from(hex, 'hex'),
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
+});
+
+/** Rows, checks and triggers of the first migrations know this state by a shorter name, and rows outlive the code. */
+const STORED_COMPENSATING = 'COMP';
+
+/** A state as rows hold it. */
+export const storedSaga = (saga: Saga): string => (saga === 'COMPENSATING' ? STORED_COMPENSATING : saga);
+
+/** The state that a row holds. Throws on a text that is none. */
+export function sagaOf(stored: string): Saga {
+  const saga = stored === STORED_COMPENSATING ? 'COMPENSATING' : stored;
+  if (!isSaga(saga)) throw new Error(`no state is stored as ${stored}`);
+  return saga;
+}
+
+const sagaColumn = customType<{ data: Saga; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: storedSaga,
+  fromDriver: sagaOf,
 });
 
 export const booking = pgTable('booking', {
@@ -35,9 +56,9 @@ export const booking = pgTable('booking', {
   intentKey: text('intent_key').notNull(),
   attempt: integer().notNull().default(1),
   requestHash: digest('request_hash').notNull(),
-  statusId: smallint('status_id').$type<1 | 2 | 3 | 4 | 5>(),
-  saga: text({ enum: sagas }).notNull(),
-  target: text({ enum: ['FAILED', 'EXPIRED', 'CANCELLED'] }),
+  statusId: smallint('status_id').$type<BookingStatusId>(),
+  saga: sagaColumn().notNull(),
+  target: text().$type<LostSaga>(),
   error: text({ enum: [...failures, ...obstacles] }),
   priceNowCents: number('price_now_cents'),
   tries: integer().notNull().default(0),
@@ -70,8 +91,8 @@ export const bookingEvent = pgTable(
   {
     bookingId: number('booking_id').notNull(),
     seq: integer().notNull(),
-    fromSaga: text('from_saga'),
-    toSaga: text('to_saga').notNull(),
+    fromSaga: sagaColumn('from_saga'),
+    toSaga: sagaColumn('to_saga').notNull(),
     fromStatus: smallint('from_status'),
     toStatus: smallint('to_status'),
     cause: text().notNull(),

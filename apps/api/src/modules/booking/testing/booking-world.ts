@@ -13,7 +13,7 @@ import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { installValidation } from '../../../plugins/validation.ts';
 import { createCoupons } from '../../coupon/index.ts';
@@ -175,10 +175,11 @@ export function createBookingWorld(
       if (!row) throw new Error('no booking');
       return row;
     };
+    /** The states passed through, as the rows hold them. */
     const history = async () => {
       const { id } = await last();
       const events = await database.handle
-        .select()
+        .select({ toSaga: sql<string>`${bookingEvent.toSaga}` })
         .from(bookingEvent)
         .where(eq(bookingEvent.bookingId, id))
         .orderBy(bookingEvent.seq);
