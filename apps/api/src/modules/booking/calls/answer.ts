@@ -4,22 +4,10 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
+import { hasTicket, isLost } from '../driver/settled.ts';
 import { type Obstacle, obstacles } from '../saga/saga.ts';
-import { sagaIs } from '../saga/transitions.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { priceIn } from './quote.ts';
-
-/** Whether a request has its answer: a ticket, nothing left to undo, or something that only the member can do. */
-export const isSettled = (row: BookingRow, now: Date): boolean =>
-  hasTicket(row) || isLost(row) || (isWaiting(row) && !isDrivenAt(row, now) && row.wakeAt > now);
-
-/** Whether a driver owns the booking. */
-export const isDrivenAt = ({ leaseUntil }: BookingRow, now: Date): boolean => leaseUntil !== null && leaseUntil > now;
-
-/** What is on its way to be cancelled was bought. */
-const hasTicket = ({ saga }: BookingRow): boolean => sagaIs(saga, 'confirmed') || sagaIs(saga, 'cancelling');
-/** Came to nothing. */
-export const isLost = ({ saga }: BookingRow): boolean => sagaIs(saga, 'lost');
 
 /**
  * The answer to POST /booking, to a reprocess and to a second factor, from where the booking stands. Throws AppError: 409

@@ -4,11 +4,12 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import type { Hand } from '../driver/request-input.ts';
+import { isLost } from '../driver/settled.ts';
 import { type Saga, sagaIs } from '../saga/transitions.ts';
 import { doneCancellation, drawCancellation } from '../store/cancellation-store.ts';
 import { CANCEL_ROUTE, takeKey } from '../store/keys.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { isLost } from './answer.ts';
+
 import type { Buyer } from './create.ts';
 import { ownBooking } from './own-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';

@@ -9,11 +9,12 @@ import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
 import type { Hand } from '../driver/request-input.ts';
+import { isLost } from '../driver/settled.ts';
 import { findKey, keepRefusal } from '../store/keys.ts';
-import { startBooking } from '../store/start.ts';
+import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { type Answered, answerFor, isLost } from './answer.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Answered, answerFor } from './answer.ts';
+import { quote } from './quote.ts';
 import { keyFromBody, requestHash } from './request-hash.ts';
 
 export interface Buyer extends Pick<Actor, 'userId' | 'campaignId'> {

@@ -4,6 +4,7 @@ import * as z from 'zod/mini';
 import type { BookingDeps, Paying } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { isWaiting } from '../driver/request-input.ts';
+import { RETURN_PATH, RETURN_PURPOSE } from '../driver/return-address.ts';
 import { sagaIs } from '../saga/transitions.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import { problemOf } from './answer.ts';
@@ -13,16 +14,7 @@ import { problemOf } from './answer.ts';
  * booking once, and what then happens the gateway says, asked by us: nothing in the address is believed but whose it is.
  */
 
-const PATH = '/v1/booking/auth2fa/return';
-const PURPOSE = 'payment-return';
-
 const stateSchema = z.strictObject({ booking: z.number(), gen: z.number(), user: z.number() });
-
-/** Where the bank sends the browser when the member is done there. */
-export function returnAddress({ publicUrl, signer }: Paying, row: BookingRow, gen: number): string {
-  const state = signer.sign(PURPOSE, { booking: row.id, gen, user: row.userId });
-  return `${publicUrl}${PATH}?state=${state}`;
-}
 
 type ReturnDeps = Pick<BookingDeps, 'database' | 'clock'> & { readonly paying: Paying };
 
@@ -32,7 +24,7 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
 
   /** The booking whose member comes back; undefined when the address is not ours. Only the first return wakes it. */
   async function comeBack(text: string): Promise<BookingRow | undefined> {
-    const state = stateSchema.safeParse(paying.signer.verify(PURPOSE, text));
+    const state = stateSchema.safeParse(paying.signer.verify(RETURN_PURPOSE, text));
     if (!state.success) return undefined;
     const { booking: bookingId, gen, user: userId } = state.data;
     const [first] = await database.handle
@@ -52,7 +44,7 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
 
   return (app) => {
     app.get<{ Querystring: { state?: unknown } }>(
-      PATH,
+      RETURN_PATH,
       { config: { public: true }, schema: { hide: true } },
       async (request, reply) => {
         const { state } = request.query;

@@ -4,16 +4,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { CampaignTerms } from '../deps.ts';
-
-/** What a booking costs in a campaign: money in centavos, points whole. */
-export interface Quote {
-  readonly cents: number;
-  readonly points: number;
-  readonly pointsTotal: number;
-  readonly cashTotalCents: number;
-  /** The coupon that is off these totals. */
-  readonly couponId: number | null;
-}
+import type { Quote } from '../store/start.ts';
 
 /** A price in the campaign of the caller, as the wire carries it. */
 export function priceIn(

@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { isDrivenAt, isLost, isSettled } from '../calls/answer.ts';
 import type { BookingDeps } from '../deps.ts';
-import type { Claimed } from '../store/store.ts';
+import type { Claimed } from '../store/claim.ts';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Driver } from './drive.ts';
 import { type Hand, isWelcome } from './request-input.ts';
+import { isDrivenAt, isLost, isSettled } from './settled.ts';
 
 /**
  * Waits, within the budget of a request, until a booking has its answer; drives it whenever nobody else does. The budget of

@@ -2,8 +2,7 @@ import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
-import type { Buyer } from '../calls/create.ts';
-import type { BookingDeps } from '../deps.ts';
+import type { BookingDeps, CardOwner } from '../deps.ts';
 import type { CardCharge } from './request-input.ts';
 
 export const PAYMENT_MISSING = 'Preencha todos os campos';
@@ -14,7 +13,7 @@ export const PAYMENT_MISSING = 'Preencha todos os campos';
  */
 export async function chargeFrom(
   { paying }: Pick<BookingDeps, 'paying'>,
-  { userId, campaignId }: Buyer,
+  { userId, campaignId }: CardOwner,
   payment: Payment,
 ): Promise<CardCharge> {
   if (!paying) throw new AppError('payment_not_accepted');

@@ -1,10 +1,11 @@
 import type { GatewayCall, SecondFactor } from '@embarque/server-kit/gateway.ts';
-import { returnAddress } from '../calls/payment-return.ts';
 import type { BookingDeps, Paying } from '../deps.ts';
-import type { GatewayCommand, SagaEvent } from '../saga/saga.ts';
+import type { GatewayCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 import { paymentRef, refundRef } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { Hand } from './request-input.ts';
+import { returnAddress } from './return-address.ts';
 import { withDeadline } from './supplier-calls.ts';
 
 type GatewayCallDeps = Pick<BookingDeps, 'settings' | 'logger' | 'clock'> & { readonly paying: Paying };

@@ -1,9 +1,9 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
+import { applyLocally } from '../driver/apply-locally.ts';
 import { confirmedSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
-import { applyLocally } from './outbox.ts';
 
 const PER_ROUND = 200;
 

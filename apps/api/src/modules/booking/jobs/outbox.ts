@@ -1,11 +1,12 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { cancellationMail } from '../documents/cancellation-mail.ts';
 import { voucherMailOf } from '../documents/voucher-documents.ts';
+import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
-import { LeaseLost, readState, rowsOf, write } from '../store/store.ts';
+import { LeaseLost, readState } from '../store/claim.ts';
+import { rowsOf } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
 import { spareMoment } from './spare-moment.ts';
 
@@ -152,8 +153,7 @@ async function finish(
     if (kind !== 'voucher_mail' || row?.saga !== 'ISSUED') return { id };
     const state = readState(row, [], []);
     const decision = decide(state, event, now.getTime(), settings);
-    const what = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
-    const writing = rowsOf({ row, state }, what);
+    const writing = rowsOf({ row, state }, writingOf(decision, event, { now, settings, gateway: undefined }));
     return { id, booking: row.id, version: row.version, lease: row.leaseGen, writing };
   });
   // In the order of their bookings, as everybody locks several; a function of the list is asked once for each of its rows.
@@ -168,22 +168,4 @@ async function finish(
     .where(sql`${outbox.id} in (${done})`)
     .returning({ id: outbox.id });
   return new Set(ticked.map(({ id }) => id));
-}
-
-/** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */
-export async function applyLocally(
-  tx: Executor,
-  { settings }: Pick<BookingDeps, 'settings'>,
-  bookingId: number,
-  now: Date,
-  type: 'voucher_sent' | 'service_ended',
-  applies: (row: BookingRow) => boolean,
-): Promise<void> {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
-  if (!row || !applies(row)) return;
-  const state = readState(row, [], []);
-  const event = { type } as const;
-  const decision = decide(state, event, now.getTime(), settings);
-  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
-  await write(tx, { row, state }, writing);
 }

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { penaltyOn } from '@embarque/contract/money.ts';
+import type { LocalCommand } from './commands.ts';
 import {
   change,
   changeCancellation,
@@ -13,7 +14,7 @@ import {
   presentPayment,
   retry,
 } from './draft.ts';
-import type { Decision, EventOf, LocalCommand } from './saga.ts';
+import type { Decision, EventOf } from './saga.ts';
 
 /**
  * Cancelling a ticket: the supplier first, then the money goes back, then the points. Until the supplier has cancelled it may

@@ -1,7 +1,8 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { LocalCommand } from './commands.ts';
 import { ticketed } from './decide-cancel.ts';
 import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isWished } from './draft.ts';
-import type { Decision, LocalCommand } from './saga.ts';
+import type { Decision } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
 /** The two ends of a booking: a ticket, or nothing. */

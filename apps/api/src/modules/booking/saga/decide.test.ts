@@ -4,6 +4,7 @@ import { decide } from './decide.ts';
 import { go } from './draft.ts';
 import { defaultSagaLimits } from './limits.ts';
 import type { SagaState } from './saga.ts';
+import { NOW, sagaState } from './testing/saga-state.ts';
 import {
   cancellableSagas,
   confirmedSagas,
@@ -13,50 +14,27 @@ import {
   waitingSagas,
 } from './transitions.ts';
 
-const NOW = Date.parse('2027-01-10T12:00:00Z');
-
-const stateOf = (changes: Partial<SagaState>): SagaState => ({
-  saga: 'STARTED',
-  status: null,
-  target: null,
-  error: null,
-  priceNowCents: null,
-  tries: 0,
-  quotedCents: 10_000,
-  points: 4_000,
-  cashCents: 0,
-  hasCoupon: false,
-  startedAt: NOW,
-  expiresAt: null,
-  issueCalledAt: null,
-  locatorProvider: null,
-  holds: [],
-  payments: [],
-  cancellation: null,
-  brought: null,
-  ...changes,
-});
 const draftOf = (changes: Partial<SagaState>) =>
-  ({ state: stateOf(changes), path: [], now: NOW, limits: defaultSagaLimits }) as const;
+  ({ state: sagaState(changes), path: [], now: NOW, limits: defaultSagaLimits }) as const;
 
 describe('decide', () => {
   it('throws on an event that cannot happen in a state', () => {
     const event = { type: 'issue_answered', answer: { outcome: 'unknown' } } as const;
-    expect(() => decide(stateOf({}), event, NOW, defaultSagaLimits)).toThrow('issue_answered in STARTED');
+    expect(() => decide(sagaState({}), event, NOW, defaultSagaLimits)).toThrow('issue_answered in STARTED');
     const ended = { type: 'service_ended' } as const;
-    const held = stateOf({ saga: 'HELD', status: bookingStatus.pending });
+    const held = sagaState({ saga: 'HELD', status: bookingStatus.pending });
     expect(() => decide(held, ended, NOW, defaultSagaLimits)).toThrow('service_ended in HELD');
   });
 
   it('leaves a booking that nothing is due for as it is', () => {
     for (const saga of ['FAILED', 'EXPIRED', 'CANCELLED', 'ISSUED', 'DONE'] as const) {
-      const state = stateOf({ saga });
+      const state = sagaState({ saga });
       expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits)).toEqual({ state, path: [], commands: [] });
     }
   });
 
   it('cancels nothing whose trip is over', () => {
-    const state = stateOf({ saga: 'DONE', status: bookingStatus.finished, brought: { cancelFor: 0 } });
+    const state = sagaState({ saga: 'DONE', status: bookingStatus.finished, brought: { cancelFor: 0 } });
     expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits).path).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
+import type { Command } from './commands.ts';
 import type { SagaLimits } from './limits.ts';
-import type { Cancellation, Command, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
+import type { Cancellation, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
 import { isStatusTransition, isTransition, type Saga } from './transitions.ts';
 
 /** A decision in the making, and the few moves that every phase makes. */

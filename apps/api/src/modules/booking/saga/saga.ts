@@ -18,6 +18,7 @@ import type {
   RecheckOutcome,
   ReleaseOutcome,
 } from '@embarque/server-kit/supplier.ts';
+import type { Command } from './commands.ts';
 import type { LostSaga, Saga } from './transitions.ts';
 
 /** What the saga knows of a booking, what may happen to it, and what is done about it. transitions.ts lists its states. */
@@ -179,43 +180,6 @@ export type EventOf<Type extends keyof SagaEvents> = {
   [One in Type]: { readonly type: One } & SagaEvents[One];
 }[Type];
 export type SagaEvent = EventOf<keyof SagaEvents>;
-
-/** Carried out inside the transaction that writes the state. */
-export type LocalCommand =
-  /** With the coupon. Its outcome, reserved, insufficient or coupon_gone, is the next event, still in the same transaction. */
-  | { readonly do: 'reserve_points' }
-  | { readonly do: 'settle_points' }
-  | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
-  | { readonly do: 'undo_coupon' }
-  /** Points that were spent go back, but for the penalty. */
-  | { readonly do: 'refund_points'; readonly penalty: number }
-  | { readonly do: 'queue_voucher' }
-  | { readonly do: 'queue_cancellation_mail' };
-
-/** Carried out after that transaction; the answer is the next event. At most one at a time. */
-export type RemoteCommand = SupplierCommand | GatewayCommand;
-
-export type SupplierCommand =
-  | { readonly do: 'recheck' }
-  | { readonly do: 'hold'; readonly gen: number }
-  | { readonly do: 'lookup'; readonly gen: number }
-  | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
-  | { readonly do: 'release'; readonly gen: number }
-  | {
-      readonly do: 'cancel';
-      readonly gen: number;
-      readonly providerRef: string;
-      readonly n: number;
-      readonly penaltyCents: number;
-    };
-
-export const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
-/** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
-export type GatewayCommand =
-  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly gen: number }
-  | { readonly do: 'refund'; readonly gen: number; readonly n: number; readonly amountCents: number };
-
-export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
 
 export interface Decision {
   readonly state: SagaState;

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { Decision, RemoteCommand, SagaEvent, SagaState } from '../saga/saga.ts';
+import type { RemoteCommand } from '../saga/commands.ts';
+import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
 import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';

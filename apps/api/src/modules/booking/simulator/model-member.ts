@@ -1,5 +1,6 @@
 import type { ModelCard } from './model-gateway.ts';
-import type { Hand, ModelProcess } from './model-process.ts';
+import type { ModelProcess } from './model-process.ts';
+import type { Hand } from './model-requests.ts';
 import { payRefOf, type StoredBooking, type World } from './world.ts';
 
 /** A member who meets a second factor or a refused card: answers, guesses, comes back, or goes away. */

@@ -1,21 +1,13 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { type Decision, gatewaySteps, type RemoteCommand, type SagaEvent } from '../saga/saga.ts';
+import { isRemote, type RemoteCommand } from '../saga/commands.ts';
+import type { Decision, SagaEvent } from '../saga/saga.ts';
 import { sagaIs } from '../saga/transitions.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';
-import { requestFor } from './model-requests.ts';
+import { type Hand, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, type World } from './world.ts';
-
-/** What a request brings, in memory only; gone with the process, and used once. */
-export interface Hand {
-  card?: ModelCard | undefined;
-  isCodeRight?: boolean | undefined;
-  readonly resend?: boolean;
-  /** The member cancels, for this penalty. */
-  readonly cancelFor?: number;
-}
 
 export interface Order {
   readonly key: string;
@@ -184,9 +176,6 @@ const isDriven = ({ state }: StoredBooking): boolean => sagaIs(state.saga, 'driv
 /** ISSUING is let in: that nothing is cancelled there is the saga's own rule. */
 const isCancellable = ({ state }: StoredBooking): boolean =>
   sagaIs(state.saga, 'cancellable') || state.saga === 'ISSUING';
-const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
-const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
-  [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
 
 function acknowledge(world: World, booking: StoredBooking): void {
   const { saga, status } = booking.state;

@@ -1,7 +1,17 @@
-import type { RemoteCommand, SagaEvent } from '../saga/saga.ts';
+import type { RemoteCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 import { checkArrival } from './invariants.ts';
-import type { Hand } from './model-process.ts';
+import type { ModelCard } from './model-gateway.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';
+
+/** What a request brings, in memory only; gone with the process, and used once. */
+export interface Hand {
+  card?: ModelCard | undefined;
+  isCodeRight?: boolean | undefined;
+  readonly resend?: boolean;
+  /** The member cancels, for this penalty. */
+  readonly cancelFor?: number;
+}
 
 /** The calls of a process, as they travel to the supplier and to the gateway. */
 

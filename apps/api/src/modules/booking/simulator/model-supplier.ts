@@ -1,5 +1,6 @@
 import type { CancelOutcome } from '@embarque/server-kit/supplier.ts';
-import type { SagaEvent, SupplierCommand } from '../saga/saga.ts';
+import type { SupplierCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 
 /** A supplier as the port describes one, with its journal: the witness outside the shop’s own records. */
 export interface ModelSupplier {

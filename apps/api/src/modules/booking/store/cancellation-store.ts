@@ -7,7 +7,8 @@ import type { Cancellation, Decision, SagaState } from '../saga/saga.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
 
-type GivenBack = Awaited<ReturnType<Points['refund']>>;
+/** What became of the points of a booking. */
+export type GivenBack = Awaited<ReturnType<Points['refund']>>;
 
 /** A booking's last wish to be cancelled, as it is written down. */
 export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {

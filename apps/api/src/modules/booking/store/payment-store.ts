@@ -2,8 +2,8 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { asc, eq } from 'drizzle-orm';
 import type { Payment } from '../saga/saga.ts';
 import { paymentRef } from './refs.ts';
-import type { Writing } from './store.ts';
 import { type BookingRow, type PaymentRow, paymentAttempt, paymentCapture } from './tables.ts';
+import type { Writing } from './writing.ts';
 
 /** The attempts to pay a booking; one that costs no cash has none, and asks for none. */
 export async function paymentsOf(

@@ -1,11 +1,20 @@
 import type { PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
-import type { Quote } from '../calls/quote.ts';
 import type { BookingDeps } from '../deps.ts';
+import { type Claimed, readState } from './claim.ts';
 import { CREATE_ROUTE } from './keys.ts';
-import { type Claimed, readState } from './store.ts';
 import { type BookingRow, booking, bookingEvent, idempotencyKey } from './tables.ts';
+
+/** What a booking costs in a campaign: money in centavos, points whole. */
+export interface Quote {
+  readonly cents: number;
+  readonly points: number;
+  readonly pointsTotal: number;
+  readonly cashTotalCents: number;
+  /** The coupon that is off these totals. */
+  readonly couponId: number | null;
+}
 
 export interface Start {
   readonly userId: number;

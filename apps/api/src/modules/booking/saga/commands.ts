@@ -1,0 +1,53 @@
+/** What the saga has done about a booking. */
+
+/** Carried out inside the transaction that writes the state. */
+export type LocalCommand =
+  /** With the coupon. Its outcome, reserved, insufficient or coupon_gone, is the next event, still in the same transaction. */
+  | { readonly do: 'reserve_points' }
+  | { readonly do: 'settle_points' }
+  | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
+  | { readonly do: 'undo_coupon' }
+  /** Points that were spent go back, but for the penalty. */
+  | { readonly do: 'refund_points'; readonly penalty: number }
+  | { readonly do: 'queue_voucher' }
+  | { readonly do: 'queue_cancellation_mail' };
+
+/** Carried out after that transaction; the answer is the next event. At most one at a time. */
+export type RemoteCommand = SupplierCommand | GatewayCommand;
+
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
+export type SupplierCommand =
+  | { readonly do: 'recheck' }
+  | { readonly do: 'hold'; readonly gen: number }
+  | { readonly do: 'lookup'; readonly gen: number }
+  | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
+  | { readonly do: 'release'; readonly gen: number }
+  | {
+      readonly do: 'cancel';
+      readonly gen: number;
+      readonly providerRef: string;
+      readonly n: number;
+      readonly penaltyCents: number;
+    };
+
+const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
+/** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
+export type GatewayCommand =
+  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly gen: number }
+  | { readonly do: 'refund'; readonly gen: number; readonly n: number; readonly amountCents: number };
+
+export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
+
+export const isForGateway = (command: Command): command is GatewayCommand =>
+  gatewaySteps.some((step) => step === command.do);
+
+export const isRemote = (command: Command): command is RemoteCommand =>
+  isForGateway(command) || supplierSteps.some((step) => step === command.do);
+
+/** Needs what the request brought. */
+export const needsInput = (command: Command): boolean =>
+  command.do === 'authorise' || command.do === 'confirm' || command.do === 'resend';
+
+/** Asks, and changes nothing. */
+export const isQuestion = (command: Command): boolean =>
+  command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';
