@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
+import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, DEMO_PASSWORD, type TestApp } from '../../../testing/test-app.ts';
-import { requestOf, searchOf } from '../../demo/flight-trips.ts';
 import { booking } from '../tables.ts';
 import { createBookingWorld, paidRequest } from '../testing/booking-world.ts';
 import { readPdf } from './testing/read-pdf.ts';

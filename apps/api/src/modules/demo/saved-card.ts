@@ -14,23 +14,23 @@ const demoCard = {
 
 const CLIENT_REF = 'demo-card-ana';
 const CALL_MS = 10_000;
-/** Blocked and given back at once: a card is kept by paying with it. */
+/** Blocked and given back at once: a card is saved by paying with it. */
 const CENTS = 100;
 
-interface KeptCardDeps {
+interface SavedCardDeps {
   readonly database: Database;
   readonly gateway: PaymentGateway;
   readonly savedCards: SavedCards;
 }
 
 /**
- * Has the gateway keep a card for a member, as a payment with "Salvar cartão" does, and saves it. Repeatable. Answers false
+ * Has the gateway store a card for a member, as a payment with "Salvar cartão" does, and saves it. Repeatable. Returns false
  * where no gateway takes cards. Throws SupplierError when it does not answer.
  */
-export async function keepDemoCard(
+export async function saveDemoCard(
   owner: { userId: number; campaignId: number },
   email: string,
-  { database, gateway, savedCards }: KeptCardDeps,
+  { database, gateway, savedCards }: SavedCardDeps,
 ): Promise<boolean> {
   const keys = await callWithDeadline(CALL_MS, (call) => gateway.keys(call));
   if (keys.length === 0) return false;
@@ -57,7 +57,7 @@ export async function keepDemoCard(
   } as const;
   const under = { clientRef: CLIENT_REF };
   const paid = await callWithDeadline(CALL_MS, (call) => gateway.authorise(charge, { ...call, ...under }));
-  // Declined: it was kept and given back before, by a start that was interrupted after that.
+  // Declined: it was saved and given back before, by a start that was interrupted after that.
   if (paid.outcome !== 'authorised' || paid.card.vaultId === null) return true;
   const { brand, last4Digits, vaultId } = paid.card;
   await database.transaction((tx) => savedCards.save(tx, owner, { brand, last4Digits, vaultId }));
