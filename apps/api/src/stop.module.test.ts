@@ -5,7 +5,7 @@ import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { booking } from './modules/booking/tables.ts';
+import { booking } from './modules/booking/store/tables.ts';
 import { patienceFor, stop } from './stop.ts';
 import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
 
