@@ -157,11 +157,11 @@ async function buyHalfByCard(shop: ServedShop, shopper: Shopper, offer: Recommen
 /** The sums of the ledger, and every rule of our books and between them and those of supplier and gateway. */
 async function checkBooks(shop: ServedShop): Promise<string[]> {
   const [sum] = await rows<{ sum: number }>(shop, sql`select coalesce(sum(amount), 0)::int as sum from ledger_entry`);
-  const { disagreements } = await shop.reconcile();
-  note(`sum of all entries ${sum?.sum}, ${disagreements.length} disagreements with supplier and gateway`);
+  const { discrepancies } = await shop.reconcile();
+  note(`sum of all entries ${sum?.sum}, ${discrepancies.length} disagreements with supplier and gateway`);
   return [
     ...(sum?.sum === 0 ? [] : [`the entries add up to ${sum?.sum}`]),
-    ...disagreements.map(({ kind, reference }) => `${kind} ${reference}`),
+    ...discrepancies.map(({ kind, reference }) => `${kind} ${reference}`),
   ];
 }
 

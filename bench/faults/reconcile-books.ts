@@ -1,4 +1,4 @@
-import type { DisagreementKind } from '@embarque/api/modules/booking/reconcile/discrepancy.ts';
+import type { DiscrepancyKind } from '@embarque/api/modules/booking/reconcile/discrepancy.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 
 /**
@@ -84,7 +84,7 @@ export async function writeBookings(
 }
 
 interface Planted {
-  readonly kind: DisagreementKind;
+  readonly kind: DiscrepancyKind;
   readonly reference: string;
   /** Spoils one book. */
   readonly statement: string;
@@ -92,11 +92,11 @@ interface Planted {
 
 const refOf = (n: number, part: string): string => `EMB-${String(n).padStart(6, '0')}-${part}`;
 
-const atSupplier = (kind: DisagreementKind, n: number, change: string): Planted => {
+const atSupplier = (kind: DiscrepancyKind, n: number, change: string): Planted => {
   const reference = refOf(n, 'h0-1');
   return { kind, reference, statement: `update sandbox_hold set ${change} where client_ref = '${reference}'` };
 };
-const atGateway = (kind: DisagreementKind, n: number, change: string): Planted => {
+const atGateway = (kind: DiscrepancyKind, n: number, change: string): Planted => {
   const reference = refOf(n, 'p0');
   return { kind, reference, statement: `update sandbox_payment set ${change} where client_ref = '${reference}'` };
 };

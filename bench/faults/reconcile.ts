@@ -43,8 +43,8 @@ export async function tryReconcile(): Promise<string[]> {
   return faults;
 }
 
-function compare({ disagreements }: Reconciliation): string[] {
-  const told = disagreements.map(({ kind, reference }) => `${kind} ${reference}`);
+function compare({ discrepancies }: Reconciliation): string[] {
+  const told = discrepancies.map(({ kind, reference }) => `${kind} ${reference}`);
   const wanted = planted.map(({ kind, reference }) => `${kind} ${reference}`);
   const missing = wanted.filter((each) => !told.includes(each));
   const invented = told.filter((each) => !wanted.includes(each));
@@ -56,8 +56,8 @@ function compare({ disagreements }: Reconciliation): string[] {
   ];
 }
 
-const expectNone = (when: string, { disagreements }: Reconciliation): string[] =>
-  disagreements.map(({ kind, reference }) => `${when}: ${kind} ${reference}`);
+const expectNone = (when: string, { discrepancies }: Reconciliation): string[] =>
+  discrepancies.map(({ kind, reference }) => `${when}: ${kind} ${reference}`);
 
 async function run(database: Database, statement: string): Promise<void> {
   await database.handle.execute(sql.raw(statement));

@@ -82,14 +82,14 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     await shop.stop();
     const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: environment.DATA_DIR });
     const faults = await judge(database, log, journal);
-    const { disagreements } = await reconcileBookings({
+    const { discrepancies } = await reconcileBookings({
       database,
       suppliers: [createRemoteSandbox(supplier)],
       gateway: createRemoteGateway(supplier),
       audits: [],
       callMs: BOOK_MS,
     });
-    faults.push(...disagreements.map(({ kind, reference }) => `${kind} ${reference}`));
+    faults.push(...discrepancies.map(({ kind, reference }) => `${kind} ${reference}`));
     await database.close();
     return {
       summary: summarise(log, { kills, inFlight, seconds, unanswered }),

@@ -57,6 +57,6 @@ export function bookingSettingsFor(
     leaseMs: Math.max(callMs, issueMs, paymentMs) + Math.min(15_000, issueMs),
     watchMs: 10 * Math.max(holdSettleMs, issueSettleMs, paymentSettleMs),
     retryMs: Math.min(defaultBookingSettings.retryMs, callMs),
-    longestRetryMs: Math.min(defaultBookingSettings.longestRetryMs, issueSettleMs),
+    maxRetryMs: Math.min(defaultBookingSettings.maxRetryMs, issueSettleMs),
   };
 }

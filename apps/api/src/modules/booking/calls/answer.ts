@@ -4,7 +4,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
-import { hasTicket, isLost } from '../driver/settled.ts';
+import { hasConfirmation, isLost } from '../driver/settled.ts';
 import { type Obstacle, obstacles } from '../saga/saga.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { priceIn } from './quote.ts';
@@ -21,7 +21,7 @@ export function answerFor(
   { isRepeated, bankUrl }: { isRepeated: boolean; bankUrl: string | null },
 ): Answered {
   const { code, locator, statusId } = row;
-  if (hasTicket(row) && statusId !== null) {
+  if (hasConfirmation(row) && statusId !== null) {
     return { status: 200, body: { success: true, bookingCode: code, locator, statusId } };
   }
   if (isWaiting(row) && statusId !== null) {

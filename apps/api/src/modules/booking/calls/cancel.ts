@@ -3,10 +3,10 @@ import type { BookingCancelled, CancellationQuote } from '@embarque/contract/can
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
-import type { Hand } from '../driver/request-input.ts';
+import type { RequestInput } from '../driver/request-input.ts';
 import { isLost } from '../driver/settled.ts';
 import { type Saga, sagaIs } from '../saga/transitions.ts';
-import { doneCancellation, drawCancellation } from '../store/cancellation-store.ts';
+import { doneCancellation, presentCancellation } from '../store/cancellation-store.ts';
 import { CANCEL_ROUTE, takeKey } from '../store/keys.ts';
 import type { BookingRow } from '../store/tables.ts';
 
@@ -44,14 +44,14 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
       ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() })
       : row;
     if (!sagaIs(after.saga, 'cancelling')) return after;
-    const hand = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
-    return awaitOutcome({ bookingId: row.id, hand: { ...hand }, spentMs: spentMs() });
+    const input = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
+    return awaitOutcome({ bookingId: row.id, input: { ...input }, spentMs: spentMs() });
   }
 
   /** What was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
     const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
-    if (done) return { statusId: bookingStatus.cancelled, ...drawCancellation(done) };
+    if (done) return { statusId: bookingStatus.cancelled, ...presentCancellation(done) };
     if (row.statusId === bookingStatus.expired) throw new AppError('booking_expired');
     if (row.statusId === bookingStatus.finished) throw new AppError('booking_finished');
     if (row.statusId === bookingStatus.cancelled) throw new AppError('booking_cancelled');
@@ -81,12 +81,12 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     if (outcome) return outcome;
     const { supplierCents: penaltyCents, quote } = await quoteCancellation(deps, before);
     if (!confirmPenalty || !isAgreed(confirmPenalty, quote)) throw new AppError('cancellation_quote', { quote });
-    const hand: Hand = { kind: 'cancel', penaltyCents };
-    const after = await awaitOutcome({ bookingId: row.id, hand, spentMs: spentMs() });
+    const input: RequestInput = { kind: 'cancel', penaltyCents };
+    const after = await awaitOutcome({ bookingId: row.id, input, spentMs: spentMs() });
     const done = await outcomeOf(after);
     if (done) return done;
     // Nobody took the wish in time, or nobody answered it yet.
-    if (!hand.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
+    if (!input.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
     // The supplier said no: its penalty has changed, or it takes nothing back.
     throw new AppError('cancellation_quote', { quote: (await quoteCancellation(deps, after)).quote });
   };

@@ -8,9 +8,9 @@ import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
-import type { Hand } from '../driver/request-input.ts';
+import type { RequestInput } from '../driver/request-input.ts';
 import { isLost } from '../driver/settled.ts';
-import { findKey, keepRefusal } from '../store/keys.ts';
+import { findKey, saveRefusal } from '../store/keys.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Answered, answerFor } from './answer.ts';
@@ -49,8 +49,8 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
       if (known?.kind === 'refused') throw known.error;
       if (known && !(idempotencyKey === undefined && isOver(deps, known.row))) {
         // The purchase may have been left before its card was asked for; the same request brings it again.
-        const hand = await handOf(deps, buyer, request, known.row.cashTotalValue);
-        return answer(await awaitOutcome({ bookingId: known.row.id, hand }), true);
+        const input = await inputOf(deps, buyer, request, known.row.cashTotalValue);
+        return answer(await awaitOutcome({ bookingId: known.row.id, input }), true);
       }
       const ready = await prepareOrRefuse(deps, service, buyer, terms, request, keep);
       if ('error' in ready) {
@@ -68,7 +68,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         ...ready,
       });
       if (!started) continue;
-      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, hand: ready.hand }), false);
+      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, input: ready.input }), false);
     }
     throw new AppError('timed_out');
   };
@@ -78,15 +78,15 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
 
-type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly hand: Hand | undefined };
+type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly input: RequestInput | undefined };
 
 /** The card for the cash part. Throws AppError: invalid_data without one, payment_not_accepted where none are taken. */
-async function handOf(
+async function inputOf(
   deps: BookingDeps,
   buyer: Buyer,
   { payment }: Pick<BookingRequest, 'payment'>,
   cashCents: number,
-): Promise<Hand | undefined> {
+): Promise<RequestInput | undefined> {
   if (cashCents === 0) return undefined;
   if (!deps.paying) throw new AppError('payment_not_accepted');
   if (!payment) throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
@@ -121,11 +121,11 @@ async function prepareOrRefuse(
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
     const coupon = await couponOf(deps, service, buyer, terms, request);
     const price = quote(request, prepared.order.totalCents, terms, service.descriptor, coupon);
-    return { prepared, quote: price, hand: await handOf(deps, buyer, request, price.cashTotalCents) };
+    return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out') };
-    if (keep && isRefusal(error)) await keepRefusal(deps.database, { userId: buyer.userId, ...keep, error, now });
+    if (keep && isRefusal(error)) await saveRefusal(deps.database, { userId: buyer.userId, ...keep, error, now });
     return { error };
   }
 }

@@ -5,7 +5,7 @@ import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { BookingDeps } from '../deps.ts';
-import type { Paper } from '../documents/voucher-documents.ts';
+import type { VoucherDocument } from '../documents/voucher-documents.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { cancellationsOf } from '../store/cancellation-store.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
@@ -13,7 +13,7 @@ import type { CancelBooking } from './cancel.ts';
 import type { CreateBooking } from './create.ts';
 import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
-import { type BesideRow, drawBooking } from './present-booking.ts';
+import { type BookingExtras, presentBooking } from './present-booking.ts';
 import type { Reprocess } from './reprocess.ts';
 import { createVoucherCalls } from './voucher-calls.ts';
 
@@ -70,14 +70,14 @@ export function bookingCalls(
       list: async ({ actor, query }) => ({ status: 200, body: await listOwn(deps, actor, query) }),
       byLocator: async ({ actor, params }) => {
         const row = await ownBooking(deps.database, actor, params.locator);
-        const draw = await drawerOf(deps, [row]);
-        return { status: 200, body: draw(row) };
+        const present = await presenterOf(deps, [row]);
+        return { status: 200, body: present(row) };
       },
     });
   };
 }
 
-const fileOf = ({ content, contentType, filename }: Paper) => new ReadyFile(content, contentType, filename);
+const fileOf = ({ content, contentType, filename }: VoucherDocument) => new ReadyFile(content, contentType, filename);
 
 /** The caller's bookings that may be shown. */
 const own = (actor: Actor) =>
@@ -102,14 +102,14 @@ async function listOwn(
     database.handle.select({ rows: count() }).from(booking).where(where),
   ]);
   return {
-    bookings: rows.map(await drawerOf(deps, rows)),
+    bookings: rows.map(await presenterOf(deps, rows)),
     total: total?.rows ?? 0,
     now: clock.now().toISOString(),
   };
 }
 
 /** What draws these bookings as their owner sees them; what it needs is read for all of them at once. */
-async function drawerOf(
+async function presenterOf(
   { database, services }: BookingDeps,
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Booking> {
@@ -119,14 +119,14 @@ async function drawerOf(
     cancellationsOf(database.handle, lost),
   ]);
   return (row) =>
-    drawBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
+    presentBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
 }
 
 /** The payments that are authorised or captured, by booking. */
 async function paymentsFor(
   { database }: Pick<BookingDeps, 'database'>,
   rows: readonly BookingRow[],
-): Promise<Map<number, BesideRow['payment']>> {
+): Promise<Map<number, BookingExtras['payment']>> {
   const paid = rows.filter((row) => row.cashTotalValue > 0).map((row) => row.id);
   if (paid.length === 0) return new Map();
   const payments = await database.handle

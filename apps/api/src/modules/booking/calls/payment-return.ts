@@ -26,15 +26,19 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
   async function comeBack(text: string): Promise<BookingRow | undefined> {
     const state = stateSchema.safeParse(paying.signer.verify(RETURN_PURPOSE, text));
     if (!state.success) return undefined;
-    const { booking: bookingId, gen, user: userId } = state.data;
+    const { booking: bookingId, gen: attempt, user: userId } = state.data;
     const [first] = await database.handle
       .update(paymentAttempt)
       .set({ returnedAt: clock.now() })
       .where(
-        and(eq(paymentAttempt.bookingId, bookingId), eq(paymentAttempt.gen, gen), isNull(paymentAttempt.returnedAt)),
+        and(
+          eq(paymentAttempt.bookingId, bookingId),
+          eq(paymentAttempt.attempt, attempt),
+          isNull(paymentAttempt.returnedAt),
+        ),
       )
       .returning({ id: paymentAttempt.id });
-    if (first) return awaitOutcome({ bookingId, hand: { kind: 'look' } });
+    if (first) return awaitOutcome({ bookingId, input: { kind: 'look' } });
     const [row] = await database.handle
       .select()
       .from(booking)

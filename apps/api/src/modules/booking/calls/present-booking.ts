@@ -23,23 +23,23 @@ function inShopZone(instant: Date): string {
 }
 
 /** What of a booking stands beside its row. */
-export interface BesideRow {
+export interface BookingExtras {
   /** The payment that is authorised or captured for it. */
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
   /** What its member's own cancelling came to. */
   readonly cancellation: Cancellation | undefined;
 }
 
-/** A booking as its owner sees it: the common members from the row, the service's own from its `draw`. */
-export function drawBooking(
+/** A booking as its owner sees it: the common members from the row, the service's own from its `present`. */
+export function presentBooking(
   row: BookingRow,
-  { payment, cancellation }: BesideRow,
+  { payment, cancellation }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   return bookingSchema.parse({
-    ...service.draw({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
+    ...service.present({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,

@@ -29,14 +29,14 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   const isPaid =
     row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
-  const kept = penaltyOn(paid, supplierCents, row.quotedCents);
-  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, kept.points);
+  const retained = penaltyOn(paid, supplierCents, row.quotedCents);
+  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, retained.points);
   return {
     supplierCents,
     quote: {
-      penaltyCash: toReais(kept.cents),
-      penaltyPoints: kept.points,
-      refundCash: toReais(paid.cents - kept.cents),
+      penaltyCash: toReais(retained.cents),
+      penaltyPoints: retained.points,
+      refundCash: toReais(paid.cents - retained.cents),
       refundPoints: returned,
       lostPoints: lost,
       returnsCoupon: row.couponId !== null,
@@ -59,10 +59,10 @@ async function askSupplier({ database, services, settings, logger }: BookingDeps
     .where(and(eq(supplierHold.bookingId, row.id), eq(supplierHold.state, 'confirmed')));
   // Another request may have cancelled it a moment ago.
   if (!supplier || !hold?.providerRef) throw new AppError('timed_out');
-  const ticket = { clientRef: hold.clientRef, providerRef: hold.providerRef };
+  const confirmed = { clientRef: hold.clientRef, providerRef: hold.providerRef };
   const answer = await withDeadline(
     settings.callMs,
-    (call) => supplier.quoteCancellation(ticket, call),
+    (call) => supplier.quoteCancellation(confirmed, call),
     () => logger.warn({ booking: row.code }, 'the penalty could not be asked for'),
   );
   switch (answer.outcome) {

@@ -5,7 +5,7 @@ import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
-import { type Hand, isWaiting } from '../driver/request-input.ts';
+import { isWaiting, type RequestInput } from '../driver/request-input.ts';
 import { isDrivenAt } from '../driver/settled.ts';
 import { freeKey, PAY_ROUTE, takeKey } from '../store/keys.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
@@ -37,7 +37,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
   const { database, clock, settings } = deps;
 
   /** What the request brings, where the booking can take it at all. */
-  async function handOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<Hand | undefined> {
+  async function inputOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<RequestInput | undefined> {
     const { token2fa, payment } = request;
     if (!isWaiting(row) && row.saga !== 'PAYING') return undefined;
     if (token2fa !== undefined) return { kind: 'code', code: token2fa };
@@ -64,9 +64,9 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       const service = deps.services.find(({ descriptor }) => descriptor.kind === row.type);
       if (!service) throw new AppError('forbidden');
       // What a key was used for is answered with how it stands by now, whatever else would be in the way.
-      const hand = (await isFirst(buyer, row, request)) ? await handOf(buyer, row, request) : undefined;
-      const after = await awaitOutcome({ bookingId: row.id, hand });
-      await takeBack(buyer, request, hand);
+      const input = (await isFirst(buyer, row, request)) ? await inputOf(buyer, row, request) : undefined;
+      const after = await awaitOutcome({ bookingId: row.id, input });
+      await takeBack(buyer, request, input);
       if (after.error === 'card_unreadable' && after.saga === 'DECLINED') {
         throw new AppError('invalid_data', { fields: { 'payment.cardInfo': 'Cartão ilegível' } });
       }
@@ -76,15 +76,15 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     async resendCode(buyer, locator) {
       const row = await ownBooking(database, buyer, locator);
       if (row.saga !== 'ACTION') throw new AppError('code_not_sent');
-      const after = await awaitOutcome({ bookingId: row.id, hand: { kind: 'resend' } });
+      const after = await awaitOutcome({ bookingId: row.id, input: { kind: 'resend' } });
       if (after.saga !== 'ACTION' || after.error === 'code_not_sent') throw new AppError('code_not_sent');
     },
   };
 
   /** What was not used until now is not used any more, so that the same request may bring it again. */
-  async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, hand: Hand | undefined) {
-    if (!hand || hand.isSpent) return;
-    hand.isSpent = true;
+  async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, input: RequestInput | undefined) {
+    if (!input || input.isSpent) return;
+    input.isSpent = true;
     if (key !== undefined) await freeKey(database, { userId, key });
   }
 

@@ -3,18 +3,18 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { calendarOf, type Paper, pdfOf } from '../documents/voucher-documents.ts';
+import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher-documents.ts';
 import { type BookingRow, booking, outbox } from '../store/tables.ts';
 
 /** How often an hour the voucher of one booking is sent again. */
 const RESENDS_AN_HOUR = 3;
 /** What is over still has its papers; what was never issued, or is no more, has none. */
-const withPapers: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
+const withDocuments: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
 
 /** What a member may ask of the voucher of an own booking. All throw AppError not_found and voucher_unavailable. */
 export interface VoucherCalls {
-  pdf(actor: Actor, locator: string): Promise<Paper>;
-  calendar(actor: Actor, locator: string): Promise<Paper>;
+  pdf(actor: Actor, locator: string): Promise<VoucherDocument>;
+  calendar(actor: Actor, locator: string): Promise<VoucherDocument>;
   /** Queues the voucher's mail once more. Answers the whole seconds to wait when there were too many, else 0. */
   resend(actor: Actor, locator: string): Promise<number>;
 }
@@ -35,7 +35,7 @@ export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
 
   async function ownIssued(actor: Actor, locator: string): Promise<BookingRow> {
     const row = await ownBooking(actor, locator);
-    if (!withPapers.includes(row.statusId)) throw new AppError('voucher_unavailable');
+    if (!withDocuments.includes(row.statusId)) throw new AppError('voucher_unavailable');
     return row;
   }
 

@@ -82,14 +82,14 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
   for (const part of voucher.itinerary.parts) {
     const height = partHeight(page, part);
     const headed = part.group !== group;
-    y = room(page, voucher, y, height + (headed ? 40 : 10));
+    y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);
     group = part.group;
     drawPart(page, voucher, part, y, height);
     y += height + 10;
   }
   write(page, 'Os horários são locais de cada lugar.', {
-    y: room(page, voucher, y, 24),
+    y: spaceFor(page, voucher, y, 24),
     size: 9,
     colour: colours.inkSoft,
   });
@@ -124,7 +124,7 @@ function heightOf(page: Page, text: string, size: number, width: number, font = 
 }
 
 /** Where something of a height goes: here, or on a new page. */
-function room(page: Page, voucher: Voucher, y: number, height: number): number {
+function spaceFor(page: Page, voucher: Voucher, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   page.addPage();
   page.rect(0, 0, WIDTH, 10).fill(bandColour(voucher));
@@ -205,7 +205,7 @@ function drawTravellers(page: Page, voucher: Voucher, from: number): number {
   for (let index = 0; index < voucher.travellers.length; index += 2) {
     const pair = voucher.travellers.slice(index, index + 2);
     const height = Math.max(...pair.map((name) => heightOf(page, name, 11, width)));
-    y = room(page, voucher, y, height);
+    y = spaceFor(page, voucher, y, height);
     page.fillColor(voucher.brand.colours.ink);
     for (const [column, name] of pair.entries())
       write(page, name, { x: MARGIN + column * (width + 16), y, width, size: 11 });

@@ -3,7 +3,7 @@ import type { BookingDeps } from '../deps.ts';
 import type { Claimed } from '../store/claim.ts';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Driver } from './drive.ts';
-import { type Hand, isWelcome } from './request-input.ts';
+import { isAccepted, type RequestInput } from './request-input.ts';
 import { isDrivenAt, isLost, isSettled } from './settled.ts';
 
 /**
@@ -14,7 +14,7 @@ export type Await = (request: {
   bookingId: number;
   claimed?: Claimed | undefined;
   /** What the request brings; it is not over before the booking took it or cannot use it. */
-  hand?: Hand | undefined;
+  input?: RequestInput | undefined;
   /** Milliseconds of the budget that are gone already. */
   spentMs?: number;
 }) => Promise<BookingRow>;
@@ -30,11 +30,11 @@ export function createAwaitOutcome(
   driver: Driver,
   stopping: AbortSignal,
 ): Awaiting {
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
-    underWay.add(work);
+    inFlight.add(work);
     // The request that waits reports a failure; after its budget nobody listens any more.
-    work.catch(() => undefined).finally(() => underWay.delete(work));
+    work.catch(() => undefined).finally(() => inFlight.delete(work));
     return work;
   };
   const load = async (bookingId: number): Promise<BookingRow> => {
@@ -45,23 +45,23 @@ export function createAwaitOutcome(
 
   return {
     async idle() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
-    async awaitOutcome({ bookingId, claimed, hand, spentMs = 0 }) {
+    async awaitOutcome({ bookingId, claimed, input, spentMs = 0 }) {
       const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
       try {
-        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, hand))));
+        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, input))));
         for (;;) {
           const row = driven ?? (await load(bookingId));
           driven = undefined;
           const now = clock.now();
-          const isOffered = hand && !hand.isSpent && isWelcome(hand, row);
-          const isOver = hand?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
+          const isOffered = input && !input.isSpent && isAccepted(input, row);
+          const isOver = input?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
           if ((isOver && !isOffered) || budget.isSpent()) return row;
           const isDriven = isDrivenAt(row, now);
           const pause = isDriven ? settings.pollMs : isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
           if (pause > 0) await budget.race(sleep(pause));
-          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, hand)));
+          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, input)));
         }
       } finally {
         budget.end();

@@ -9,7 +9,7 @@ export async function bankUrlOf(database: Database, { id, saga }: BookingRow): P
     .select({ url: paymentAttempt.actionUrl })
     .from(paymentAttempt)
     .where(eq(paymentAttempt.bookingId, id))
-    .orderBy(desc(paymentAttempt.gen))
+    .orderBy(desc(paymentAttempt.attempt))
     .limit(1);
   return last?.url ?? null;
 }

@@ -2,12 +2,12 @@ import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isForGateway, isRemote, type RemoteCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
-import { type Claimed, claim, giveBack, LeaseLost } from '../store/claim.ts';
+import { type Claimed, claim, LeaseLost, releaseLease } from '../store/claim.ts';
 import { type BookingRow, storedSaga } from '../store/tables.ts';
 import { apply } from './apply.ts';
 import { callGateway } from './gateway-calls.ts';
 import { plan } from './plan.ts';
-import { broughtBy, type Hand, isWaiting, isWelcome, welcomingSagas } from './request-input.ts';
+import { acceptingSagas, isAccepted, isWaiting, providedBy, type RequestInput } from './request-input.ts';
 import { callSupplier } from './supplier-calls.ts';
 
 /**
@@ -19,12 +19,12 @@ export interface Driver {
    * Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. `hand`: the
    * request that asks is its member's, who may bring what a payment needs.
    */
-  drive(bookingId: number, hand?: Hand): Promise<boolean>;
+  drive(bookingId: number, input?: RequestInput): Promise<boolean>;
   /**
    * The same for a booking whose lease is already ours. Answers the booking as it was written last; undefined when it was
    * left to another driver.
    */
-  driveClaimed(claimed: Claimed, hand?: Hand): Promise<BookingRow | undefined>;
+  driveClaimed(claimed: Claimed, input?: RequestInput): Promise<BookingRow | undefined>;
 }
 
 type DriverDeps = Pick<
@@ -38,42 +38,42 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     deps.services.flatMap((service) => service.suppliers.map((supplier) => [supplier.code, supplier])),
   );
 
-  async function call(claimed: Claimed, command: RemoteCommand, hand: Hand | undefined): Promise<SagaEvent> {
+  async function call(claimed: Claimed, command: RemoteCommand, input: RequestInput | undefined): Promise<SagaEvent> {
     if (isForGateway(command)) {
       if (!paying) throw new Error(`no gateway for booking ${claimed.row.code}`);
-      return callGateway({ ...deps, paying }, claimed.row, command, hand);
+      return callGateway({ ...deps, paying }, claimed.row, command, input);
     }
     const supplier = suppliers.get(claimed.row.supplierCode);
     if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
     return callSupplier(supplier, claimed.row, command, deps);
   }
 
-  async function driveClaimed(first: Claimed, hand?: Hand): Promise<BookingRow | undefined> {
-    let claimed: Claimed = { ...first, state: { ...first.state, brought: broughtBy(hand, first.state) } };
+  async function driveClaimed(first: Claimed, input?: RequestInput): Promise<BookingRow | undefined> {
+    let claimed: Claimed = { ...first, state: { ...first.state, provided: providedBy(input, first.state) } };
     let event: SagaEvent = { type: 'resumed' };
     try {
       for (;;) {
         deps.checkpoint?.(`${event.type}.received`);
         // Nothing is lost with the answer to a question; whatever else was answered is written down first.
-        if (stopping.aborted && changesNothing(event)) return void (await giveBack(database, claimed));
-        if (hand?.isSpent) claimed = { ...claimed, state: { ...claimed.state, brought: null } };
+        if (stopping.aborted && changesNothing(event)) return void (await releaseLease(database, claimed));
+        if (input?.isSpent) claimed = { ...claimed, state: { ...claimed.state, provided: null } };
         const step = plan(claimed.state, event, { now: clock.now(), settings, gateway: paying?.gateway.code });
         // At once, so that a request that takes back what it brought cannot come in between.
-        if (hand && step.needsInput) hand.isSpent = true;
+        if (input && step.needsInput) input.isSpent = true;
         const { claimed: written, decision } = await apply(deps, claimed, step);
         claimed = written;
         // Only now is it written down; before, another driver would have known nothing of it.
-        if (hand?.kind === 'cancel' && isWelcome(hand, first.state)) hand.isSpent = true;
+        if (input?.kind === 'cancel' && isAccepted(input, first.state)) input.isSpent = true;
         const remote = decision.commands.find(isRemote);
         if (!remote) {
           // It was offered where only it could help, and was of no use.
-          if (hand && isWaiting(first.state) && isWaiting(claimed.state)) hand.isSpent = true;
+          if (input && isWaiting(first.state) && isWaiting(claimed.state)) input.isSpent = true;
           return claimed.row;
         }
-        if (stopping.aborted) return void (await giveBack(database, claimed));
+        if (stopping.aborted) return void (await releaseLease(database, claimed));
         deps.checkpoint?.(`${remote.do}.intended`);
         if (!ownsLease(claimed, clock.now())) return undefined;
-        event = await call(claimed, remote, hand);
+        event = await call(claimed, remote, input);
         deps.checkpoint?.(`${remote.do}.answered`);
       }
     } catch (error) {
@@ -84,9 +84,9 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   }
 
   return {
-    async drive(bookingId, hand) {
-      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, welcomingSagas(hand));
-      if (claimed) await driveClaimed(claimed, hand);
+    async drive(bookingId, input) {
+      const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, acceptingSagas(input));
+      if (claimed) await driveClaimed(claimed, input);
       return claimed !== undefined;
     },
     driveClaimed,

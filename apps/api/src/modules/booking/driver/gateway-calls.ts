@@ -4,7 +4,7 @@ import type { GatewayCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
 import { paymentRef, refundRef } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
-import type { Hand } from './request-input.ts';
+import type { RequestInput } from './request-input.ts';
 import { returnAddress } from './return-address.ts';
 import { withDeadline } from './supplier-calls.ts';
 
@@ -15,11 +15,11 @@ export async function callGateway(
   { paying, settings, logger, clock }: GatewayCallDeps,
   row: BookingRow,
   command: GatewayCommand,
-  hand: Hand | undefined,
+  input: RequestInput | undefined,
 ): Promise<SagaEvent> {
   const { gateway } = paying;
-  const { do: step, gen } = command;
-  const clientRef = paymentRef(row.code, gen);
+  const { do: step, attempt } = command;
+  const clientRef = paymentRef(row.code, attempt);
   const ask = <Answer>(work: (call: GatewayCall) => Promise<Answer>) =>
     withDeadline(
       settings.paymentMs,
@@ -29,14 +29,14 @@ export async function callGateway(
   const amountCents = row.cashTotalValue;
   switch (command.do) {
     case 'authorise': {
-      if (hand?.kind !== 'purchase' && hand?.kind !== 'reprocess') throw new Error('a charge without a card');
-      const returnUrl = returnAddress(paying, row, gen);
-      const answer = await ask((call) => gateway.authorise({ ...hand.charge, amountCents, returnUrl }, call));
+      if (input?.kind !== 'purchase' && input?.kind !== 'reprocess') throw new Error('a charge without a card');
+      const returnUrl = returnAddress(paying, row, attempt);
+      const answer = await ask((call) => gateway.authorise({ ...input.charge, amountCents, returnUrl }, call));
       return { type: 'authorise_answered', answer: safe(answer) };
     }
     case 'confirm': {
-      if (hand?.kind !== 'code') throw new Error('a confirmation without a code');
-      return { type: 'confirm_answered', answer: await ask((call) => gateway.confirm({ code: hand.code }, call)) };
+      if (input?.kind !== 'code') throw new Error('a confirmation without a code');
+      return { type: 'confirm_answered', answer: await ask((call) => gateway.confirm({ code: input.code }, call)) };
     }
     case 'resend':
       return { type: 'resend_answered', answer: await ask((call) => gateway.resendCode(call)) };

@@ -105,7 +105,7 @@ describe('a plan', () => {
       status: bookingStatus.issued,
       holds: [sampleHold({ state: 'cancelled' })],
       payments: [samplePayment({ state: 'captured' })],
-      cancellation: sampleCancellation({ state: 'cancelled', kept: { cents: 0, points: 7, refundCents: 5_000 } }),
+      cancellation: sampleCancellation({ state: 'cancelled', retained: { cents: 0, points: 7, refundCents: 5_000 } }),
     });
     const effects = effectsOf(refunding, { type: 'refund_answered', answer: { outcome: 'refunded' } });
     expect(namesOf(effects)).toEqual(['write', 'refund_points', 'write_cancellation']);
@@ -117,7 +117,7 @@ describe('a plan', () => {
       saga: 'DONE',
       status: bookingStatus.issued,
       holds: [sampleHold({ state: 'confirmed' })],
-      brought: { cancelFor: 100 },
+      provided: { cancelFor: 100 },
     });
     const { decision, effects } = planOf(done, { type: 'resumed' });
     expect(namesOf(effects)).toEqual(['write', 'write_cancellation']);
@@ -131,9 +131,9 @@ describe('a plan', () => {
       cashCents: 10_000,
       expiresAt: NOW + 900_000,
       holds: [sampleHold()],
-      brought: 'means',
+      provided: 'paymentMethod',
     });
     expect(planOf(declined, { type: 'resumed' }).needsInput).toBe(true);
-    expect(planOf({ ...declined, brought: null }, { type: 'resumed' }).needsInput).toBe(false);
+    expect(planOf({ ...declined, provided: null }, { type: 'resumed' }).needsInput).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ export const RETURN_PATH = '/v1/booking/auth2fa/return';
 export const RETURN_PURPOSE = 'payment-return';
 
 /** Where the bank sends the browser when the member is done there. */
-export function returnAddress({ publicUrl, signer }: Paying, row: BookingRow, gen: number): string {
-  const state = signer.sign(RETURN_PURPOSE, { booking: row.id, gen, user: row.userId });
+export function returnAddress({ publicUrl, signer }: Paying, row: BookingRow, attempt: number): string {
+  const state = signer.sign(RETURN_PURPOSE, { booking: row.id, gen: attempt, user: row.userId });
   return `${publicUrl}${RETURN_PATH}?state=${state}`;
 }

@@ -27,30 +27,30 @@ export async function callSupplier(
         answer: await ask(settings.callMs, (call) => supplier.recheck(row.supplierOrder, call)),
       };
     case 'hold': {
-      const ref = holdRef(row.code, command.gen);
+      const ref = holdRef(row.code, command.attempt);
       return {
         type: 'hold_answered',
         answer: await ask(settings.callMs, (call) => supplier.hold(row.supplierOrder, { ...call, clientRef: ref })),
       };
     }
     case 'lookup': {
-      const ref = holdRef(row.code, command.gen);
+      const ref = holdRef(row.code, command.attempt);
       const askedAt = clock.now().getTime();
       return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: holdRef(row.code, command.gen), providerRef: command.providerRef };
+      const hold = { clientRef: holdRef(row.code, command.attempt), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'cancel': {
-      const { gen, providerRef, n, penaltyCents } = command;
+      const { attempt, providerRef, n, penaltyCents } = command;
       const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
-      const ticket = { clientRef: holdRef(row.code, gen), providerRef };
-      const answer = await ask(settings.callMs, (call) => supplier.cancel(ticket, { ...call, ...cancelling }));
+      const confirmed = { clientRef: holdRef(row.code, attempt), providerRef };
+      const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...cancelling }));
       return { type: 'cancel_answered', answer };
     }
     case 'release': {
-      const hold = { clientRef: holdRef(row.code, command.gen) };
+      const hold = { clientRef: holdRef(row.code, command.attempt) };
       return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
     }
   }

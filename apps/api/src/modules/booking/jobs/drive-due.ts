@@ -5,8 +5,8 @@ import { drivenSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 
 /** Bookings driven side by side: one at a silent supplier holds back itself alone. */
-const AT_ONCE = 16;
-const PER_ROUND = 100;
+const CONCURRENCY = 16;
+const BATCH_LIMIT = 100;
 
 export interface DriveDue {
   /** Takes up every booking that is due and driven by nobody. Resolves when all are taken up, not when they are done. */
@@ -20,7 +20,7 @@ export function createDriveDue(
   driver: Driver,
   stopping: AbortSignal,
 ): DriveDue {
-  const underWay = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
 
   async function drive(id: number): Promise<void> {
     try {
@@ -44,19 +44,19 @@ export function createDriveDue(
           ),
         )
         .orderBy(asc(booking.wakeAt))
-        .limit(PER_ROUND);
+        .limit(BATCH_LIMIT);
       for (const { id } of due) {
-        while (underWay.size >= AT_ONCE && !stopping.aborted) await Promise.race(underWay.values());
+        while (inFlight.size >= CONCURRENCY && !stopping.aborted) await Promise.race(inFlight.values());
         if (stopping.aborted) return;
-        if (!underWay.has(id))
-          underWay.set(
+        if (!inFlight.has(id))
+          inFlight.set(
             id,
-            drive(id).finally(() => underWay.delete(id)),
+            drive(id).finally(() => inFlight.delete(id)),
           );
       }
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
     },
   };
 }

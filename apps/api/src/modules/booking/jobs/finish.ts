@@ -5,7 +5,7 @@ import { applyLocally } from '../driver/apply-locally.ts';
 import { confirmedSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 
-const PER_ROUND = 200;
+const BATCH_LIMIT = 200;
 
 /** Issued bookings whose service has ended, in the place's own time, become finished. Answers how many. */
 export async function finishEnded(
@@ -23,7 +23,7 @@ export async function finishEnded(
       ),
     )
     .orderBy(asc(booking.endsAtInstant))
-    .limit(PER_ROUND);
+    .limit(BATCH_LIMIT);
   for (const { id } of ended) {
     try {
       await deps.database.transaction((tx) =>

@@ -11,12 +11,12 @@ import { type BookingRow, booking, bookingCancellation, outbox } from '../store/
 import { spareMoment } from './spare-moment.ts';
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 3_600_000;
+const MAX_RETRY_MS = 3_600_000;
 /** A process that dies with a mail in hand keeps it from the others only this long. */
 const TAKEN_MS = 15_000;
-const PER_TAKE = 10;
+const BATCH_LIMIT = 10;
 /** Drawing papers costs as much as half a purchase: where many stand in line, those who buy meanwhile come first. */
-const FEW = 4;
+const SMALL_BATCH = 4;
 
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
@@ -57,7 +57,7 @@ async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated 
 async function postpone({ database, clock, logger }: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.name : 'unknown';
   logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'mail failed');
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_RETRY_MS);
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), MAX_RETRY_MS);
   await database.handle
     .update(outbox)
     .set({ attempts: row.attempts + 1, nextAt: new Date(clock.now().getTime() + pause) })
@@ -73,7 +73,7 @@ async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
       .from(outbox)
       .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, now)))
       .orderBy(asc(outbox.nextAt))
-      .limit(PER_TAKE)
+      .limit(BATCH_LIMIT)
       .for('update', { skipLocked: true }),
   );
   return database.handle
@@ -119,7 +119,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     if (row.statusId === bookingStatus.cancelled) continue;
     const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
     mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
-    if (rows.length > FEW) await spareMoment();
+    if (rows.length > SMALL_BATCH) await spareMoment();
   }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }

@@ -2,7 +2,7 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { type HoldRow, supplierHold } from '../store/tables.ts';
-import { inLanes } from './concurrently.ts';
+import { concurrently } from './concurrently.ts';
 
 /**
  * Looks for references that were given up without the supplier's word. Only such late arrivals are cleaned here; anything
@@ -11,8 +11,8 @@ import { inLanes } from './concurrently.ts';
 
 type SweepDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'services'>;
 
-const PER_ROUND = 50;
-const AT_ONCE = 8;
+const BATCH_LIMIT = 50;
+const CONCURRENCY = 8;
 
 /** Releases late arrivals. */
 export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal): Promise<void> {
@@ -21,8 +21,8 @@ export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal):
     .from(supplierHold)
     .where(and(isNotNull(supplierHold.watchAt), lte(supplierHold.watchAt, deps.clock.now())))
     .orderBy(asc(supplierHold.watchAt))
-    .limit(PER_ROUND);
-  await inLanes(due, AT_ONCE, stopping, async (hold) => {
+    .limit(BATCH_LIMIT);
+  await concurrently(due, CONCURRENCY, stopping, async (hold) => {
     try {
       await lookFor(deps, hold, stopping);
     } catch (error) {

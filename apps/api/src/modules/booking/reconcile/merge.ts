@@ -1,14 +1,14 @@
 import type { BookPage } from '@embarque/server-kit/supplier.ts';
-import type { Disagreement } from './discrepancy.ts';
+import type { Discrepancy } from './discrepancy.ts';
 import type { Wanted } from './own-records.ts';
 
 /** Two books of the same bookings, each in the order of its keys. */
-export interface Books<Own, Rec> {
+export interface RecordSources<Own, Rec> {
   /** Who keeps the other book, for what is said of it. */
   readonly party: string;
   own(wanted: Wanted): Promise<readonly Own[]>;
   records(page: BookPage): Promise<readonly Rec[]>;
-  compare(own: Own | undefined, records: readonly Rec[]): Disagreement[];
+  compare(own: Own | undefined, records: readonly Rec[]): Discrepancy[];
 }
 
 interface Keyed {
@@ -21,7 +21,7 @@ interface Referenced {
 
 const PAGE = 1_000;
 /** More than the references a booking can have. */
-const OF_ONE = 100;
+const MAX_REFERENCES = 100;
 
 /** The code of the booking that a reference of ours belongs to (refs.ts); undefined for one that has not our form. */
 const codeOf = (reference: string): string | undefined => /^(.+)-(?:h\d+-\w+|p\d+)$/.exec(reference)?.[1];
@@ -31,20 +31,20 @@ const codeOf = (reference: string): string | undefined => /^(.+)-(?:h\d+-\w+|p\d
  * meanwhile, so each disagreement is looked at once more, by itself: only what is still so, of a booking that did not move,
  * is one.
  */
-export async function compareBooks<Own extends Keyed, Rec extends Referenced>(
-  books: Books<Own, Rec>,
-): Promise<{ disagreements: Disagreement[]; bookings: number; references: number }> {
-  const disagreements: Disagreement[] = [];
+export async function compareRecords<Own extends Keyed, Rec extends Referenced>(
+  sources: RecordSources<Own, Rec>,
+): Promise<{ discrepancies: Discrepancy[]; bookings: number; references: number }> {
+  const discrepancies: Discrepancy[] = [];
   let bookings = 0;
   let references = 0;
   const ownOnes = pages(
-    (after) => books.own({ after, limit: PAGE }),
+    (after) => sources.own({ after, limit: PAGE }),
     ({ code }) => code,
-    books.party,
+    sources.party,
   );
   const look = async (code: string | undefined, own: Own | undefined, records: readonly Rec[]): Promise<void> => {
-    const found = books.compare(own, records);
-    if (found.length > 0) disagreements.push(...(code === undefined ? found : await stillSo(books, code, found)));
+    const found = sources.compare(own, records);
+    if (found.length > 0) discrepancies.push(...(code === undefined ? found : await confirmed(sources, code, found)));
   };
   const nextOwn = async (): Promise<Own | undefined> => {
     const { value, done } = await ownOnes.next();
@@ -54,7 +54,7 @@ export async function compareBooks<Own extends Keyed, Rec extends Referenced>(
   };
 
   let own = await nextOwn();
-  for await (const { code, records } of groups(books)) {
+  for await (const { code, records } of groups(sources)) {
     references += records.length;
     while (own && code !== undefined && own.code < code) {
       await look(own.code, own, []);
@@ -65,20 +65,20 @@ export async function compareBooks<Own extends Keyed, Rec extends Referenced>(
     if (isOurs) own = await nextOwn();
   }
   for (; own; own = await nextOwn()) await look(own.code, own, []);
-  return { disagreements, bookings, references };
+  return { discrepancies, bookings, references };
 }
 
 /** Those of the disagreements that a second look finds too, at a moment when the booking stands still. */
-async function stillSo<Own extends Keyed, Rec extends Referenced>(
-  books: Books<Own, Rec>,
+async function confirmed<Own extends Keyed, Rec extends Referenced>(
+  sources: RecordSources<Own, Rec>,
   code: string,
-  found: readonly Disagreement[],
-): Promise<Disagreement[]> {
-  const [before] = await books.own({ code });
-  const near = await books.records({ after: code, limit: OF_ONE });
-  const [own] = await books.own({ code });
+  found: readonly Discrepancy[],
+): Promise<Discrepancy[]> {
+  const [before] = await sources.own({ code });
+  const near = await sources.records({ after: code, limit: MAX_REFERENCES });
+  const [own] = await sources.own({ code });
   if (before?.version !== own?.version) return [];
-  const again = books.compare(
+  const again = sources.compare(
     own,
     near.filter(({ clientRef }) => codeOf(clientRef) === code),
   );
@@ -89,14 +89,14 @@ async function stillSo<Own extends Keyed, Rec extends Referenced>(
 
 /** The other book, the references of one booking together. */
 async function* groups<Own, Rec extends Referenced>(
-  books: Books<Own, Rec>,
+  sources: RecordSources<Own, Rec>,
 ): AsyncGenerator<{ code: string | undefined; records: readonly Rec[] }> {
   let code: string | undefined;
   let records: Rec[] = [];
   const all = pages(
-    (after) => books.records({ after, limit: PAGE }),
+    (after) => sources.records({ after, limit: PAGE }),
     ({ clientRef }) => clientRef,
-    books.party,
+    sources.party,
   );
   for await (const record of all) {
     const its = codeOf(record.clientRef);

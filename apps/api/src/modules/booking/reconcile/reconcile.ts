@@ -3,12 +3,12 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
-import { about, type Disagreement } from './discrepancy.ts';
-import { compareBooks } from './merge.ts';
-import { moneyAt, roomsAt } from './own-records.ts';
+import { about, type Discrepancy } from './discrepancy.ts';
+import { compareRecords } from './merge.ts';
+import { ownHoldsAt, ownPaymentsAt } from './own-records.ts';
 
 export interface Reconciliation {
-  readonly disagreements: readonly Disagreement[];
+  readonly discrepancies: readonly Discrepancy[];
   /** Bookings and references looked at, of all parties together. */
   readonly bookings: number;
   readonly references: number;
@@ -34,9 +34,9 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   const results: Reconciliation[] = [];
   for (const supplier of suppliers) {
     results.push(
-      await compareBooks({
+      await compareRecords({
         party: supplier.code,
-        own: (wanted) => roomsAt(database.handle, supplier.code, wanted),
+        own: (wanted) => ownHoldsAt(database.handle, supplier.code, wanted),
         records: (page) => supplier.records(page, call()),
         compare: compareHolds,
       }),
@@ -44,9 +44,9 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   }
   if (gateway) {
     results.push(
-      await compareBooks({
+      await compareRecords({
         party: gateway.code,
-        own: (wanted) => moneyAt(database.handle, gateway.code, wanted),
+        own: (wanted) => ownPaymentsAt(database.handle, gateway.code, wanted),
         records: (page) => gateway.records(page, call()),
         compare: comparePayments,
       }),
@@ -56,8 +56,8 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   for (const audit of audits) broken.push(...(await audit()));
   const sum = (of: 'bookings' | 'references') => results.reduce((total, result) => total + result[of], 0);
   return {
-    disagreements: [
-      ...results.flatMap(({ disagreements }) => disagreements),
+    discrepancies: [
+      ...results.flatMap(({ discrepancies }) => discrepancies),
       ...broken.map((rule) => about(null)('own_books', rule, null, null)),
     ],
     bookings: sum('bookings'),

@@ -18,13 +18,13 @@ export type RemoteCommand = SupplierCommand | GatewayCommand;
 const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
 export type SupplierCommand =
   | { readonly do: 'recheck' }
-  | { readonly do: 'hold'; readonly gen: number }
-  | { readonly do: 'lookup'; readonly gen: number }
-  | { readonly do: 'issue'; readonly gen: number; readonly providerRef: string }
-  | { readonly do: 'release'; readonly gen: number }
+  | { readonly do: 'hold'; readonly attempt: number }
+  | { readonly do: 'lookup'; readonly attempt: number }
+  | { readonly do: 'issue'; readonly attempt: number; readonly providerRef: string }
+  | { readonly do: 'release'; readonly attempt: number }
   | {
       readonly do: 'cancel';
-      readonly gen: number;
+      readonly attempt: number;
       readonly providerRef: string;
       readonly n: number;
       readonly penaltyCents: number;
@@ -33,8 +33,8 @@ export type SupplierCommand =
 const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
 /** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
 export type GatewayCommand =
-  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly gen: number }
-  | { readonly do: 'refund'; readonly gen: number; readonly n: number; readonly amountCents: number };
+  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly attempt: number }
+  | { readonly do: 'refund'; readonly attempt: number; readonly n: number; readonly amountCents: number };
 
 export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
 

@@ -5,13 +5,13 @@ import {
   change,
   changeCancellation,
   changeHold,
+  currentCancellation,
+  currentHold,
+  currentPayment,
   type Draft,
   decided,
   go,
-  isWished,
-  presentCancellation,
-  presentHold,
-  presentPayment,
+  isCancellationOpen,
   retry,
 } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
@@ -22,18 +22,18 @@ import type { Decision, EventOf } from './saga.ts';
  */
 
 /** A ticket, paid for: on to its voucher, or to its end where its member wished for that meanwhile. */
-export function ticketed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
-  if (!isWished(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
+export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
+  if (!isCancellationOpen(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
   if (draft.state.status !== bookingStatus.issued)
     return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
   return askToCancel(go(draft, 'CANCELLING'), before);
 }
 
 export function askToCancel(draft: Draft, before: readonly LocalCommand[] = []): Decision {
-  const { gen, providerRef } = presentHold(draft);
-  const { n, agreedCents: penaltyCents } = presentCancellation(draft);
+  const { attempt, providerRef } = currentHold(draft);
+  const { n, agreedCents: penaltyCents } = currentCancellation(draft);
   if (providerRef === null) throw new Error('a ticket of a hold that is not known');
-  return decided(draft, [...before, { do: 'cancel', gen, providerRef, n, penaltyCents }]);
+  return decided(draft, [...before, { do: 'cancel', attempt, providerRef, n, penaltyCents }]);
 }
 
 const withdrawn = (draft: Draft): Draft => changeCancellation(draft, { state: 'withdrawn' });
@@ -42,12 +42,12 @@ const stays = (draft: Draft): Decision => decided(go(withdrawn(draft), 'DONE'), 
 
 /** Asks the supplier what became of the cancellation, or, which is the same question, of the hold. */
 export const lookUpCancellation = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
+  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
 
 export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
-      return giveBack(draft, answer.penaltyCents);
+      return refundRest(draft, answer.penaltyCents);
     case 'penalty_changed':
     case 'refused':
       // An answer to a reference is its last: whatever still comes under it is answered the same.
@@ -62,7 +62,7 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
 export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
-      return giveBack(draft, answer.penaltyCents);
+      return refundRest(draft, answer.penaltyCents);
     case 'issued':
       // A ticket is cancelled once, so the same reference may be asked again.
       return askToCancel(draft);
@@ -72,28 +72,28 @@ export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>
 }
 
 /** The supplier has cancelled. The member never pays more than was agreed, whatever the supplier kept. */
-function giveBack(draft: Draft, penaltyCents: number): Decision {
+function refundRest(draft: Draft, penaltyCents: number): Decision {
   const { state } = draft;
   const payment = state.payments.at(-1);
   const paid = { cents: payment?.state === 'captured' ? state.cashCents : 0, points: state.points };
-  const agreed = Math.min(penaltyCents, presentCancellation(draft).agreedCents);
-  const kept = penaltyOn(paid, agreed, state.quotedCents);
-  const refundCents = paid.cents - kept.cents;
+  const agreed = Math.min(penaltyCents, currentCancellation(draft).agreedCents);
+  const retained = penaltyOn(paid, agreed, state.quotedCents);
+  const refundCents = paid.cents - retained.cents;
   const gone = changeCancellation(changeHold(draft, { state: 'cancelled' }), {
     state: 'cancelled',
-    kept: { ...kept, refundCents },
+    retained: { ...retained, refundCents },
   });
   return payment && refundCents > 0 ? askToRefund(go(gone, 'REFUNDING')) : finish(gone);
 }
 
 function askToRefund(draft: Draft): Decision {
-  const { n, kept } = presentCancellation(draft);
-  const amountCents = kept?.refundCents ?? 0;
-  return decided(draft, [{ do: 'refund', gen: presentPayment(draft).gen, n, amountCents }]);
+  const { n, retained } = currentCancellation(draft);
+  const amountCents = retained?.refundCents ?? 0;
+  return decided(draft, [{ do: 'refund', attempt: currentPayment(draft).attempt, n, amountCents }]);
 }
 
 export const lookUpRefund = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }]);
+  decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
 
 export function afterRefund(draft: Draft, { answer }: EventOf<'refund_answered'>): Decision {
   if (answer.outcome === 'refunded') return finish(draft);
@@ -105,7 +105,7 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
   switch (answer.outcome) {
     case 'captured': {
       const { refundedCents } = answer;
-      const isBack = refundedCents >= (presentCancellation(draft).kept?.refundCents ?? 0);
+      const isBack = refundedCents >= (currentCancellation(draft).retained?.refundCents ?? 0);
       // The gateway gives back under one reference once, so the same may be asked again.
       return isBack ? finish(draft) : askToRefund(draft);
     }
@@ -119,7 +119,7 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
 }
 
 function finish(draft: Draft): Decision {
-  const penalty = presentCancellation(draft).kept?.points ?? 0;
+  const penalty = currentCancellation(draft).retained?.points ?? 0;
   const back: LocalCommand[] = [
     ...(draft.state.hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
     ...(draft.state.points > 0 ? [{ do: 'refund_points', penalty } as const] : []),

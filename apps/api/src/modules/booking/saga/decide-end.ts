@@ -1,7 +1,7 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { LocalCommand } from './commands.ts';
-import { ticketed } from './decide-cancel.ts';
-import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isWished } from './draft.ts';
+import { finishConfirmed } from './decide-cancel.ts';
+import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isCancellationOpen } from './draft.ts';
 import type { Decision } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
@@ -17,8 +17,11 @@ export function issued(draft: Draft, locatorProvider: string): Decision {
   const points = draft.state.points > 0 ? [{ do: 'settle_points' } as const] : [];
   const payment = draft.state.payments.at(-1);
   return payment?.state === 'authorised'
-    ? decided(go(confirmed, 'CAPTURING', bookingStatus.issued), [...points, { do: 'capture', gen: payment.gen }])
-    : ticketed(go(confirmed, 'ISSUED', bookingStatus.issued), points);
+    ? decided(go(confirmed, 'CAPTURING', bookingStatus.issued), [
+        ...points,
+        { do: 'capture', attempt: payment.attempt },
+      ])
+    : finishConfirmed(go(confirmed, 'ISSUED', bookingStatus.issued), points);
 }
 
 const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;
@@ -40,8 +43,8 @@ export function end(draft: Draft, target: LostSaga): Decision {
           ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
           ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
         ];
-  if (!isWished(draft)) return decided(go(draft, target, status), released);
-  const ended = changeCancellation(draft, { state: 'done', kept: { cents: 0, points: 0, refundCents: 0 } });
+  if (!isCancellationOpen(draft)) return decided(go(draft, target, status), released);
+  const ended = changeCancellation(draft, { state: 'done', retained: { cents: 0, points: 0, refundCents: 0 } });
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }
 

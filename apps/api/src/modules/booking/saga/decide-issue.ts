@@ -1,19 +1,19 @@
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, type Draft, decided, fail, go, isExpired, presentHold, retry } from './draft.ts';
+import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /** Asking for the ticket: from here on the booking only goes forward, unless the supplier says that there is none. */
 
 export function issueOrExpire(draft: Draft): Decision {
   if (isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
-  return askForTicket(go(change(draft, { error: null }), 'ISSUING'));
+  return askToIssue(go(change(draft, { error: null }), 'ISSUING'));
 }
 
-function askForTicket(draft: Draft): Decision {
-  const { gen, providerRef } = presentHold(draft);
+function askToIssue(draft: Draft): Decision {
+  const { attempt, providerRef } = currentHold(draft);
   if (providerRef === null) throw new Error('a ticket for a hold that is not known');
-  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', gen, providerRef }]);
+  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', attempt, providerRef }]);
 }
 
 export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
@@ -32,7 +32,7 @@ export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>):
 }
 
 export const lookUpConfirmation = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup', gen: presentHold(draft).gen }]);
+  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
 
 export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
@@ -44,7 +44,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
       return refused(draft);
     case 'held':
       // One hold is ticketed once, so the same reference may be asked again.
-      return askForTicket(draft);
+      return askToIssue(draft);
     case 'none':
       return askedAt < settledAt ? retry(draft, settledAt) : compensate(fail(draft, 'timed_out'), 'FAILED');
     case 'unknown':

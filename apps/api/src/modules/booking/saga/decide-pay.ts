@@ -5,12 +5,12 @@ import {
   change,
   changePayment,
   closePayment,
+  currentPayment,
   type Draft,
   decided,
   fail,
   go,
   isExpired,
-  presentPayment,
   retry,
 } from './draft.ts';
 import type { Decision, EventOf, Obstacle, Payment } from './saga.ts';
@@ -28,18 +28,18 @@ function payAgain(draft: Draft, obstacle: Obstacle): Decision {
   const { expiresAt } = state;
   if (expiresAt === null || isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
   const isTooLate = state.saga !== 'HELD' && expiresAt - now < limits.payAgainMs;
-  const isTooOften = nextGen(draft) >= limits.paymentTries;
-  if (state.brought === 'means' && !isTooLate && !isTooOften) return authorise(draft);
+  const isTooOften = nextAttempt(draft) >= limits.paymentTries;
+  if (state.provided === 'paymentMethod' && !isTooLate && !isTooOften) return authorise(draft);
   const waiting = state.saga === 'DECLINED' ? draft : go(fail(draft, obstacle), 'DECLINED');
-  return decided(change(waiting, { brought: null }), [{ do: 'wait', until: expiresAt }]);
+  return decided(change(waiting, { provided: null }), [{ do: 'wait', until: expiresAt }]);
 }
 
-const nextGen = ({ state }: Draft): number => (state.payments.at(-1)?.gen ?? -1) + 1;
+const nextAttempt = ({ state }: Draft): number => (state.payments.at(-1)?.attempt ?? -1) + 1;
 
 function authorise(draft: Draft): Decision {
-  const gen = nextGen(draft);
+  const attempt = nextAttempt(draft);
   const payment: Payment = {
-    gen,
+    attempt,
     state: 'created',
     pspRef: null,
     calledAt: draft.now,
@@ -49,12 +49,12 @@ function authorise(draft: Draft): Decision {
     captureRef: null,
     isWatched: false,
   };
-  const paying = change(draft, { payments: [...draft.state.payments, payment], brought: null, error: null });
-  return decided(go(paying, 'PAYING'), [{ do: 'authorise', gen }]);
+  const paying = change(draft, { payments: [...draft.state.payments, payment], provided: null, error: null });
+  return decided(go(paying, 'PAYING'), [{ do: 'authorise', attempt }]);
 }
 
 const ask = (draft: Draft, step: 'confirm' | 'resend' | 'lookup_payment'): Decision =>
-  decided(draft, [{ do: step, gen: presentPayment(draft).gen }]);
+  decided(draft, [{ do: step, attempt: currentPayment(draft).attempt }]);
 
 /**
  * From here on the attempt is never adopted, whatever the gateway says of it: the request may arrive at any time. Nor does
@@ -62,16 +62,16 @@ const ask = (draft: Draft, step: 'confirm' | 'resend' | 'lookup_payment'): Decis
  */
 function giveUp(draft: Draft): Decision {
   const left = draft.state.saga === 'ACTION' ? go(draft, 'PAYING') : draft;
-  return decided(closePayment(left, { state: 'voiding' }), [{ do: 'void', gen: presentPayment(left).gen }]);
+  return decided(closePayment(left, { state: 'voiding' }), [{ do: 'void', attempt: currentPayment(left).attempt }]);
 }
 
 /** Takes up a payment that nobody drives: with a code, with other means, after a return from the bank, or when time is up. */
 export function resumePaying(draft: Draft): Decision {
   const { state } = draft;
-  const used = change(draft, { brought: null });
+  const used = change(draft, { provided: null });
   switch (state.saga) {
     case 'PAYING':
-      switch (presentPayment(draft).state) {
+      switch (currentPayment(draft).state) {
         case 'voiding':
           return giveUp(draft);
         case 'created':
@@ -82,20 +82,20 @@ export function resumePaying(draft: Draft): Decision {
     case 'ACTION': {
       // Left in writing before the gateway is asked: should it stay silent, no later request finds the bank's page again.
       // What was approved meanwhile pays; anything else is given up before another card is asked.
-      if (state.brought === 'means') {
+      if (state.provided === 'paymentMethod') {
         const left = go(leftByMember(draft), 'PAYING');
         return ask(closePayment(left, { state: 'unknown' }), 'lookup_payment');
       }
-      if (state.brought === 'resend') return ask(used, 'resend');
-      if (state.brought !== 'code') return ask(draft, 'lookup_payment');
+      if (state.provided === 'resend') return ask(used, 'resend');
+      if (state.provided !== 'code') return ask(draft, 'lookup_payment');
       // Counted before it is compared, so that no crash gives a guess for free.
-      const { tries } = presentPayment(draft);
+      const { tries } = currentPayment(draft);
       return tries >= draft.limits.codeTries ? giveUp(used) : ask(changePayment(used, { tries: tries + 1 }), 'confirm');
     }
     default: {
       const last = state.payments.at(-1);
       // What was given up may have arrived since; it goes back before another is made.
-      if (state.brought === 'means' && last?.isWatched) return giveUp(go(draft, 'PAYING'));
+      if (state.provided === 'paymentMethod' && last?.isWatched) return giveUp(go(draft, 'PAYING'));
       return payAgain(draft, 'payment_interrupted');
     }
   }
@@ -112,7 +112,7 @@ export function afterAuthorise(draft: Draft, { answer }: EventOf<'authorise_answ
     case 'invalid': {
       const over = changePayment(draft, { state: 'declined' });
       // Bad data at the first attempt: no bank was asked, and the purchase is undone as if it had never been sent.
-      return presentPayment(draft).gen === 0
+      return currentPayment(draft).attempt === 0
         ? compensate(fail(over, 'card_unreadable'), 'FAILED')
         : payAgain(over, 'card_unreadable');
     }
@@ -142,7 +142,7 @@ export function afterResend(draft: Draft, { answer }: EventOf<'resend_answered'>
 }
 
 export function paymentFound(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
-  const settledAt = presentPayment(draft).calledAt + draft.limits.paymentSettleMs;
+  const settledAt = currentPayment(draft).calledAt + draft.limits.paymentSettleMs;
   switch (answer.outcome) {
     case 'authorised':
       return paid(draft, answer);
@@ -162,13 +162,13 @@ export function paymentFound(draft: Draft, { answer, askedAt }: EventOf<'payment
 }
 
 export function afterVoid(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
-  const isWatched = presentPayment(draft).pspRef === null;
+  const isWatched = currentPayment(draft).pspRef === null;
   return answer.outcome === 'voided'
     ? payAgain(changePayment(draft, { state: 'voided', isWatched }), endOf(draft))
     : retry(draft);
 }
 
-const endOf = (draft: Draft): Obstacle => (presentPayment(draft).action ? 'payment_expired' : 'payment_interrupted');
+const endOf = (draft: Draft): Obstacle => (currentPayment(draft).action ? 'payment_expired' : 'payment_interrupted');
 
 function paid(draft: Draft, { pspRef, card }: { pspRef: string; card: CardFace | null }): Decision {
   return issueOrExpire(closePayment(draft, { state: 'authorised', pspRef, card, isWatched: false }));
@@ -187,12 +187,12 @@ function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondF
   });
   const isOver = action.expiresAt.getTime() <= draft.now || isExpired(draft);
   if (isOver) return giveUp(asked);
-  if (draft.state.brought === 'means') return giveUp(leftByMember(asked));
+  if (draft.state.provided === 'paymentMethod') return giveUp(leftByMember(asked));
   return waitForMember(draft.state.saga === 'ACTION' ? asked : go(asked, 'ACTION'));
 }
 
 function waitForMember(draft: Draft): Decision {
-  const { action } = presentPayment(draft);
+  const { action } = currentPayment(draft);
   const until = Math.min(action?.expiresAt ?? draft.now, draft.state.expiresAt ?? Infinity);
-  return decided(change(draft, { brought: null }), [{ do: 'wait', until }]);
+  return decided(change(draft, { provided: null }), [{ do: 'wait', until }]);
 }

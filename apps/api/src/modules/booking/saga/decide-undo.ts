@@ -4,11 +4,11 @@ import {
   changeHold,
   changePayment,
   closePayment,
+  currentHold,
+  currentPayment,
   type Draft,
   decided,
   go,
-  presentHold,
-  presentPayment,
   retry,
 } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
@@ -22,10 +22,10 @@ export function compensate(draft: Draft, target: LostSaga): Decision {
 
 export function undo(draft: Draft): Decision {
   const hold = draft.state.holds.at(-1);
-  if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', gen: hold.gen }]);
+  if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', attempt: hold.attempt }]);
   const payment = draft.state.payments.at(-1);
   if (payment && payment.state !== 'voided' && payment.state !== 'declined') {
-    return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', gen: payment.gen }]);
+    return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', attempt: payment.attempt }]);
   }
   return end(draft, draft.state.target ?? 'FAILED');
 }
@@ -33,7 +33,7 @@ export function undo(draft: Draft): Decision {
 export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered'>): Decision {
   switch (answer.outcome) {
     case 'released':
-      return undo(changeHold(draft, { state: 'released', isWatched: presentHold(draft).providerRef === null }));
+      return undo(changeHold(draft, { state: 'released', isWatched: currentHold(draft).providerRef === null }));
     case 'issued':
       return issued(draft, answer.locator);
     case 'unknown':
@@ -44,12 +44,12 @@ export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered
 /** That the money is free is believed only when the gateway says so to a question. */
 export function afterVoidInUndo(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
   return answer.outcome === 'voided'
-    ? decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }])
+    ? decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }])
     : retry(draft);
 }
 
-export function moneyFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
-  const settledAt = presentPayment(draft).calledAt + draft.limits.paymentSettleMs;
+export function paymentFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
+  const settledAt = currentPayment(draft).calledAt + draft.limits.paymentSettleMs;
   switch (answer.outcome) {
     case 'voided':
     case 'declined':

@@ -12,7 +12,7 @@ import {
   startCancelling,
   undoForMember,
 } from './decide-cancellation-request.ts';
-import { afterCapture, capture, moneyFoundAfterIssue } from './decide-capture.ts';
+import { afterCapture, capture, paymentFoundAfterIssue } from './decide-capture.ts';
 import { couponGone, documentsSent, insufficientPoints, serviceEnded } from './decide-end.ts';
 import { afterHold, afterRecheck, holdFound, lookUpHold, recheck, startHolding } from './decide-hold.ts';
 import { afterIssue, confirmationFound, lookUpConfirmation } from './decide-issue.ts';
@@ -25,7 +25,7 @@ import {
   payOrIssue,
   resumePaying,
 } from './decide-pay.ts';
-import { afterRelease, afterVoidInUndo, moneyFoundInUndo, undo } from './decide-undo.ts';
+import { afterRelease, afterVoidInUndo, paymentFoundInUndo, undo } from './decide-undo.ts';
 import { type Draft, stay } from './draft.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Decision, EventOf, SagaEvent, SagaEvents, SagaState } from './saga.ts';
@@ -80,7 +80,7 @@ const handlers: {
     resumed: capture,
     cancel: captureThenCancel,
     capture_answered: afterCapture,
-    payment_looked_up: moneyFoundAfterIssue,
+    payment_looked_up: paymentFoundAfterIssue,
     service_ended: serviceEnded,
   },
   ISSUED: { resumed: stay, cancel: startCancelling, voucher_sent: documentsSent, service_ended: serviceEnded },
@@ -89,7 +89,7 @@ const handlers: {
     resumed: undo,
     release_answered: afterRelease,
     void_answered: afterVoidInUndo,
-    payment_looked_up: moneyFoundInUndo,
+    payment_looked_up: paymentFoundInUndo,
   },
   CANCELLING: { resumed: lookUpCancellation, cancel_answered: afterCancel, looked_up: cancellationFound },
   REFUNDING: { resumed: lookUpRefund, refund_answered: afterRefund, payment_looked_up: refundFound },

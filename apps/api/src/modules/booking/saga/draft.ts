@@ -43,44 +43,44 @@ export const stay = (draft: Draft): Decision => decided(draft, []);
 /** Tries again later: the pause doubles with every try. `notAfter` shortens it. */
 export function retry(draft: Draft, notAfter = Infinity): Decision {
   const { tries } = draft.state;
-  const pause = Math.min(draft.limits.retryMs * 2 ** Math.min(tries, 20), draft.limits.longestRetryMs);
+  const pause = Math.min(draft.limits.retryMs * 2 ** Math.min(tries, 20), draft.limits.maxRetryMs);
   const until = Math.min(draft.now + pause, Math.max(notAfter, draft.now));
   return decided(change(draft, { tries: tries + 1 }), [{ do: 'wait', until }]);
 }
 
-export const presentHold = (draft: Draft): Hold => {
+export const currentHold = (draft: Draft): Hold => {
   const hold = draft.state.holds.at(-1);
   if (!hold) throw new Error(`${draft.state.saga} without a hold`);
   return hold;
 };
 
 export const changeHold = (draft: Draft, part: Partial<Hold>): Draft =>
-  change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...presentHold(draft), ...part }] });
+  change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...currentHold(draft), ...part }] });
 
-export const presentPayment = (draft: Draft): Payment => {
+export const currentPayment = (draft: Draft): Payment => {
   const payment = draft.state.payments.at(-1);
   if (!payment) throw new Error(`${draft.state.saga} without a payment`);
   return payment;
 };
 
 export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
-  change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...presentPayment(draft), ...part }] });
+  change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...currentPayment(draft), ...part }] });
 
 /** The bank asks its member nothing more: the address of its page goes. */
 export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
-  const { action } = presentPayment(draft);
+  const { action } = currentPayment(draft);
   return changePayment(draft, { action: action && { ...action, url: null }, ...part });
 };
 
 /** A wish to cancel that nobody has answered yet. */
-export const isWished = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
+export const isCancellationOpen = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
 
-export const presentCancellation = ({ state }: Draft): Cancellation => {
+export const currentCancellation = ({ state }: Draft): Cancellation => {
   if (!state.cancellation) throw new Error(`${state.saga} without a wish to cancel`);
   return state.cancellation;
 };
 
 export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): Draft =>
-  change(draft, { cancellation: { ...presentCancellation(draft), ...part } });
+  change(draft, { cancellation: { ...currentCancellation(draft), ...part } });
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;

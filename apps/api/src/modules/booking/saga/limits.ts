@@ -15,12 +15,12 @@ export interface SagaLimits {
   readonly paymentTries: number;
   /** No new asking for room after this time. */
   readonly holdingMs: number;
-  readonly generations: number;
+  readonly holdAttempts: number;
   /** The longest a booking stays pending, whatever the supplier grants. */
   readonly pendingMs: number;
   /** Pause after the first unanswered try; doubles up to the longest. */
   readonly retryMs: number;
-  readonly longestRetryMs: number;
+  readonly maxRetryMs: number;
 }
 
 /**
@@ -38,8 +38,8 @@ export const defaultSagaLimits: SagaLimits = {
   payAgainMs: 90_000,
   paymentTries: 10,
   holdingMs: 600_000,
-  generations: 3,
+  holdAttempts: 3,
   pendingMs: 86_400_000,
   retryMs: 1_000,
-  longestRetryMs: 60_000,
+  maxRetryMs: 60_000,
 };

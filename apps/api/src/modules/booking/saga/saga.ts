@@ -50,7 +50,7 @@ export type Failure = (typeof failures)[number] | Obstacle;
 
 /** One asking for room. A new generation is asked for only when the one before is known to hold nothing. */
 export interface Hold {
-  readonly gen: number;
+  readonly attempt: number;
   readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released' | 'cancelled';
   readonly providerRef: string | null;
   /** When it was asked for; its settle time counts from here. */
@@ -73,7 +73,7 @@ export const paymentStates = [
 
 /** One asking for the cash part. A new one is made only when the one before is known to have taken nothing. */
 export interface Payment {
-  readonly gen: number;
+  readonly attempt: number;
   readonly state: (typeof paymentStates)[number];
   readonly pspRef: string | null;
   /** When it was asked for; its settle time counts from here. */
@@ -102,15 +102,15 @@ export interface Cancellation {
   readonly agreedCents: number;
   readonly agreedAt: number;
   /** What of the money and of the points is kept, and what money goes back: once the supplier has cancelled. */
-  readonly kept: { readonly cents: number; readonly points: number; readonly refundCents: number } | null;
+  readonly retained: { readonly cents: number; readonly points: number; readonly refundCents: number } | null;
 }
 
 /**
  * What the request that drives a booking brought along. It lives in memory only, so a driver that took over from another
  * has nothing; it is used once.
  */
-export type Brought =
-  | 'means'
+export type Provided =
+  | 'paymentMethod'
   | 'code'
   | 'resend'
   /** The member cancels, for this penalty of the supplier's total. */
@@ -142,7 +142,7 @@ export interface SagaState {
   /** The last wish to cancel. */
   readonly cancellation: Cancellation | null;
   /** Never stored. */
-  readonly brought: Brought | null;
+  readonly provided: Provided | null;
 }
 
 /** The supplier did not answer, or not before the deadline: nobody knows whether the call took effect. */

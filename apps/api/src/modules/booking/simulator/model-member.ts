@@ -1,6 +1,6 @@
 import type { ModelCard } from './model-gateway.ts';
 import type { ModelProcess } from './model-process.ts';
-import type { Hand } from './model-requests.ts';
+import type { RequestInput } from './model-requests.ts';
 import { payRefOf, type StoredBooking, type World } from './world.ts';
 
 /** A member who meets a second factor or a refused card: answers, guesses, comes back, or goes away. */
@@ -15,8 +15,8 @@ export const pickCard = (world: World): ModelCard => world.random.pick(cards);
 export function createModelMember(world: World, processes: readonly [ModelProcess, ...ModelProcess[]]): ModelMember {
   const { random, timeline, gateway } = world;
   const met = new Set<string>();
-  const comes = (booking: StoredBooking, delay: number, hand: Hand): void =>
-    timeline.after(delay, () => random.pick(processes).act(booking, hand));
+  const comes = (booking: StoredBooking, delay: number, input: RequestInput): void =>
+    timeline.after(delay, () => random.pick(processes).act(booking, input));
   const soon = () => random.between(500, 15_000);
 
   function meetsCode(booking: StoredBooking): void {
@@ -60,15 +60,15 @@ export function createModelMember(world: World, processes: readonly [ModelProces
   return {
     meets(booking) {
       const { saga, payments } = booking.state;
-      const gen = payments.at(-1)?.gen ?? -1;
-      const key = `${booking.id} ${saga} ${gen}`;
+      const attempt = payments.at(-1)?.attempt ?? -1;
+      const key = `${booking.id} ${saga} ${attempt}`;
       if (met.has(key)) return;
       met.add(key);
       if (saga === 'ACTION') {
-        const ref = payRefOf(booking, gen);
+        const ref = payRefOf(booking, attempt);
         if (gateway.charges.get(ref)?.isByCode) meetsCode(booking);
         else meetsBank(booking, ref);
-      } else if (gen < 3 && random.chance(0.6)) {
+      } else if (attempt < 3 && random.chance(0.6)) {
         const at = soon();
         for (let clicks = random.between(1, 2); clicks > 0; clicks -= 1)
           comes(booking, at + random.between(0, 1_000), { card: pickCard(world) });

@@ -5,7 +5,7 @@ import { sagaIs } from '../saga/transitions.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';
-import { type Hand, requestFor } from './model-requests.ts';
+import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, type World } from './world.ts';
 
@@ -21,7 +21,7 @@ export interface ModelProcess {
   /** POST /booking. */
   submit(order: Order): void;
   /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
-  act(booking: StoredBooking, hand: Hand): void;
+  act(booking: StoredBooking, input: RequestInput): void;
   /** POST /booking/cancel: asks for the penalty and agrees to it; some members think for a while in between. */
   cancel(key: string, thinksMs: number): void;
 }
@@ -45,8 +45,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   const sleeps = (): number =>
     world.isFaulty() && random.chance(options.zombie / 100) ? random.between(limits.leaseMs, 3 * limits.leaseMs) : 0;
 
-  function drive(booking: StoredBooking, leaseGen: number, given: Hand): void {
-    const hand = { ...given };
+  function drive(booking: StoredBooking, leaseGen: number, given: RequestInput): void {
+    const input = { ...given };
     let version = booking.version;
     const own = life;
     const isAlive = () => own === life;
@@ -71,17 +71,19 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         // With a clock that jumps, another driver may have taken over a lease that still looks good.
         if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
           world.violate('I21 a stale lease starts nothing');
-        world.send(requestFor(world, booking, command, hand), (answer) => timeline.after(sleeps(), () => step(answer)));
+        world.send(requestFor(world, booking, command, input), (answer) =>
+          timeline.after(sleeps(), () => step(answer)),
+        );
       });
     };
-    booking.state = { ...booking.state, brought: broughtBy(hand) };
+    booking.state = { ...booking.state, provided: providedBy(input) };
     step({ type: 'resumed' });
   }
 
-  function take(booking: StoredBooking, hand: Hand): void {
+  function take(booking: StoredBooking, input: RequestInput): void {
     booking.leaseGen += 1;
     booking.leaseUntil = timeline.now() + limits.leaseMs;
-    drive(booking, booking.leaseGen, hand);
+    drive(booking, booking.leaseGen, input);
   }
 
   function poll(): void {
@@ -97,15 +99,18 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   timeline.after(random.between(0, POLL_MS), poll);
 
   return {
-    act(booking, hand) {
+    act(booking, input) {
       const now = timeline.now();
       if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
-      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, hand);
+      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, input);
     },
     cancel(key, thinksMs) {
       const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);
       if (!isUp || !booking) return;
-      const penalty = world.supplier.penaltyOf(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0), timeline.now());
+      const penalty = world.supplier.penaltyOf(
+        refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0),
+        timeline.now(),
+      );
       // Without a ticket it costs nothing; that there is one by now, the member does not know.
       const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
       if (cancelFor === undefined) return;
@@ -148,7 +153,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           holds: [],
           payments: [],
           cancellation: null,
-          brought: null,
+          provided: null,
         },
         version: 0,
         leaseGen: 1,
@@ -165,11 +170,11 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   };
 }
 
-function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
-  if (hand.cancelFor !== undefined) return { cancelFor: hand.cancelFor };
-  if (hand.card) return 'means';
-  if (hand.isCodeRight !== undefined) return 'code';
-  return hand.resend ? 'resend' : null;
+function providedBy(input: RequestInput): StoredBooking['state']['provided'] {
+  if (input.cancelFor !== undefined) return { cancelFor: input.cancelFor };
+  if (input.card) return 'paymentMethod';
+  if (input.isCodeRight !== undefined) return 'code';
+  return input.resend ? 'resend' : null;
 }
 
 const isDriven = ({ state }: StoredBooking): boolean => sagaIs(state.saga, 'driven');
@@ -222,18 +227,18 @@ function commit(
   }
   const wait = decision.commands.find((command) => command.do === 'wait');
   booking.state = decision.state;
-  if (world.bug === 'wish_unwritten' && decision.state.saga !== 'CANCELLED')
+  if (world.bug === 'request_unwritten' && decision.state.saga !== 'CANCELLED')
     booking.state = { ...decision.state, cancellation: before.cancellation };
   booking.version += 1;
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait?.do === 'wait' ? wait.until : now;
   for (const hold of decision.state.holds) {
-    if (hold.isWatched && !booking.watches.has(hold.gen))
-      booking.watches.set(hold.gen, { until: now + limits.watchMs, seenAt: now });
+    if (hold.isWatched && !booking.watches.has(hold.attempt))
+      booking.watches.set(hold.attempt, { until: now + limits.watchMs, seenAt: now });
   }
   for (const payment of decision.state.payments) {
-    if (payment.isWatched && !booking.payWatches.has(payment.gen))
-      booking.payWatches.set(payment.gen, { until: now + limits.watchMs, seenAt: now });
+    if (payment.isWatched && !booking.payWatches.has(payment.attempt))
+      booking.payWatches.set(payment.attempt, { until: now + limits.watchMs, seenAt: now });
   }
   const answer = 'answer' in event ? `: ${event.answer.outcome}` : '';
   world.note(

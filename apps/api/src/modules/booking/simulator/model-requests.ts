@@ -5,7 +5,7 @@ import type { ModelCard } from './model-gateway.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';
 
 /** What a request brings, in memory only; gone with the process, and used once. */
-export interface Hand {
+export interface RequestInput {
   card?: ModelCard | undefined;
   isCodeRight?: boolean | undefined;
   readonly resend?: boolean;
@@ -33,7 +33,7 @@ const silences: Record<RemoteCommand['do'], SagaEvent> = {
   capture: { type: 'capture_answered', answer: unknown },
 };
 
-export function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, hand: Hand): Request {
+export function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, input: RequestInput): Request {
   const silence = silences[command.do];
   const askedAt = world.timeline.now();
   const stamped = (event: SagaEvent): SagaEvent => ('askedAt' in event ? { ...event, askedAt } : event);
@@ -45,7 +45,7 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
     case 'issue':
     case 'release':
     case 'cancel': {
-      const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
+      const ref = 'attempt' in command ? refOf(booking, command.attempt) : booking.code;
       return {
         name: `${command.do} ${ref}`,
         isQuestion,
@@ -58,11 +58,11 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
       };
     }
     default: {
-      const ref = payRefOf(booking, command.gen);
-      const { card, isCodeRight = false } = hand;
+      const ref = payRefOf(booking, command.attempt);
+      const { card, isCodeRight = false } = input;
       if (command.do === 'authorise') {
         if (!card) world.violate('a card is charged that nobody brought');
-        hand.card = undefined;
+        input.card = undefined;
       }
       const amountCents = world.bug === 'wrong_amount' ? QUOTED : booking.state.cashCents;
       return {

@@ -55,19 +55,19 @@ const lastHold = (state: SagaState, part: Partial<Hold>): SagaState => ({
   holds: state.holds.map((hold, index) => (index === state.holds.length - 1 ? { ...hold, ...part } : hold)),
 });
 const nextHold = (state: SagaState, now: number): Decision => {
-  const gen = state.holds.length;
-  const hold: Hold = { gen, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
+  const attempt = state.holds.length;
+  const hold: Hold = { attempt, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
   const given = lastHold(state, { state: 'released', isWatched: true });
   return {
     state: { ...given, saga: 'HOLDING', holds: [...given.holds, hold] },
     path: [{ saga: 'HOLDING', status: state.status }],
-    commands: [{ do: 'hold', gen }],
+    commands: [{ do: 'hold', attempt }],
   };
 };
 const toComp = (state: SagaState): Decision => ({
   state: { ...state, saga: 'COMPENSATING', target: 'FAILED', error: 'timed_out' },
   path: [{ saga: 'COMPENSATING', status: state.status }],
-  commands: [{ do: 'release', gen: state.holds.length - 1 }],
+  commands: [{ do: 'release', attempt: state.holds.length - 1 }],
 });
 
 const isMissing = (event: SagaEvent): boolean => 'answer' in event && event.answer.outcome === 'unknown';
@@ -90,9 +90,9 @@ const cancelledFor = (state: SagaState, penaltyCents: number, now: number, limit
   decide(state, { type: 'cancel_answered', answer: { outcome: 'cancelled', penaltyCents } }, now, limits);
 const refundAnew = (state: SagaState): Decision => {
   const { cancellation, payments } = state;
-  if (!cancellation?.kept) throw new Error('nothing to give back');
+  if (!cancellation?.retained) throw new Error('nothing to give back');
   const n = cancellation.n + 1;
-  const refund = { gen: payments.at(-1)?.gen ?? 0, n, amountCents: cancellation.kept.refundCents };
+  const refund = { attempt: payments.at(-1)?.attempt ?? 0, n, amountCents: cancellation.retained.refundCents };
   return {
     state: { ...state, cancellation: { ...cancellation, n } },
     path: [],
@@ -206,14 +206,18 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'charges another card while the first still waits for its second factor': {
     decide: instead(
-      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.brought === 'means',
+      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.provided === 'paymentMethod',
       (state, _event, now, limits) => paymentGone(state, now, limits),
     ),
   },
   'asks the gateway about the first card before it gives it up for another': {
     decide: instead(
-      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.brought === 'means',
-      (state) => ({ state, path: [], commands: [{ do: 'lookup_payment', gen: state.payments.at(-1)?.gen ?? 0 }] }),
+      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.provided === 'paymentMethod',
+      (state) => ({
+        state,
+        path: [],
+        commands: [{ do: 'lookup_payment', attempt: state.payments.at(-1)?.attempt ?? 0 }],
+      }),
     ),
   },
   'gives the points back without the money': {
@@ -227,7 +231,7 @@ const planted: Record<string, Partial<Plan>> = {
       (state, event) => event.type === 'issue_answered' && isMissing(event) && state.payments.length > 0,
       (state) => ({
         ...toComp(state),
-        commands: [{ do: 'void', gen: state.payments.at(-1)?.gen ?? 0 }],
+        commands: [{ do: 'void', attempt: state.payments.at(-1)?.attempt ?? 0 }],
       }),
     ),
   },
@@ -290,9 +294,9 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'cancels while it is not known whether there is a ticket': {
     decide: instead(
-      (state, event) => state.saga === 'ISSUING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event) => state.saga === 'ISSUING' && event.type === 'resumed' && typeof state.provided === 'object',
       (state, event, now, limits) =>
-        state.brought === null
+        state.provided === null
           ? decide(state, event, now, limits)
           : { ...toComp(state), state: { ...toComp(state).state, target: 'CANCELLED' } },
     ),
@@ -306,7 +310,7 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'cancels before it has taken the money that it gives back': {
     decide: instead(
-      (state, event) => state.saga === 'CAPTURING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event) => state.saga === 'CAPTURING' && event.type === 'resumed' && typeof state.provided === 'object',
       (state, event, now, limits) => decide({ ...state, saga: 'ISSUED' }, event, now, limits),
     ),
   },
@@ -345,7 +349,7 @@ const planted: Record<string, Partial<Plan>> = {
     },
   },
   'gives the points back in a step of their own': { bug: 'refund_split' },
-  'follows a wish to cancel that is not written down': { bug: 'wish_unwritten' },
+  'follows a wish to cancel that is not written down': { bug: 'request_unwritten' },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },

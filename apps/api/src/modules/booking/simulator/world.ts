@@ -19,10 +19,10 @@ export const limits = {
   payAgainMs: 2_000,
   paymentTries: 4,
   holdingMs: 60_000,
-  generations: 3,
+  holdAttempts: 3,
   pendingMs: 86_400_000,
   retryMs: 250,
-  longestRetryMs: 5_000,
+  maxRetryMs: 5_000,
   callMs: 2_000,
   leaseMs: 4_000,
   watchMs: 50_000,
@@ -73,8 +73,8 @@ const ended = ['ISSUED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELLED'];
 export const isEnded = (booking: StoredBooking): boolean => ended.includes(booking.state.saga);
 /** The member has to do something, or the booking expires. */
 export const isWaiting = ({ state }: StoredBooking): boolean => state.saga === 'ACTION' || state.saga === 'DECLINED';
-export const payRefOf = (booking: StoredBooking, gen: number): string => `${booking.code}-p${gen}`;
-export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
+export const payRefOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-p${attempt}`;
+export const refOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-h${attempt}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
 export type DriverBug =
@@ -85,7 +85,7 @@ export type DriverBug =
   | 'coupon_again'
   | 'coupon_unlimited'
   | 'refund_split'
-  | 'wish_unwritten';
+  | 'request_unwritten';
 
 export interface Plan {
   readonly decide: typeof decide;

@@ -32,11 +32,11 @@ export async function cancellationsOf(
     .select()
     .from(bookingCancellation)
     .where(and(inArray(bookingCancellation.bookingId, [...bookingIds]), eq(bookingCancellation.state, 'done')));
-  return new Map(rows.map((row) => [row.bookingId, drawCancellation(row)]));
+  return new Map(rows.map((row) => [row.bookingId, presentCancellation(row)]));
 }
 
 /** A cancellation as the wire carries it, in reais and points. */
-export const drawCancellation = (row: CancellationRow): CancellationParts => ({
+export const presentCancellation = (row: CancellationRow): CancellationParts => ({
   penaltyCash: toReais(row.penaltyCents ?? 0),
   penaltyPoints: row.penaltyPoints ?? 0,
   refundCash: toReais(row.refundCents ?? 0),
@@ -60,7 +60,7 @@ function readCancellation(row: CancellationRow): Cancellation {
     state,
     agreedCents,
     agreedAt: agreedAt.getTime(),
-    kept: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
+    retained: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
   };
 }
 
@@ -80,13 +80,13 @@ export async function writeCancellation(
 ): Promise<void> {
   const { cancellation } = next;
   if (!cancellation) return;
-  const { n, state, agreedCents, agreedAt, kept } = cancellation;
+  const { n, state, agreedCents, agreedAt, retained } = cancellation;
   const isDone = state === 'done';
   const values = {
     state,
-    penaltyCents: kept?.cents ?? null,
-    penaltyPoints: kept?.points ?? null,
-    refundCents: kept?.refundCents ?? null,
+    penaltyCents: retained?.cents ?? null,
+    penaltyPoints: retained?.points ?? null,
+    refundCents: retained?.refundCents ?? null,
     refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
     lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
   };
@@ -94,10 +94,10 @@ export async function writeCancellation(
     .insert(bookingCancellation)
     .values({ bookingId, n, agreedCents, agreedAt: new Date(agreedAt), ...values })
     .onConflictDoUpdate({ target: [bookingCancellation.bookingId, bookingCancellation.n], set: values });
-  if (!kept || kept.refundCents === 0) return;
+  if (!retained || retained.refundCents === 0) return;
   const idemKey = refundRef(code, n);
   if (state === 'cancelled') {
-    await tx.insert(refund).values({ bookingId, idemKey, amount: kept.refundCents, state: 'intended' });
+    await tx.insert(refund).values({ bookingId, idemKey, amount: retained.refundCents, state: 'intended' });
   } else {
     await tx
       .update(refund)

@@ -29,7 +29,7 @@ export async function claim(
   bookingId: number,
   now: Date,
   leaseMs: number,
-  welcoming: readonly Saga[] = [],
+  accepting: readonly Saga[] = [],
 ): Promise<Claimed | undefined> {
   return database.transaction(async (tx) => {
     const [row] = await tx
@@ -38,8 +38,8 @@ export async function claim(
       .where(
         and(
           eq(booking.id, bookingId),
-          inArray(booking.saga, [...drivenSagas, ...welcoming]),
-          or(lte(booking.wakeAt, now), inArray(booking.saga, [...welcoming])),
+          inArray(booking.saga, [...drivenSagas, ...accepting]),
+          or(lte(booking.wakeAt, now), inArray(booking.saga, [...accepting])),
           or(isNull(booking.leaseUntil), lte(booking.leaseUntil, now)),
         ),
       )
@@ -53,7 +53,7 @@ export async function claim(
 }
 
 /** Gives the lease up while no call is under way, so that another driver goes on at once. */
-export async function giveBack(database: Database, { row }: Claimed): Promise<void> {
+export async function releaseLease(database: Database, { row }: Claimed): Promise<void> {
   await database.handle.update(booking).set({ leaseUntil: null }).where(isOurs(row));
 }
 
@@ -62,7 +62,7 @@ export const isOurs = (row: BookingRow) =>
   and(eq(booking.id, row.id), eq(booking.version, row.version), eq(booking.leaseGen, row.leaseGen));
 
 const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
-  executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.gen));
+  executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.attempt));
 
 export function readState(
   row: BookingRow,
@@ -86,7 +86,7 @@ export function readState(
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
     locatorProvider: row.locatorProvider,
     holds: holds.map((hold) => ({
-      gen: hold.gen,
+      attempt: hold.attempt,
       state: hold.state,
       providerRef: hold.providerRef,
       calledAt: hold.calledAt.getTime(),
@@ -94,7 +94,7 @@ export function readState(
     })),
     payments,
     cancellation,
-    brought: null,
+    provided: null,
   };
 }
 

@@ -48,7 +48,7 @@ export async function findKey(
 }
 
 /** Writes a refusal down, so that the same key gives it again. */
-export async function keepRefusal(
+export async function saveRefusal(
   database: Database,
   entry: { userId: number; key: string; hash: string; error: AppError; now: Date },
 ): Promise<void> {

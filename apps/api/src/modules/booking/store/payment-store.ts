@@ -16,14 +16,14 @@ export async function paymentsOf(
     .from(paymentAttempt)
     .leftJoin(paymentCapture, eq(paymentCapture.attemptId, paymentAttempt.id))
     .where(eq(paymentAttempt.bookingId, id))
-    .orderBy(asc(paymentAttempt.gen));
+    .orderBy(asc(paymentAttempt.attempt));
   return rows.map(({ attempt, captureRef }) => readPayment(attempt, captureRef));
 }
 
 function readPayment(row: PaymentRow, captureRef: string | null): Payment {
   const { brand, last4Digits, vaultId, actionExpiresAt } = row;
   return {
-    gen: row.gen,
+    attempt: row.attempt,
     state: row.state,
     pspRef: row.pspRef,
     calledAt: row.calledAt.getTime(),
@@ -42,17 +42,17 @@ export function changedPayments(
   { decision, now, watchMs, gateway }: Pick<Writing, 'decision' | 'now' | 'watchMs' | 'gateway'>,
 ): Partial<PaymentRow>[] {
   return decision.state.payments.flatMap((payment) => {
-    const known = before.find(({ gen }) => gen === payment.gen);
+    const known = before.find(({ attempt }) => attempt === payment.attempt);
     if (known === payment) return [];
     if (gateway === undefined) throw new Error(`booking ${row.code} pays by card, and no cards are taken`);
     const { brand, last4Digits, vaultId } = payment.card ?? { brand: null, last4Digits: null, vaultId: null };
     const isGivenUp = payment.isWatched && !known?.isWatched;
     return [
       {
-        gen: payment.gen,
+        attempt: payment.attempt,
         amount: row.cashTotalValue,
         gateway,
-        clientRef: paymentRef(row.code, payment.gen),
+        clientRef: paymentRef(row.code, payment.attempt),
         state: payment.state,
         pspRef: payment.pspRef,
         calledAt: new Date(payment.calledAt),

@@ -6,7 +6,7 @@ import type { Claimed } from './claim.ts';
 import { jsonRow } from './json-row.ts';
 import { changedPayments } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
-import { holdRef, LEG } from './refs.ts';
+import { holdRef, leg } from './refs.ts';
 import {
   type BookingRow,
   booking,
@@ -76,15 +76,15 @@ function changedHolds(
   { decision, now, watchMs }: Writing,
 ): Partial<HoldRow>[] {
   return decision.state.holds.flatMap((hold) => {
-    const known = before.find(({ gen }) => gen === hold.gen);
+    const known = before.find(({ attempt }) => attempt === hold.attempt);
     if (known === hold) return [];
     const isGivenUp = hold.isWatched && !known?.isWatched;
     return [
       {
-        leg: LEG,
-        gen: hold.gen,
+        leg,
+        attempt: hold.attempt,
         provider: row.supplierCode,
-        clientRef: holdRef(row.code, hold.gen),
+        clientRef: holdRef(row.code, hold.attempt),
         providerRef: hold.providerRef,
         state: hold.state,
         calledAt: new Date(hold.calledAt),

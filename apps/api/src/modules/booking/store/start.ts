@@ -83,15 +83,15 @@ export async function startBooking(
   const at = now.toISOString();
   // Only a key made from the body is ever used again, for another attempt.
   const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
-  const kept = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
+  const savedKey = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
     insert into idempotency_key (principal, key, route, request_hash, state, booking_id, at)
     select ${start.userId}::bigint, ${start.key}, ${CREATE_ROUTE}, decode(${start.hash}, 'hex'), 'running', id, ${at}::timestamptz from made
     ${start.attempt > 1 ? again : sql``} returning booking_id as id`);
-  const told = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
+  const firstEvent = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
     insert into booking_event (booking_id, seq, to_saga, cause, at)
     select id, 1, 'STARTED', 'requested', ${at}::timestamptz from made returning booking_id as id`);
   try {
-    const [row] = await handle.with(made, kept, told).select({ id: made.id }).from(made);
+    const [row] = await handle.with(made, savedKey, firstEvent).select({ id: made.id }).from(made);
     if (!row) throw new Error('the booking was not written');
     const claimed = { ...fresh, id: row.id };
     return { row: claimed, state: readState(claimed, [], []) };

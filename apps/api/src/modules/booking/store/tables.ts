@@ -108,20 +108,20 @@ export const sagaStep = pgTable(
     step: text({
       enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund'],
     }).notNull(),
-    gen: integer().notNull(),
+    attempt: integer('gen').notNull(),
     idemKey: text('idem_key').notNull(),
     state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
     response: jsonb().$type<Json>(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.gen] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.attempt] })],
 );
 
 export const supplierHold = pgTable('supplier_hold', {
   id: id(),
   bookingId: number('booking_id').notNull(),
   leg: text().notNull(),
-  gen: integer().notNull(),
+  attempt: integer('gen').notNull(),
   provider: text().notNull(),
   clientRef: text('client_ref').notNull(),
   providerRef: text('provider_ref'),
@@ -136,7 +136,7 @@ export type HoldRow = typeof supplierHold.$inferSelect;
 export const paymentAttempt = pgTable('payment_attempt', {
   id: id(),
   bookingId: number('booking_id').notNull(),
-  gen: integer().notNull(),
+  attempt: integer('gen').notNull(),
   amount: number('amount').notNull(),
   state: text({ enum: paymentStates }).notNull(),
   pspRef: text('psp_ref'),

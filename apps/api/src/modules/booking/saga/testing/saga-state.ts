@@ -22,13 +22,13 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   holds: [],
   payments: [],
   cancellation: null,
-  brought: null,
+  provided: null,
   ...changes,
 });
 
 /** The first hold, held at the supplier but for what is given. */
 export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
-  gen: 0,
+  attempt: 0,
   state: 'held',
   providerRef: 'P-1',
   calledAt: NOW,
@@ -38,7 +38,7 @@ export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
 
 /** The first payment, authorised but for what is given. */
 export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
-  gen: 0,
+  attempt: 0,
   state: 'authorised',
   pspRef: 'psp-1',
   calledAt: NOW,
@@ -56,6 +56,6 @@ export const sampleCancellation = (changes: Partial<Cancellation> = {}): Cancell
   state: 'agreed',
   agreedCents: 0,
   agreedAt: NOW,
-  kept: null,
+  retained: null,
   ...changes,
 });
