@@ -10,9 +10,10 @@ import type { BookingRow } from '../store/tables.ts';
 import { priceIn } from './quote.ts';
 
 /**
- * The answer to POST /booking, to a reprocess and to a second factor, from where the booking stands. Throws AppError: 409
- * with what was in the way once everything is undone, timed_out while nobody knows yet. A silent supplier is 504 to the request that met it; repeating
- * that request after all was undone is 409, since by then it is certain that nothing was bought.
+ * Returns the answer to POST /booking, to a reprocess and to a second factor, from the state of the booking. Throws AppError:
+ * 409 with the reason once everything is undone, timed_out while the outcome is unknown. A silent supplier is 504 to the
+ * request that met it; repeating that request after everything was undone is 409, since by then it is certain that nothing
+ * was bought.
  */
 export function answerFor(
   row: BookingRow,
@@ -52,7 +53,10 @@ export function answerFor(
   }
 }
 
-/** Why there is neither a ticket nor anything that its member could do: 409 once all is undone, 504 while nobody knows. */
+/**
+ * Returns why a booking is neither confirmed nor waiting for its member: 409 once everything is undone, 504 while
+ * unknown.
+ */
 export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
   if (!isLost(row)) return 'timed_out';
   if (row.saga === 'EXPIRED') return 'booking_expired';
@@ -71,11 +75,11 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
   }
 }
 
-/** An answer of any call that creates or moves on a booking. */
+/** The answer of every call that creates a booking or moves it on. */
 export type Answered = { status: 200; body: BookingCreated } | { status: 201; body: BookingCreated };
 
 const PAY_LATER = 'Você ainda pode pagar com um cartão em Minhas viagens, até a reserva expirar.';
-/** What stands between a pending booking and its ticket. */
+/** What keeps a pending booking from being issued, in the member's words. */
 const sentences: Record<Obstacle, string> = {
   payment_declined: `O pagamento foi recusado pela operadora do cartão. ${PAY_LATER}`,
   payment_interrupted: `Não conseguimos concluir o pagamento e nada foi cobrado. ${PAY_LATER}`,

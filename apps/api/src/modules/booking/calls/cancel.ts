@@ -18,8 +18,8 @@ import { requestHash } from './request-hash.ts';
 interface CancelRequest {
   readonly locator: string;
   /**
-   * The penalty the member agreed to, in reais and points, and the points told to be lost, if the request says so; without it
-   * the request is a question.
+   * The penalty the member agreed to, in reais and points, and the points that will be lost, if the request names them.
+   * Without it the request only asks for a quote.
    */
   readonly confirmPenalty:
     | { readonly cash: number; readonly points: number; readonly lostPoints?: number | undefined }
@@ -28,17 +28,18 @@ interface CancelRequest {
 }
 
 /**
- * POST /booking/cancel: cancels a booking for the penalty agreed to. Once it is cancelled so, every request is answered what
- * came back. Throws AppError: cancellation_quote with what it costs now, where no penalty or another one was agreed to;
- * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel; not_found for a
- * booking that is not the member's own; key_reused; timed_out while the outcome is open, which the server goes on to.
+ * POST /booking/cancel: cancels a booking for the agreed penalty. Once that is done, every further request returns what
+ * was refunded. Throws AppError: cancellation_quote with the current cost, where none or another penalty was agreed to;
+ * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel;
+ * not_found for a booking that is not the member's own; key_reused; timed_out while the outcome is open, which the
+ * server goes on to find out.
  */
 export type CancelBooking = (buyer: Buyer, request: CancelRequest) => Promise<BookingCancelled>;
 
 export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBooking {
   const { database, clock } = deps;
 
-  /** How a booking stands once it is known whether there is a ticket, and no other wish to cancel is under way. */
+  /** Waits until it is known whether the booking is confirmed, and no other cancellation request is in flight. */
   async function known(row: BookingRow, spentMs: () => number): Promise<BookingRow> {
     const after = isIn(row, ['ISSUING', 'COMPENSATING'])
       ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() })
@@ -48,7 +49,7 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     return awaitOutcome({ bookingId: row.id, input: { ...input }, spentMs: spentMs() });
   }
 
-  /** What was done; undefined where the booking can still be cancelled. */
+  /** Returns what was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
     const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
     if (done) return { statusId: bookingStatus.cancelled, ...presentCancellation(done) };
@@ -73,7 +74,8 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
         hash,
         now: clock.now(),
       } as const;
-      // What a key was used for is asked for again: a booking is cancelled once, however often.
+      // The same key may be used again for the same request: a booking is cancelled only once, however often that is
+      // asked.
       await takeKey(database, use);
     }
     const before = await known(row, spentMs);
@@ -85,14 +87,14 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     const after = await awaitOutcome({ bookingId: row.id, input, spentMs: spentMs() });
     const done = await outcomeOf(after);
     if (done) return done;
-    // Nobody took the wish in time, or nobody answered it yet.
+    // No driver took the request in time, or it is not answered yet.
     if (!input.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
-    // The supplier said no: its penalty has changed, or it takes nothing back.
+    // The supplier refused: its penalty has changed, or it no longer accepts cancellations.
     throw new AppError('cancellation_quote', { quote: (await quoteCancellation(deps, after)).quote });
   };
 }
 
-/** Nobody loses money or points that were not told of before. */
+/** Whether the member agreed to exactly this quote: nobody loses money or points without having been told. */
 function isAgreed(
   { cash, points, lostPoints }: NonNullable<CancelRequest['confirmPenalty']>,
   quote: CancellationQuote,

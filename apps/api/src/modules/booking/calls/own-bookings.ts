@@ -19,7 +19,10 @@ import { createVoucherCalls } from './voucher-calls.ts';
 
 const PAGE = 50;
 
-/** The calls of bookings. Everyone sees their own only: another's is as missing as one that never was. */
+/**
+ * Installs the calls of bookings. Everyone sees only their own: another member's is not found, like one that never
+ * existed.
+ */
 export function bookingCalls(
   deps: BookingDeps,
   create: CreateBooking,
@@ -79,7 +82,7 @@ export function bookingCalls(
 
 const fileOf = ({ content, contentType, filename }: VoucherDocument) => new ReadyFile(content, contentType, filename);
 
-/** The caller's bookings that may be shown. */
+/** The caller's visible bookings. */
 const own = (actor: Actor) =>
   and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
 
@@ -108,7 +111,7 @@ async function listOwn(
   };
 }
 
-/** What draws these bookings as their owner sees them; what it needs is read for all of them at once. */
+/** Returns what presents these bookings to their owner; everything it needs is read for all of them at once. */
 async function presenterOf(
   { database, services }: BookingDeps,
   rows: readonly BookingRow[],
@@ -122,7 +125,7 @@ async function presenterOf(
     presentBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
 }
 
-/** The payments that are authorised or captured, by booking. */
+/** Returns the payments that are authorised or captured, by booking. */
 async function paymentsFor(
   { database }: Pick<BookingDeps, 'database'>,
   rows: readonly BookingRow[],

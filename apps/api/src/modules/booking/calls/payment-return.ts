@@ -10,19 +10,22 @@ import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import { problemOf } from './answer.ts';
 
 /**
- * The way back from the bank. The address is signed and names one attempt of one booking of one member; it wakes the
- * booking once, and what then happens the gateway says, asked by us: nothing in the address is believed but whose it is.
+ * The way back from the bank. The address is signed and names one attempt of one member's booking. It wakes the booking
+ * once, which then asks the gateway what happened: the address itself only tells whose return it is.
  */
 
 const stateSchema = z.strictObject({ booking: z.number(), gen: z.number(), user: z.number() });
 
 type ReturnDeps = Pick<BookingDeps, 'database' | 'clock'> & { readonly paying: Paying };
 
-/** GET /v1/booking/auth2fa/return: a browser's address, not a call of the product API. */
+/** GET /v1/booking/auth2fa/return: opened by browsers, not part of the product API. */
 export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (app: FastifyInstance) => void {
   const { database, clock, paying } = deps;
 
-  /** The booking whose member comes back; undefined when the address is not ours. Only the first return wakes it. */
+  /**
+   * Returns the booking whose member comes back; undefined for an address that is not ours. Only the first return wakes
+   * it.
+   */
   async function comeBack(text: string): Promise<BookingRow | undefined> {
     const state = stateSchema.safeParse(paying.signer.verify(RETURN_PURPOSE, text));
     if (!state.success) return undefined;
@@ -63,8 +66,8 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
 }
 
 /**
- * The screen of the shop that shows how it ended; a booking that can still be paid ends with reservations. Why one came to
- * nothing is told by the name of its problem, whose sentence the shop knows.
+ * Returns the shop's screen for the outcome. A booking that can still be paid is shown as finished, with what is left to do;
+ * a failed one by the name of its problem, for which the shop has a sentence.
  */
 function pageFor(row: BookingRow | undefined): string {
   if (!row) return '/busca/booking-error';

@@ -16,21 +16,24 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
-/** dd/MM/yyyy HH:mm of an instant in the shop's zone. */
+/** Returns dd/MM/yyyy HH:mm of an instant in the shop's zone. */
 function inShopZone(instant: Date): string {
   const parts = Object.fromEntries(dateTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
-/** What of a booking stands beside its row. */
+/** The parts of a booking that are stored outside its row. */
 export interface BookingExtras {
   /** The payment that is authorised or captured for it. */
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
-  /** What its member's own cancelling came to. */
+  /** The completed cancellation by its member. */
   readonly cancellation: Cancellation | undefined;
 }
 
-/** A booking as its owner sees it: the common members from the row, the service's own from its `present`. */
+/**
+ * Returns a booking as its owner sees it: the common members from the row, the service's own from its `present`. Throws
+ * for one that is not visible yet or whose service is unknown.
+ */
 export function presentBooking(
   row: BookingRow,
   { payment, cancellation }: BookingExtras,

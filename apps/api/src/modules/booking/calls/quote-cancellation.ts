@@ -9,15 +9,15 @@ import { paymentsOf } from '../store/payment-store.ts';
 import { type BookingRow, supplierHold } from '../store/tables.ts';
 
 interface QuotedCancellation {
-  /** The penalty of the supplier's total, in centavos. */
+  /** The penalty out of the supplier's total, in centavos. */
   readonly supplierCents: number;
-  /** What of it falls on what was paid, as the wire carries it. */
+  /** The part of it that falls on what the member paid, as the wire carries it. */
   readonly quote: CancellationQuote;
 }
 
 /**
- * What cancelling a booking costs now. One without a ticket costs nothing; of a ticket its supplier is asked. Throws AppError:
- * cancellation_refused, timed_out for a supplier that stays silent.
+ * Returns what cancelling a booking costs now. It is free until the supplier has confirmed; after that the supplier is
+ * asked. Throws AppError: cancellation_refused, timed_out for a supplier that stays silent.
  */
 export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Promise<QuotedCancellation> {
   const { supplierCents, expiresAt } =
@@ -25,7 +25,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       ? await askSupplier(deps, row)
       : { supplierCents: 0, expiresAt: row.expiresAt };
   const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
-  // What is only blocked while the ticket is not there yet was never paid.
+  // Money that is only blocked because nothing is issued yet was never paid.
   const isPaid =
     row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
@@ -45,7 +45,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   };
 }
 
-/** null never comes. */
+/** Returns the earlier of two instants; null is later than any. */
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;

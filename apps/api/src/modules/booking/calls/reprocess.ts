@@ -16,8 +16,9 @@ import { requestHash } from './request-hash.ts';
 
 export interface Reprocess {
   /**
-   * POST /booking/issue-ticket: pays a pending booking with other means, gives the code of a second factor, or only asks
-   * how it stands. Answers and throws as POST /booking; not_found for a booking that is not the member's own.
+   * POST /booking/issue-ticket: pays a pending booking with another payment method, gives the code of a second factor,
+   * or only asks for its state. Returns and throws as POST /booking; not_found for a booking that is not the member's
+   * own.
    */
   issueTicket(buyer: Buyer, request: IssueTicket): Promise<Answered>;
   /** POST /booking/auth2fa/resend. Throws AppError: not_found, code_not_sent. */
@@ -36,7 +37,7 @@ const TOO_LATE = 'Esta reserva está prestes a expirar e não pode mais ser paga
 export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reprocess {
   const { database, clock, settings } = deps;
 
-  /** What the request brings, where the booking can take it at all. */
+  /** Returns what the request provides, where the booking can take it at all. */
   async function inputOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<RequestInput | undefined> {
     const { token2fa, payment } = request;
     if (!isWaiting(row) && row.saga !== 'PAYING') return undefined;
@@ -47,7 +48,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     }
     const charge = await chargeFrom(deps, buyer, payment);
     const now = clock.now();
-    // Whoever is paying already goes first; this request waits for the outcome of that.
+    // A payment in progress goes first; this request waits for its outcome.
     if (isDrivenAt(row, now)) return undefined;
     const remaining = (row.expiresAt?.getTime() ?? 0) - now.getTime();
     if (remaining <= 0) throw new AppError('booking_expired');
@@ -63,7 +64,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       const terms = await deps.termsOf(buyer.userId);
       const service = deps.services.find(({ descriptor }) => descriptor.kind === row.type);
       if (!service) throw new AppError('forbidden');
-      // What a key was used for is answered with how it stands by now, whatever else would be in the way.
+      // A key that was used before returns the current state, whatever else would refuse the request.
       const input = (await isFirst(buyer, row, request)) ? await inputOf(buyer, row, request) : undefined;
       const after = await awaitOutcome({ bookingId: row.id, input });
       await takeBack(buyer, request, input);
@@ -81,14 +82,14 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     },
   };
 
-  /** What was not used until now is not used any more, so that the same request may bring it again. */
+  /** Withdraws input that was not used, so that the same request may provide it again. */
   async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, input: RequestInput | undefined) {
     if (!input || input.isSpent) return;
     input.isSpent = true;
     if (key !== undefined) await freeKey(database, { userId, key });
   }
 
-  /** Whether nothing was tried under this key yet: what it was tried with then is not tried again. */
+  /** Whether nothing was tried under this key yet: a request is tried only once per key. */
   async function isFirst(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<boolean> {
     const { idempotencyKey: key, payment, token2fa } = request;
     if (key === undefined || (payment === null && token2fa === undefined)) return true;

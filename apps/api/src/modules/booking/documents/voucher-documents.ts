@@ -7,21 +7,21 @@ import { voucherPdf } from './voucher-pdf.ts';
 
 type DocumentDeps = Pick<BookingDeps, 'services' | 'brandOf'>;
 
-/** A paper as a file. */
+/** A document as a file. */
 export interface VoucherDocument {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** The voucher of a booking as a PDF. */
+/** Returns the voucher of a booking as a PDF. */
 export const pdfOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> => renderPdf(read(deps, row));
 
-/** The trip of a booking for a calendar. */
+/** Returns the trip of a booking as a calendar file. */
 export const calendarOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> =>
   renderCalendar(read(deps, row));
 
-/** The mail of an issued booking to the member of that name, with its papers. */
+/** Returns the mail about an issued booking to a member of that name, with its documents attached. */
 export async function voucherMailOf(deps: DocumentDeps, row: BookingRow, name: string) {
   const voucher = read(deps, row);
   return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };

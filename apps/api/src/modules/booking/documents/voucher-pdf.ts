@@ -25,9 +25,12 @@ const BOLD = 'Helvetica-Bold';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
 
-/** The voucher as a PDF of one page or more, drawn with the standard fonts: nothing is embedded, and it stays small. */
+/**
+ * Returns the voucher as a PDF of one or more pages. It uses the standard fonts, so that none are embedded and it stays
+ * small.
+ */
 export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
-  // Loaded with the first voucher, so that no start waits for them.
+  // Loaded with the first voucher, so that starting the server does not wait for them.
   const [{ default: Document }, { default: qrcode }] = await Promise.all([
     import('pdfkit'),
     import('qrcode-generator'),
@@ -106,7 +109,7 @@ interface Writing {
   readonly align?: 'left' | 'right';
 }
 
-/** Writes a text, wrapped within its width; answers where the next one may begin. */
+/** Writes a text, wrapped within its width; returns where the next one may start. */
 function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, ...more }: Writing): number {
   const { font = REGULAR, colour, align = 'left' } = more;
   const shown = winAnsi(text) || ' ';
@@ -115,7 +118,7 @@ function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, .
   return page.text(shown, x, y, { width, align }).y;
 }
 
-/** How high a text becomes. */
+/** Returns the height of a text. */
 function heightOf(page: Page, text: string, size: number, width: number, font = REGULAR): number {
   return page
     .font(font)
@@ -123,7 +126,7 @@ function heightOf(page: Page, text: string, size: number, width: number, font = 
     .heightOfString(winAnsi(text) || ' ', { width });
 }
 
-/** Where something of a height goes: here, or on a new page. */
+/** Returns where something of a height is placed: here, or at the top of a new page. */
 function spaceFor(page: Page, voucher: Voucher, y: number, height: number): number {
   if (y + height <= BOTTOM) return y;
   page.addPage();
@@ -131,7 +134,7 @@ function spaceFor(page: Page, voucher: Voucher, y: number, height: number): numb
   return MARGIN;
 }
 
-/** A header without a colour of its own would leave no mark on white paper. */
+/** A white header would not be visible on white paper. */
 function bandColour({ brand: { colours } }: Voucher): string {
   return colours.header.toLowerCase() === '#ffffff' ? colours.brand : colours.header;
 }
@@ -157,7 +160,7 @@ function drawHeader(page: Page, voucher: Voucher): void {
   });
 }
 
-/** Codes and totals on the left, the locator to be scanned on the right. */
+/** Codes and totals on the left, the locator as a code to scan on the right. */
 function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
   const { points, cashCents, brand } = voucher;
   const height = QR_SIZE + 2 * PADDING;
@@ -268,7 +271,7 @@ function drawEnd(page: Page, voucher: Voucher, { label, moment, place, shift, x,
   return write(page, placeText(place), { x, y: y + 46, width: HALF, size: 11, colour: colours.ink });
 }
 
-/** On every page, as printed pages come apart: whose trip it is, and who helps. */
+/** On every page, because printed pages come apart: whose trip it is, and who helps. */
 function drawFooters(page: Page, { brand, bookingCode }: Voucher): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

@@ -7,7 +7,10 @@ import { type BookingRow, booking } from '../store/tables.ts';
 import { write } from '../store/write.ts';
 import { writingOf } from './plan.ts';
 
-/** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */
+/**
+ * Applies an event that concerns neither hold nor payment, under the row's lock. Does nothing where `applies` no longer
+ * holds.
+ */
 export async function applyLocally(
   tx: Executor,
   { settings }: Pick<BookingDeps, 'settings'>,

@@ -11,13 +11,13 @@ type ApplyDeps = Pick<BookingDeps, 'database' | 'points' | 'coupons' | 'paying'>
 export interface Applied {
   /** The booking as it was written. */
   readonly claimed: Claimed;
-  /** The decision that counts: on the outcome, where points were reserved. */
+  /** The decision that was carried out: the one for the outcome, where points were reserved. */
   readonly decision: Decision;
 }
 
 /**
- * Carries out the effects of a plan: one that is a single statement by itself, as those are on the path of every purchase,
- * all others in one transaction. Throws LeaseLost, with nothing done, when another driver owns the booking.
+ * Carries out the effects of a plan: a single statement on its own, as on the path of every purchase, anything more in
+ * one transaction. Throws LeaseLost, with nothing done, when another driver owns the booking.
  */
 export async function apply(
   deps: ApplyDeps,
@@ -48,7 +48,7 @@ async function carryOut(
         await paying?.savedCards.save(executor, row, effect.card);
         break;
       case 'write': {
-        // Writing locks the booking; the campaign's account, which is everybody's, is locked last.
+        // Writing locks the booking; the campaign's account, which all its members share, is locked last.
         const settling = effect.settlesPoints ? points.settling(row.id) : undefined;
         applied = { claimed: await write(executor, claimed, effect.writing, settling), decision };
         break;
@@ -73,7 +73,7 @@ async function carryOut(
   return applied;
 }
 
-/** The coupon before the points: booking, coupon, member is the order in which everybody locks them. */
+/** Takes the coupon before the points, because locks are always taken in the order booking, coupon, member. */
 async function reserve(
   { points, coupons }: ApplyDeps,
   executor: Executor,

@@ -7,21 +7,21 @@ import { isAccepted, type RequestInput } from './request-input.ts';
 import { isDrivenAt, isLost, isSettled } from './settled.ts';
 
 /**
- * Waits, within the budget of a request, until a booking has its answer; drives it whenever nobody else does. The budget of
- * every request ends when the process stops.
+ * Waits, within the request's budget, until the booking has an outcome, and drives it whenever nobody else does. All
+ * budgets end when the process stops.
  */
 export type Await = (request: {
   bookingId: number;
   claimed?: Claimed | undefined;
-  /** What the request brings; it is not over before the booking took it or cannot use it. */
+  /** What the request provides; the wait goes on until the booking has taken it or cannot use it. */
   input?: RequestInput | undefined;
-  /** Milliseconds of the budget that are gone already. */
+  /** Milliseconds of the budget that are already spent. */
   spentMs?: number;
 }) => Promise<BookingRow>;
 
 export interface Awaiting {
   readonly awaitOutcome: Await;
-  /** Resolves when no drive that a request started is under way any more. */
+  /** Resolves when no drive started by a request is in flight any more. */
   idle(): Promise<void>;
 }
 
@@ -33,7 +33,7 @@ export function createAwaitOutcome(
   const inFlight = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
     inFlight.add(work);
-    // The request that waits reports a failure; after its budget nobody listens any more.
+    // The waiting request reports a failure; after its budget nobody listens any more.
     work.catch(() => undefined).finally(() => inFlight.delete(work));
     return work;
   };
@@ -70,12 +70,12 @@ export function createAwaitOutcome(
   };
 }
 
-/** Whether a wish to cancel has its answer: no booking any more, or a ticket that stands. */
+/** Whether a cancellation request has its answer: the booking is over, or its confirmation stands. */
 const isCancelled = (row: BookingRow): boolean => isLost(row) || row.saga === 'ISSUED' || row.saga === 'DONE';
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A time that runs out once, or when the process stops; racing against it never waits longer. */
+/** A budget that ends once, after its time or when the process stops; racing against it never waits longer. */
 function createBudget(milliseconds: number, stopping: AbortSignal) {
   let isSpent = false;
   let end: () => void = () => undefined;
@@ -93,7 +93,7 @@ function createBudget(milliseconds: number, stopping: AbortSignal) {
     };
   });
   return {
-    /** What the work gives, unless the time runs out first. */
+    /** The result of the work, or undefined when the budget ends first. */
     race: <T>(work: Promise<T>): Promise<T | undefined> => Promise.race([work, spent.then(() => undefined)]),
     isSpent: () => isSpent,
     end: () => end(),

@@ -8,8 +8,8 @@ import type { CardCharge } from './request-input.ts';
 export const PAYMENT_MISSING = 'Preencha todos os campos';
 
 /**
- * What the gateway is asked to charge, from the payment of a request. Throws AppError: payment_not_accepted where no cards
- * are taken, invalid_data for a saved card that is not the buyer's or lacks the code that the gateway asks for.
+ * Returns what to charge for a request's payment. Throws AppError: payment_not_accepted where no cards are taken,
+ * invalid_data for a saved card that is not the buyer's or lacks the code that the gateway requires.
  */
 export async function chargeFrom(
   { paying }: Pick<BookingDeps, 'paying'>,

@@ -11,18 +11,18 @@ import { acceptingSagas, isAccepted, isWaiting, providedBy, type RequestInput } 
 import { callSupplier } from './supplier-calls.ts';
 
 /**
- * Carries out what decide.ts decides: intent in a transaction, call, result and next state in a transaction. A process that
- * stops makes no further call and leaves the booking to another.
+ * Carries out what decide.ts decides: writes the intent, makes the call, writes the result and the next state. A
+ * process that is stopping makes no further call and leaves the booking to another.
  */
 export interface Driver {
   /**
-   * Takes a booking nobody drives and goes on until it ends or has to wait. False when somebody else drives it. `hand`: the
-   * request that asks is its member's, who may bring what a payment needs.
+   * Takes a booking that nobody drives and goes on until it ends or has to wait. Returns false when somebody else
+   * drives it. `input`: what the member's request provides.
    */
   drive(bookingId: number, input?: RequestInput): Promise<boolean>;
   /**
-   * The same for a booking whose lease is already ours. Answers the booking as it was written last; undefined when it was
-   * left to another driver.
+   * The same for a booking whose lease is already ours. Returns the booking as last written; undefined when it was left
+   * to another driver.
    */
   driveClaimed(claimed: Claimed, input?: RequestInput): Promise<BookingRow | undefined>;
 }
@@ -54,19 +54,19 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     try {
       for (;;) {
         deps.checkpoint?.(`${event.type}.received`);
-        // Nothing is lost with the answer to a question; whatever else was answered is written down first.
+        // The answer to a question may be lost; any other answer is written down first.
         if (stopping.aborted && changesNothing(event)) return void (await releaseLease(database, claimed));
         if (input?.isSpent) claimed = { ...claimed, state: { ...claimed.state, provided: null } };
         const step = plan(claimed.state, event, { now: clock.now(), settings, gateway: paying?.gateway.code });
-        // At once, so that a request that takes back what it brought cannot come in between.
+        // Synchronously, so that a request withdrawing its input cannot come in between.
         if (input && step.needsInput) input.isSpent = true;
         const { claimed: written, decision } = await apply(deps, claimed, step);
         claimed = written;
-        // Only now is it written down; before, another driver would have known nothing of it.
+        // Only now is it written down; until here another driver would not have known of it.
         if (input?.kind === 'cancel' && isAccepted(input, first.state)) input.isSpent = true;
         const remote = decision.commands.find(isRemote);
         if (!remote) {
-          // It was offered where only it could help, and was of no use.
+          // The input was offered where only it could help, and was of no use.
           if (input && isWaiting(first.state) && isWaiting(claimed.state)) input.isSpent = true;
           return claimed.row;
         }

@@ -10,7 +10,7 @@ import { withDeadline } from './supplier-calls.ts';
 
 type GatewayCallDeps = Pick<BookingDeps, 'settings' | 'logger' | 'clock'> & { readonly paying: Paying };
 
-/** Carries out one call to the gateway. Silence and failure are an answer too: nobody knows. */
+/** Makes one call to the gateway. Returns an unknown outcome when it fails or stays silent. */
 export async function callGateway(
   { paying, settings, logger, clock }: GatewayCallDeps,
   row: BookingRow,
@@ -55,7 +55,7 @@ export async function callGateway(
     }
   }
 
-  /** No browser is sent to an address that is not the bank's: a second factor there is over before it began. */
+  /** No browser is sent to an address that is not the bank's: such a second factor expires at once. */
   function safe<Answer extends { outcome: string }>(answer: Answer): Answer {
     if (!('action' in answer)) return answer;
     const action = answer.action as SecondFactor;
@@ -65,12 +65,13 @@ export async function callGateway(
   }
 }
 
-/** The kind of failure only: an error's own text may hold what a traveller typed. */
+/** The kind of failure only: an error's own text may contain what a traveller typed. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Whether a browser may be sent there: an origin of the list, exactly, and no name or password before it. */
+/** Whether a browser may be sent to an address: exactly an origin of the list, without credentials in front. */
 export function isAllowedRedirect(text: string, origins: readonly string[]): boolean {
-  // Browsers read past control characters, take a backslash for a slash and wide letters for narrow ones; banks write none.
+  // Browsers skip control characters, read a backslash as a slash and wide letters as narrow ones; banks write none of
+  // these.
   if (!/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.username === '' && url.password === '' && origins.includes(url.origin);

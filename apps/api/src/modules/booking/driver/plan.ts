@@ -6,14 +6,14 @@ import type { BookingSettings } from '../settings.ts';
 import { touchesCancellation } from '../store/cancellation-store.ts';
 import type { Writing } from '../store/writing.ts';
 
-/** What is carried out of a decision, as data. */
+/** One thing to carry out for a decision, as data. */
 export type Effect =
   | { readonly do: 'save_card'; readonly card: CardToSave }
-  /** Writes the booking, and spends its points in the same statement where they are settled. */
+  /** Writes the booking; where points are settled, they are spent in the same statement. */
   | { readonly do: 'write'; readonly writing: Writing; readonly settlesPoints: boolean }
   /**
-   * Reserves the points and writes what is decided on the outcome, in one statement. Where there is a coupon it is taken
-   * before; `couponGone` is written when it cannot be.
+   * Reserves the points and writes the decision for the outcome in one statement. A coupon is taken first; `couponGone`
+   * is written when that fails.
    */
   | {
       readonly do: 'reserve';
@@ -23,7 +23,7 @@ export type Effect =
     }
   | { readonly do: 'undo_coupon' }
   | Extract<LocalCommand, { do: 'release_points' | 'refund_points' }>
-  /** Writes the cancellation request and its refund, with what became of the points. */
+  /** Writes the cancellation request and its refund, with the points that were returned. */
   | { readonly do: 'write_cancellation'; readonly decision: Decision };
 
 export interface CardToSave {
@@ -33,11 +33,11 @@ export interface CardToSave {
 }
 
 export interface Plan {
-  /** Of a plan that reserves points, the decision to do so; the one that counts is made on the outcome. */
+  /** Where points are reserved, this is the decision to do so; apply returns the one for the outcome. */
   readonly decision: Decision;
-  /** In the order in which they are carried out; none where nothing has to be written down. */
+  /** In the order they are carried out; empty when nothing has to be written down. */
   readonly effects: readonly Effect[];
-  /** Whether the call that follows uses up what the request brought. */
+  /** Whether the next call uses up what the request provided. */
   readonly needsInput: boolean;
 }
 
@@ -48,7 +48,7 @@ export interface PlanContext {
   readonly gateway: string | undefined;
 }
 
-/** Decides on an event, and what has to be carried out for it. Pure. */
+/** Decides on an event and returns what has to be carried out for it. Pure. */
 export function plan(state: SagaState, event: SagaEvent, context: PlanContext): Plan {
   const decision = decide(state, event, context.now.getTime(), context.settings);
   return {
@@ -60,7 +60,7 @@ export function plan(state: SagaState, event: SagaEvent, context: PlanContext): 
 
 function effectsOf(state: SagaState, event: SagaEvent, decision: Decision, context: PlanContext): Effect[] {
   const { commands } = decision;
-  // Asking alone changes nothing that would have to be written down first.
+  // A question changes nothing that would have to be written down first.
   if (decision.state === state && commands.every(isQuestion)) return [];
   const card = cardToSave(state, decision);
   const isReserving = commands.some((command) => command.do === 'reserve_points');
@@ -76,7 +76,7 @@ function effectsOf(state: SagaState, event: SagaEvent, decision: Decision, conte
   ];
 }
 
-/** Reserving has an outcome of its own, on which the next decision is made at once. */
+/** Reserving has an outcome of its own, and the next decision is made on it at once. */
 function reserving(state: SagaState, context: PlanContext): Effect {
   const on = (type: 'reserved' | 'insufficient' | 'coupon_gone'): Writing =>
     writingOf(decide(state, { type }, context.now.getTime(), context.settings), { type }, context);
@@ -89,8 +89,8 @@ function reserving(state: SagaState, context: PlanContext): Effect {
 }
 
 /**
- * A decision with what its rows need: the lease is kept for the call that follows, and given back without one; the booking
- * is due again when it stops waiting.
+ * Returns a decision with what its rows need: the lease lasts for the call that follows and is released without one;
+ * the booking is due again when its wait ends.
  */
 export function writingOf(decision: Decision, event: SagaEvent, { now, settings, gateway }: PlanContext): Writing {
   const wait = decision.commands.find((command) => command.do === 'wait');
@@ -105,7 +105,7 @@ export function writingOf(decision: Decision, event: SagaEvent, { now, settings,
   };
 }
 
-/** A card that the gateway stores from this payment on, to pay the member's next purchase. */
+/** A card that the gateway stores with this payment, for the member's next purchases. */
 function cardToSave(before: SagaState, { state }: Decision): CardToSave | undefined {
   const payment = state.payments.at(-1);
   if (payment?.state !== 'authorised' || before.payments.at(-1)?.state === 'authorised' || !payment.card)

@@ -3,24 +3,24 @@ import type { Provided, SagaState } from '../saga/saga.ts';
 import { cancellableSagas, type Saga, sagaIs, waitingSagas } from '../saga/transitions.ts';
 
 /**
- * What a request brings to a booking and nobody ever writes down: card data, or the code of a second factor. It is gone
- * with the request. `isSpent`: it was used, was of no use, or was taken back; it is used no more.
+ * What a request provides to a booking and is never written down: card data, or the code of a second factor. It is gone
+ * with the request. `isSpent`: it was used, was of no use, or was withdrawn, and is not used again.
  */
 export type RequestInput =
-  /** Pays for the purchase it came with: the first attempt, and no other. */
+  /** Pays for the purchase it came with: the first attempt only. */
   | { readonly kind: 'purchase'; readonly charge: CardCharge; isSpent?: boolean }
-  /** Pays anew, once what was tried before has come to nothing. */
+  /** Pays again after earlier attempts have failed. */
   | { readonly kind: 'reprocess'; readonly charge: CardCharge; isSpent?: boolean }
   | { readonly kind: 'code'; readonly code: string; isSpent?: boolean }
   | { readonly kind: 'resend'; isSpent?: boolean }
-  /** Nothing but the wish to know how it stands at the gateway. */
+  /** Only asks the gateway how the payment stands. */
   | { readonly kind: 'look'; isSpent?: boolean }
-  /** The member cancels, for this penalty of the supplier's total. */
+  /** The member cancels, and accepts this penalty of the supplier's total. */
   | { readonly kind: 'cancel'; readonly penaltyCents: number; isSpent?: boolean };
 
 export type CardCharge = Omit<Charge, 'amountCents' | 'returnUrl'>;
 
-/** What of it the booking can use as it stands now. */
+/** Returns the part of the input that the booking can use in its current state. */
 export function providedBy(input: RequestInput | undefined, state: SagaState): Provided | null {
   if (input?.isSpent) return null;
   switch (input?.kind) {
@@ -39,13 +39,13 @@ export function providedBy(input: RequestInput | undefined, state: SagaState): P
   }
 }
 
-/** Where a booking takes what a request brings, whether or not anything else is due. */
+/** The states in which a booking takes the input, even when nothing else is due. */
 export const acceptingSagas = (input: RequestInput | undefined): readonly Saga[] =>
   input === undefined ? [] : input.kind === 'cancel' ? cancellableSagas : waitingSagas;
 
-/** Whether a booking takes what a request brings now. */
+/** Whether a booking takes the input in its current state. */
 export const isAccepted = (input: RequestInput, { saga }: Pick<SagaState, 'saga'>): boolean =>
   acceptingSagas(input).includes(saga);
 
-/** Whether only its member can move a booking on: by a second factor, or by other means. */
+/** Whether only the member can move the booking on: by a second factor or another payment method. */
 export const isWaiting = ({ saga }: Pick<SagaState, 'saga'>): boolean => sagaIs(saga, 'waiting');

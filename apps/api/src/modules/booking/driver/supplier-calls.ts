@@ -9,7 +9,7 @@ import type { BookingSettings } from '../settings.ts';
 import { cancelRef, holdRef } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
 
-/** Carries out one call to the supplier of a booking. Silence and failure are an answer too: nobody knows. */
+/** Makes one call to a booking's supplier. Returns an unknown outcome when it fails or stays silent. */
 export async function callSupplier(
   supplier: BookingSupplier,
   row: BookingRow,
@@ -56,7 +56,7 @@ export async function callSupplier(
   }
 }
 
-/** Runs a call until its deadline; what fails or stays silent is unknown. */
+/** Runs a call until its deadline, in milliseconds. Returns an unknown outcome when it fails or stays silent. */
 export async function withDeadline<Answer>(
   milliseconds: number,
   work: (call: SupplierCall) => Promise<Answer>,
@@ -71,6 +71,6 @@ export async function withDeadline<Answer>(
   }
 }
 
-/** The kind of failure only: an error's own text may hold what a traveller typed. */
+/** The kind of failure only: an error's own text may contain what a traveller typed. */
 const describe = (error: unknown): string =>
   error instanceof SupplierError ? error.kind : error instanceof Error ? error.name : 'unknown';

@@ -1,4 +1,4 @@
-/** Does work on every item, at most `lanes` side by side; begins none once stopping. */
+/** Does work on every item, at most `concurrency` at the same time; starts none once stopping. */
 export async function concurrently<Item>(
   items: readonly Item[],
   concurrency: number,

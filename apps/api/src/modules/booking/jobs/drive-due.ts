@@ -4,14 +4,16 @@ import type { Driver } from '../driver/drive.ts';
 import { drivenSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 
-/** Bookings driven side by side: one at a silent supplier holds back itself alone. */
+/** Bookings driven at the same time: one whose supplier is silent delays only itself. */
 const CONCURRENCY = 16;
 const BATCH_LIMIT = 100;
 
 export interface DriveDue {
-  /** Takes up every booking that is due and driven by nobody. Resolves when all are taken up, not when they are done. */
+  /**
+   * Starts driving every booking that is due and has no driver. Resolves when all are started, not when they are done.
+   */
   takeUp(): Promise<void>;
-  /** Resolves when nothing taken up is under way any more. */
+  /** Resolves when none of them is in flight any more. */
   idle(): Promise<void>;
 }
 

@@ -7,7 +7,7 @@ import { booking } from '../store/tables.ts';
 
 const BATCH_LIMIT = 200;
 
-/** Issued bookings whose service has ended, in the place's own time, become finished. Answers how many. */
+/** Finishes issued bookings whose service has ended, in local time. Returns how many. */
 export async function finishEnded(
   deps: Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger'>,
 ): Promise<number> {
@@ -30,7 +30,7 @@ export async function finishEnded(
         applyLocally(tx, deps, id, now, 'service_ended', (row) => row.statusId === bookingStatus.issued),
       );
     } catch (error) {
-      // One that cannot be finished holds up no other.
+      // One that cannot be finished does not hold up the others.
       deps.logger.error({ booking: id, err: error }, 'finishing failed');
     }
   }

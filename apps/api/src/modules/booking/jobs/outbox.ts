@@ -12,10 +12,13 @@ import { spareMoment } from './spare-moment.ts';
 
 const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 3_600_000;
-/** A process that dies with a mail in hand keeps it from the others only this long. */
+/** Rows taken by a process that dies become due for the others after this time. */
 const TAKEN_MS = 15_000;
 const BATCH_LIMIT = 10;
-/** Drawing papers costs as much as half a purchase: where many stand in line, those who buy meanwhile come first. */
+/**
+ * Larger batches are drawn at a slower pace, since drawing documents costs as much as half a purchase and purchases go
+ * first.
+ */
 const SMALL_BATCH = 4;
 
 type OutboxRow = typeof outbox.$inferSelect;
@@ -24,7 +27,9 @@ type OutboxDeps = Pick<
   'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf'
 >;
 
-/** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
+/**
+ * Sends what is due, at least once; mail programs recognise repeats by their Message-ID. Returns how many were taken.
+ */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
   let count = 0;
   for (let taken = await take(deps); taken.length > 0; taken = await take(deps)) {
@@ -35,8 +40,8 @@ export async function drainOutbox(deps: OutboxDeps): Promise<number> {
 }
 
 /**
- * Delivers all at once; when that fails each by itself, so that one that cannot be delivered holds up no other. Those whose
- * booking was moved meanwhile are read once more.
+ * Delivers all at once; when that fails, each on its own, so that one that cannot be delivered does not hold up the
+ * others. Rows whose booking was moved meanwhile are read once more.
  */
 async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated = false): Promise<void> {
   try {
@@ -64,7 +69,7 @@ async function postpone({ database, clock, logger }: OutboxDeps, row: OutboxRow,
     .where(eq(outbox.id, row.id));
 }
 
-/** Takes due rows for this process: nobody else sees them for a while. */
+/** Takes due rows for this process: no other sees them for a while. */
 async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
   const now = clock.now();
   const due = database.handle.$with('due').as((query) =>
@@ -95,7 +100,7 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Papers are drawn one after another; between those of many, what is asked of the server meanwhile has its turn. */
+/** Documents are drawn one after another; in larger batches other requests get their turn in between. */
 async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
   const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
   const ends = await endsOf(
@@ -115,7 +120,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
       if (end) mails.push({ ...cancellationMail(row, end, { name: contact.name, coinAlias }), ...head, messageId });
       continue;
     }
-    // Nobody travels with the voucher of a cancelled booking.
+    // A cancelled booking needs no voucher.
     if (row.statusId === bookingStatus.cancelled) continue;
     const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
     mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
@@ -124,7 +129,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 
-/** What members' cancellations gave back, by booking. */
+/** Returns the completed cancellations by booking. */
 async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
   if (rows.length === 0) return new Map<number, never>();
   const ids = rows.map(({ payload }) => payload.bookingId);
@@ -140,7 +145,10 @@ async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
   return new Map(done.map((row) => [row.bookingId, row]));
 }
 
-/** Ticks rows off with what their bookings become by it. Answers which; those are missing whose booking was moved meanwhile. */
+/**
+ * Marks rows as done and moves their bookings on. Returns the ids of the rows; those whose booking was moved meanwhile
+ * are missing.
+ */
 async function finish(
   { database, clock, settings }: OutboxDeps,
   rows: readonly OutboxRow[],
@@ -156,7 +164,8 @@ async function finish(
     const writing = rowsOf({ row, state }, writingOf(decision, event, { now, settings, gateway: undefined }));
     return { id, booking: row.id, version: row.version, lease: row.leaseGen, writing };
   });
-  // In the order of their bookings, as everybody locks several; a function of the list is asked once for each of its rows.
+  // In the order of their bookings, as everybody locks several; the materialised list makes the function run once for
+  // each row.
   const done = sql`with sent as materialized (
     select id, booking is null or booking_write(booking, version, lease, writing) as done
     from (select * from jsonb_to_recordset(${JSON.stringify(sent)})

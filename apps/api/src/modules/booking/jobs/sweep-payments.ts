@@ -58,7 +58,7 @@ async function lookFor(
   let isOver = watchUntil !== null && watchUntil <= clock.now() && answer.outcome !== 'unknown';
   const isLate = answer.outcome === 'authorised' || answer.outcome === 'action';
   if (isLate) {
-    // The next process looks again and finds it still due.
+    // The next process finds it still due.
     if (stopping.aborted) return;
     isOver = (await ask((call) => gateway.void(call))).outcome === 'voided';
     if (isOver) logger.warn({ ref: clientRef, calledAt: payment.calledAt }, 'late payment voided');

@@ -5,8 +5,8 @@ import { type HoldRow, supplierHold } from '../store/tables.ts';
 import { concurrently } from './concurrently.ts';
 
 /**
- * Looks for references that were given up without the supplier's word. Only such late arrivals are cleaned here; anything
- * else it would find is a fault of the saga.
+ * Looks for holds that were given up without the supplier's word. Only such late arrivals are cleaned up here; anything
+ * else it finds is a fault of the saga.
  */
 
 type SweepDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'services'>;
@@ -40,7 +40,7 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
   const watchUntil = extended(hold, clock.now());
   let isOver = watchUntil !== null && watchUntil <= clock.now() && answer.outcome !== 'unknown';
   if (answer.outcome === 'held') {
-    // The next process looks again and finds it still due.
+    // The next process finds it still due.
     if (stopping.aborted) return;
     const back = await withDeadline(
       settings.callMs,
@@ -62,12 +62,15 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
     .where(eq(supplierHold.id, hold.id));
 }
 
-/** Times a reference is looked for until its watch ends. */
+/** Lookups of a reference until its watch ends. */
 const LOOKS = 20;
 
 export const nextLook = (now: Date, watchMs: number): Date => new Date(now.getTime() + Math.ceil(watchMs / LOOKS));
 
-/** The end of a watch, put off by the time in which nobody looked, as while no process ran or when a clock is moved. */
+/**
+ * Returns the end of a watch, put off by the time in which nobody looked, as while no process ran or when a clock is
+ * moved.
+ */
 export const extended = (
   { watchUntil, watchAt }: { watchUntil: Date | null; watchAt: Date | null },
   now: Date,

@@ -4,7 +4,7 @@ import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
 import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
 
-/** A booking with its room at the supplier, as our books have it. */
+/** A booking with its holds at the supplier, as our records have it. */
 export interface OwnHolds {
   readonly code: string;
   /** Changes with everything that happens to the booking. */
@@ -21,19 +21,19 @@ export interface OwnHolds {
     /** It may still turn up, and is then released. */
     readonly isWatched: boolean;
   }[];
-  /** Once it is done, and only for what had been issued. */
+  /** Once completed, and only for a booking that had been issued. */
   readonly cancellation: {
     readonly agreedCents: number;
-    /** The penalty the supplier told. */
+    /** The penalty the supplier reported. */
     readonly reportedCents: number | null;
-    /** What was kept for it of what was paid. */
+    /** The part of what was paid that was retained for it. */
     readonly retained: PriceParts;
   } | null;
 }
 
 /**
- * A booking against all that the supplier has under its code. What is rightly under way is no disagreement: room for a booking
- * that is not over, and a late arrival that is looked for.
+ * Compares a booking with everything the supplier has under its code. A hold for a booking that is in flight, or a late
+ * arrival that is watched, is no discrepancy.
  */
 export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRecord[]): Discrepancy[] {
   const say = about(own?.code ?? null);
@@ -57,7 +57,7 @@ export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRe
   ];
 }
 
-/** What the supplier has beside the room that the booking was sold with. */
+/** Compares what the supplier has besides the hold that the booking was sold with. */
 function compareOther(own: OwnHolds, reconcileState: ReconcileState, record: HoldRecord): Discrepancy[] {
   const { clientRef, state, totalCents, penaltyCents } = record;
   const say = about(own.code);
@@ -95,7 +95,7 @@ function compareCancelled(own: OwnHolds, reference: string, theirs: HoldRecord |
   const reported = cancellation?.reportedCents ?? null;
   if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, reported, null)];
   const { penaltyCents } = theirs;
-  // The member never pays more than was agreed to, whatever the supplier kept.
+  // The member never pays more than was agreed, whatever penalty the supplier charged.
   const charged = Math.min(penaltyCents ?? 0, cancellation?.agreedCents ?? 0);
   const due = penaltyOn(paid, charged, quotedCents);
   const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;

@@ -3,7 +3,7 @@ import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
 import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
 
-/** A booking that costs cash, with its payments as our books have them. Amounts in centavos. */
+/** A booking that costs cash, with its payments as our records have them. Amounts in centavos. */
 export interface OwnPayments {
   readonly code: string;
   /** Changes with everything that happens to the booking. */
@@ -17,7 +17,7 @@ export interface OwnPayments {
     /** It may still turn up, and is then voided. */
     readonly isWatched: boolean;
   }[];
-  /** What was taken; null when nothing was. */
+  /** What was captured; null when nothing was. */
   readonly capturedCents: number | null;
   readonly refunds: readonly {
     readonly refundRef: string;
@@ -27,7 +27,10 @@ export interface OwnPayments {
   }[];
 }
 
-/** A booking against all that the gateway has under its code. What is rightly under way is no disagreement. */
+/**
+ * Compares a booking with everything the gateway has under its code. A payment of a booking in flight is no
+ * discrepancy.
+ */
 export function comparePayments(own: OwnPayments | undefined, records: readonly PaymentRecord[]): Discrepancy[] {
   const say = about(own?.code ?? null);
   if (!own) {
@@ -48,7 +51,7 @@ export function comparePayments(own: OwnPayments | undefined, records: readonly 
       if (clientRef === taken?.clientRef) return [];
       const known = own.payments.find((payment) => payment.clientRef === clientRef);
       if (state === 'captured') {
-        // Money is taken in one state alone, and written down before the next.
+        // Money is captured in this state only, and written down before the next.
         if (own.saga === 'CAPTURING') return [];
         return [say(taken ? 'second_capture' : 'capture_without_booking', clientRef, null, capturedCents)];
       }
@@ -69,7 +72,7 @@ function compareCapture(
   const say = about(code);
   if (reconcileState !== 'issued' && reconcileState !== 'given_back') return [];
   if (theirs?.state !== 'captured') {
-    // Of a ticket that was given back, nothing is missing where nothing was taken, or where the bank let it go.
+    // For a cancelled booking nothing is missing where nothing was captured, or where the bank released it.
     const isLetGo = capturedCents === null || theirs?.state === 'voided' || theirs?.state === 'declined';
     if (reconcileState === 'given_back' && isLetGo) return [];
     return [say('booking_without_capture', reference, cashCents, null)];

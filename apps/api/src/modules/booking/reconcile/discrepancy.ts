@@ -1,4 +1,4 @@
-/** Every way in which our books and another party's may disagree, by its stable name. */
+/** Every way in which our records and another party's may differ, by its stable name. */
 export const discrepancyKinds = {
   ticket_without_booking: 'a ticket at the supplier, and no booking of ours is issued with it',
   second_ticket: 'one more ticket at the supplier for a booking that has its own',
@@ -23,18 +23,18 @@ export const discrepancyKinds = {
 } as const;
 export type DiscrepancyKind = keyof typeof discrepancyKinds;
 
-/** One disagreement between two books. Amounts in centavos; null where a side has none. */
+/** One difference between two records. Amounts in centavos; null where a side has none. */
 export interface Discrepancy {
   readonly kind: DiscrepancyKind;
-  /** Of the booking it is about, if it is one of ours. */
+  /** The booking it is about, if it is one of ours. */
   readonly bookingCode: string | null;
-  /** Our reference at the other party; of `own_books` the rule and the ids that break it. */
+  /** Our reference at the other party; for `own_books` the rule and the ids that break it. */
   readonly reference: string;
   readonly oursCents: number | null;
   readonly theirsCents: number | null;
 }
 
-/** Makes the disagreements of one booking, or of references without one. */
+/** Returns a function that makes discrepancies of one booking, or of references without one. */
 export const about =
   (bookingCode: string | null) =>
   (kind: DiscrepancyKind, reference: string, oursCents: number | null, theirsCents: number | null): Discrepancy => ({

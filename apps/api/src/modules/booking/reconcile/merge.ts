@@ -2,9 +2,9 @@ import type { BookPage } from '@embarque/server-kit/supplier.ts';
 import type { Discrepancy } from './discrepancy.ts';
 import type { Wanted } from './own-records.ts';
 
-/** Two books of the same bookings, each in the order of its keys. */
+/** Two sets of records about the same bookings, each in the order of its keys. */
 export interface RecordSources<Own, Rec> {
-  /** Who keeps the other book, for what is said of it. */
+  /** The other party, named in errors. */
   readonly party: string;
   own(wanted: Wanted): Promise<readonly Own[]>;
   records(page: BookPage): Promise<readonly Rec[]>;
@@ -23,13 +23,12 @@ const PAGE = 1_000;
 /** More than the references a booking can have. */
 const MAX_REFERENCES = 100;
 
-/** The code of the booking that a reference of ours belongs to (refs.ts); undefined for one that has not our form. */
+/** Returns the code of the booking that a reference of ours belongs to (refs.ts); undefined for one of another form. */
 const codeOf = (reference: string): string | undefined => /^(.+)-(?:h\d+-\w+|p\d+)$/.exec(reference)?.[1];
 
 /**
- * Walks both books side by side, a page of each at a time, and gives what they disagree on. Both go on being written
- * meanwhile, so each disagreement is looked at once more, by itself: only what is still so, of a booking that did not move,
- * is one.
+ * Walks both sets of records in parallel, a page of each at a time, and returns their discrepancies. Both are written
+ * to meanwhile, so each discrepancy is checked once more on its own and counts only when the booking has not moved.
  */
 export async function compareRecords<Own extends Keyed, Rec extends Referenced>(
   sources: RecordSources<Own, Rec>,
@@ -68,7 +67,7 @@ export async function compareRecords<Own extends Keyed, Rec extends Referenced>(
   return { discrepancies, bookings, references };
 }
 
-/** Those of the disagreements that a second look finds too, at a moment when the booking stands still. */
+/** Returns the discrepancies that a second look finds as well, while the booking did not change. */
 async function confirmed<Own extends Keyed, Rec extends Referenced>(
   sources: RecordSources<Own, Rec>,
   code: string,
@@ -87,7 +86,7 @@ async function confirmed<Own extends Keyed, Rec extends Referenced>(
   );
 }
 
-/** The other book, the references of one booking together. */
+/** Yields the other party's records, those of one booking together. */
 async function* groups<Own, Rec extends Referenced>(
   sources: RecordSources<Own, Rec>,
 ): AsyncGenerator<{ code: string | undefined; records: readonly Rec[] }> {
@@ -110,7 +109,9 @@ async function* groups<Own, Rec extends Referenced>(
   if (records.length > 0) yield { code, records };
 }
 
-/** Every row of a book, read page by page. Throws when its keys are not in order: then nothing could be found by them. */
+/**
+ * Yields every row, read page by page. Throws when the keys are not in order: then nothing could be matched by them.
+ */
 async function* pages<Row>(
   read: (after: string) => Promise<readonly Row[]>,
   keyOf: (row: Row) => string,

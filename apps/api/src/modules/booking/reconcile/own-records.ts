@@ -5,11 +5,11 @@ import { sagaOf } from '../store/tables.ts';
 import type { OwnHolds } from './compare-holds.ts';
 import type { OwnPayments } from './compare-payments.ts';
 
-/** What of our books is held against another party's, by code and a page at a time. */
+/** What is read of our records: a page of bookings by code, or one booking. */
 export type Wanted =
   /** Codes after this one. */
   | { readonly after: string; readonly limit: number; readonly code?: undefined }
-  /** This one alone. */
+  /** Only this one. */
   | { readonly code: string };
 
 const count = z.int();
@@ -38,7 +38,7 @@ const ownPaymentsSchema = z.object({
   refunds: z.array(z.object({ refundRef: text, amountCents: count, isDone: flag })),
 });
 
-/** Bookings made at a supplier, in the order of their codes' bytes. */
+/** Returns bookings made at a supplier, ordered by the bytes of their codes. */
 export async function ownHoldsAt(executor: Executor, supplierCode: string, wanted: Wanted): Promise<OwnHolds[]> {
   const rows = await rowsOf(
     executor,
@@ -61,7 +61,7 @@ export async function ownHoldsAt(executor: Executor, supplierCode: string, wante
   return z.array(ownHoldsSchema).parse(rows);
 }
 
-/** Bookings that cost cash, but for those that another gateway was asked for, in the order of their codes' bytes. */
+/** Returns bookings that cost cash, except those that used another gateway, ordered by the bytes of their codes. */
 export async function ownPaymentsAt(executor: Executor, gatewayCode: string, wanted: Wanted): Promise<OwnPayments[]> {
   const rows = await rowsOf(
     executor,

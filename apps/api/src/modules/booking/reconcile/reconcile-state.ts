@@ -1,8 +1,8 @@
 import { type Saga, sagaIs } from '../saga/transitions.ts';
 
 /**
- * Where a booking stands, as far as another party's book may be held against it. `ahead`: on its way, and nothing was sold or
- * taken for it yet; `under_way`: on its way, and what the other party has may be anything.
+ * The state of a booking as far as another party's records can be compared with it. `unsold`: in flight, and nothing
+ * was sold or captured for it yet; `in_flight`: the other party may have anything.
  */
 export type ReconcileState = 'issued' | 'given_back' | 'lost' | 'unsold' | 'in_flight';
 

@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  // The books of one world are those of one supplier: what the tests before left is of another.
+  // Each world has a supplier of its own: what earlier tests left behind belongs to another.
   await database.handle.update(booking).set({ supplierCode: 'before' });
   await database.handle.update(paymentAttempt).set({ gateway: 'before' });
   world = createBookingWorld(database);
@@ -83,7 +83,7 @@ it('books that agree have no disagreement, whatever is rightly under way', async
   await issued(requestFor());
   await cancelled();
   await dead();
-  // Given up and asked for anew, and then it turns up late: it is looked for.
+  // Given up and asked for again; then the first arrives late and is watched.
   const hasty = createBookingWorld(database, { settings: impatient });
   Object.assign(hasty.deps, { services: world.deps.services });
   const bia = await buyer();

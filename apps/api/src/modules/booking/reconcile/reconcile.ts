@@ -9,7 +9,7 @@ import { ownHoldsAt, ownPaymentsAt } from './own-records.ts';
 
 export interface Reconciliation {
   readonly discrepancies: readonly Discrepancy[];
-  /** Bookings and references looked at, of all parties together. */
+  /** Bookings and references compared, over all parties. */
   readonly bookings: number;
   readonly references: number;
 }
@@ -18,15 +18,15 @@ export interface ReconcileDeps {
   readonly database: Database;
   readonly suppliers: readonly BookingSupplier[];
   readonly gateway: PaymentGateway | undefined;
-  /** Each tells the rules of our own books that are broken, with the ids that break them. */
+  /** Each returns the broken rules of our own records, with the ids that break them. */
   readonly audits: readonly (() => Promise<readonly string[]>)[];
   /** Deadline of a call for one page. */
   readonly callMs: number;
 }
 
 /**
- * Holds our books against those of every supplier and of the gateway, while the shop may go on. Mends nothing. Throws
- * SupplierError when a party does not tell its books.
+ * Compares our records with those of every supplier and of the gateway, while the shop may go on. Repairs nothing.
+ * Throws SupplierError when a party does not return its records.
  */
 export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconciliation> {
   const { database, suppliers, gateway, audits } = deps;

@@ -4,7 +4,7 @@ import { type Discrepancy, discrepancyKinds } from './discrepancy.ts';
 const HEAD = ['kind', 'booking', 'reference', 'ours', 'theirs'] as const;
 const GAP = '  ';
 
-/** The disagreements as a table, grouped by kind, and below it what each kind means. Empty without any. */
+/** Returns the discrepancies as a table, grouped by kind, followed by what each kind means. Empty without any. */
 export function tableOf(discrepancies: readonly Discrepancy[]): string[] {
   if (discrepancies.length === 0) return [];
   const kinds = Object.keys(discrepancyKinds);

@@ -1,18 +1,21 @@
-/** What the saga has done about a booking. */
+/** What the saga asks to have done for a booking. */
 
 /** Carried out inside the transaction that writes the state. */
 export type LocalCommand =
-  /** With the coupon. Its outcome, reserved, insufficient or coupon_gone, is the next event, still in the same transaction. */
+  /**
+   * Together with the coupon. The outcome (reserved, insufficient or coupon_gone) is the next event, in the same
+   * transaction.
+   */
   | { readonly do: 'reserve_points' }
   | { readonly do: 'settle_points' }
   | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
   | { readonly do: 'undo_coupon' }
-  /** Points that were spent go back, but for the penalty. */
+  /** Returns the points that were spent, minus the penalty. */
   | { readonly do: 'refund_points'; readonly penalty: number }
   | { readonly do: 'queue_voucher' }
   | { readonly do: 'queue_cancellation_mail' };
 
-/** Carried out after that transaction; the answer is the next event. At most one at a time. */
+/** Carried out after that transaction; the answer is the next event. There is at most one at a time. */
 export type RemoteCommand = SupplierCommand | GatewayCommand;
 
 const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
@@ -31,7 +34,7 @@ export type SupplierCommand =
     };
 
 const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
-/** `gen` is the payment's. authorise, confirm and resend need what the request brought. */
+/** `attempt` is the payment's. authorise, confirm and resend need the input of the member's request. */
 export type GatewayCommand =
   | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly attempt: number }
   | { readonly do: 'refund'; readonly attempt: number; readonly n: number; readonly amountCents: number };
@@ -44,10 +47,10 @@ export const isForGateway = (command: Command): command is GatewayCommand =>
 export const isRemote = (command: Command): command is RemoteCommand =>
   isForGateway(command) || supplierSteps.some((step) => step === command.do);
 
-/** Needs what the request brought. */
+/** Whether a command uses what the member's request provided. */
 export const needsInput = (command: Command): boolean =>
   command.do === 'authorise' || command.do === 'confirm' || command.do === 'resend';
 
-/** Asks, and changes nothing. */
+/** Whether a command only asks and changes nothing. */
 export const isQuestion = (command: Command): boolean =>
   command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';

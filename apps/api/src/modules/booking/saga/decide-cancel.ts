@@ -17,11 +17,13 @@ import {
 import type { Decision, EventOf } from './saga.ts';
 
 /**
- * Cancelling a ticket: the supplier first, then the money goes back, then the points. Until the supplier has cancelled it may
- * still say no, and the ticket stands; from then on only forward.
+ * Cancels a confirmed booking: first at the supplier, then the money is refunded, then the points. Until the supplier
+ * has cancelled it may still refuse, and the confirmation stands; after that the saga only goes forward.
  */
 
-/** A ticket, paid for: on to its voucher, or to its end where its member wished for that meanwhile. */
+/**
+ * The booking is confirmed and paid for: send its voucher, or cancel it where the member has asked for that meanwhile.
+ */
 export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   if (!isCancellationOpen(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
   if (draft.state.status !== bookingStatus.issued)
@@ -37,10 +39,10 @@ export function askToCancel(draft: Draft, before: readonly LocalCommand[] = []):
 }
 
 const withdrawn = (draft: Draft): Draft => changeCancellation(draft, { state: 'withdrawn' });
-/** The ticket stands. Its voucher may not have been sent yet; it is sent once. */
+/** The confirmation stands. Its voucher may not have been sent yet; the outbox sends it once. */
 const stays = (draft: Draft): Decision => decided(go(withdrawn(draft), 'DONE'), [{ do: 'queue_voucher' }]);
 
-/** Asks the supplier what became of the cancellation, or, which is the same question, of the hold. */
+/** Looks up the hold, whose state tells what became of the cancellation. */
 export const lookUpCancellation = (draft: Draft): Decision =>
   decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
 
@@ -50,7 +52,7 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
       return refundRest(draft, answer.penaltyCents);
     case 'penalty_changed':
     case 'refused':
-      // An answer to a reference is its last: whatever still comes under it is answered the same.
+      // A supplier's answer to a cancellation reference is final: repeating the call would return the same.
       return stays(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
@@ -64,14 +66,14 @@ export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>
     case 'cancelled':
       return refundRest(draft, answer.penaltyCents);
     case 'issued':
-      // A ticket is cancelled once, so the same reference may be asked again.
+      // A booking is cancelled only once, so the same reference may be used again.
       return askToCancel(draft);
     default:
       return retry(draft);
   }
 }
 
-/** The supplier has cancelled. The member never pays more than was agreed, whatever the supplier kept. */
+/** The supplier has cancelled. The member never pays more than was agreed, whatever penalty the supplier charged. */
 function refundRest(draft: Draft, penaltyCents: number): Decision {
   const { state } = draft;
   const payment = state.payments.at(-1);
@@ -106,12 +108,12 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
     case 'captured': {
       const { refundedCents } = answer;
       const isBack = refundedCents >= (currentCancellation(draft).retained?.refundCents ?? 0);
-      // The gateway gives back under one reference once, so the same may be asked again.
+      // The gateway refunds each reference only once, so the same one may be used again.
       return isBack ? finish(draft) : askToRefund(draft);
     }
     case 'voided':
     case 'declined':
-      // The bank has let all of it go.
+      // The bank has released the whole amount.
       return finish(draft);
     default:
       return retry(draft);

@@ -5,22 +5,25 @@ import { compensate } from './decide-undo.ts';
 import { change, type Draft, go, isCancellationOpen } from './draft.ts';
 import type { Decision } from './saga.ts';
 
-/** The member's cancellation request, which the request at hand carries: written down before anybody is asked. */
+/** Handles the member's cancellation request, which is written down before any other party is called. */
 
-/** Whether the member cancels a booking whose trip is not over. Whether the state allows it, decide.ts says. */
+/**
+ * Whether the member asks to cancel a booking whose trip is not over. The handler table decides whether the state
+ * allows it.
+ */
 export const isCancellationRequested = ({ state }: Draft): boolean =>
   typeof state.provided === 'object' && state.provided !== null && state.status !== bookingStatus.finished;
 
-/** The supplier has not confirmed, and nobody has asked it to: all is undone. */
+/** The supplier has not confirmed and was not asked to: everything is undone. */
 export const undoForMember = (draft: Draft): Decision => compensate(recordRequest(draft), 'CANCELLED');
 
-/** The money is taken first: what is taken can be given back in part. */
+/** Captures the money first, because a captured payment can be refunded in part. */
 export const captureThenCancel = (draft: Draft): Decision => capture(recordRequest(draft));
 
-/** Confirmed and paid: the supplier is asked to cancel. */
+/** The booking is confirmed and paid: ask the supplier to cancel. */
 export const startCancelling = (draft: Draft): Decision => askToCancel(go(recordRequest(draft), 'CANCELLING'));
 
-/** A request that is still open stays as it was agreed to first. */
+/** Records the request. One that is still open keeps the penalty that was agreed to first. */
 function recordRequest(draft: Draft): Draft {
   const { state, now } = draft;
   const { provided, cancellation } = state;

@@ -2,9 +2,12 @@ import { finishConfirmed } from './decide-cancel.ts';
 import { changePayment, currentPayment, type Draft, decided, go, retry } from './draft.ts';
 import type { Decision, EventOf, Payment } from './saga.ts';
 
-/** Taking the money once the ticket is there: forward only. The member keeps the ticket; the risk of the money is ours. */
+/**
+ * Captures the money of a confirmed booking. The saga only goes forward here: the member keeps the booking and we bear
+ * the risk of the payment.
+ */
 
-/** The gateway takes the money of a reference once, however often it is asked. */
+/** The gateway captures each reference only once, so this may be repeated. */
 export const capture = (draft: Draft): Decision =>
   decided(draft, [{ do: 'capture', attempt: currentPayment(draft).attempt }]);
 
@@ -25,7 +28,8 @@ export function paymentFoundAfterIssue(draft: Draft, { answer }: EventOf<'paymen
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });
     case 'voided':
     case 'declined':
-      // The bank let the money go meanwhile. The audit names such a booking, and an operator collects it another way.
+      // The bank released the money meanwhile. The audit reports such bookings, and an operator collects the money
+      // another way.
       return collected(draft, { state: answer.outcome });
     default:
       return retry(draft);

@@ -5,7 +5,7 @@ import { change, changeCancellation, changeHold, type Draft, decided, fail, go, 
 import type { Decision } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
-/** The two ends of a booking: a ticket, or nothing. */
+/** The two ends of a booking: confirmed, or lost. */
 
 export function issued(draft: Draft, locatorProvider: string): Decision {
   const confirmed = change(changeHold(draft, { state: 'confirmed' }), {
@@ -31,11 +31,11 @@ const endStatuses = {
   CANCELLED: bookingStatus.cancelled,
 } as const;
 
-/** The end without a ticket: what never was shown stays hidden. */
+/** Ends a booking without a confirmation. One that was never visible to its member stays hidden. */
 export function end(draft: Draft, target: LostSaga): Decision {
   const { saga, points, hasCoupon } = draft.state;
   const status = draft.state.status === null ? null : endStatuses[target];
-  // Nothing is reserved before there is something to compensate.
+  // Points and coupon are only reserved once the booking has left STARTED.
   const released: LocalCommand[] =
     saga !== 'COMPENSATING'
       ? []
@@ -48,10 +48,10 @@ export function end(draft: Draft, target: LostSaga): Decision {
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }
 
-/** The member has too few points: nothing was reserved. */
+/** The member has too few points; nothing was reserved. */
 export const insufficientPoints = (draft: Draft): Decision => end(fail(draft, 'insufficient_points'), 'FAILED');
 
-/** The coupon was used up meanwhile: nothing was reserved. */
+/** The coupon was used up meanwhile; nothing was reserved. */
 export const couponGone = (draft: Draft): Decision => end(fail(draft, 'coupon_not_valid'), 'FAILED');
 
 export const documentsSent = (draft: Draft): Decision => decided(go(draft, 'DONE'), []);

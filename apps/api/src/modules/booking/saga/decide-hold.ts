@@ -5,9 +5,9 @@ import { compensate } from './decide-undo.ts';
 import { change, changeHold, currentHold, type Draft, decided, fail, go, retry } from './draft.ts';
 import type { Decision, EventOf, Hold } from './saga.ts';
 
-/** Asking for room: price and room once more, then a hold. */
+/** Rechecks the price, then asks the supplier for a hold. */
 
-/** A booking that reserved nothing for too long is given up; until then its price is asked for. */
+/** Rechecks the price, or gives up a booking that has reserved nothing for too long. */
 export const recheck = (draft: Draft): Decision =>
   draft.now - draft.state.startedAt > draft.limits.startMs
     ? end(fail(draft, 'timed_out'), 'FAILED')
@@ -30,7 +30,7 @@ export function afterRecheck(draft: Draft, { answer }: EventOf<'rechecked'>): De
   }
 }
 
-/** Points and coupon are reserved: the first hold. */
+/** Points and coupon are reserved: ask for the first hold. */
 export const startHolding = (draft: Draft): Decision => askToHold(go(draft, 'RESERVED'), 0);
 
 function askToHold(draft: Draft, attempt: number): Decision {
@@ -67,7 +67,8 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
     case 'unknown':
       return isLate ? compensate(fail(draft, 'timed_out'), 'FAILED') : retry(draft);
     case 'none':
-      // Before its settle time the call may still be on its way; after it, it may only turn up late.
+      // Before its settle time the call may still be in transit; after that it can only arrive late, and the sweep
+      // finds it.
       return askedAt < settledAt
         ? retry(draft, settledAt)
         : holdAgain(changeHold(draft, { state: 'released', isWatched: true }), isLate);

@@ -3,7 +3,10 @@ import { compensate } from './decide-undo.ts';
 import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
 
-/** Asking for the ticket: from here on the booking only goes forward, unless the supplier says that there is none. */
+/**
+ * Asks the supplier to issue. From here on the booking only goes forward, unless the supplier says that nothing was
+ * issued.
+ */
 
 export function issueOrExpire(draft: Draft): Decision {
   if (isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
@@ -43,7 +46,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
     case 'cancelled':
       return refused(draft);
     case 'held':
-      // One hold is ticketed once, so the same reference may be asked again.
+      // A hold is issued only once, so the same reference may be used again.
       return askToIssue(draft);
     case 'none':
       return askedAt < settledAt ? retry(draft, settledAt) : compensate(fail(draft, 'timed_out'), 'FAILED');
@@ -52,7 +55,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
   }
 }
 
-/** The supplier says that there is no ticket and no hold. */
+/** The supplier says that there is neither a confirmation nor a hold. */
 function refused(draft: Draft): Decision {
   const gone = changeHold(draft, { state: 'released' });
   return isExpired(draft)

@@ -15,14 +15,19 @@ import {
 } from './draft.ts';
 import type { Decision, EventOf, Obstacle, Payment } from './saga.ts';
 
-/** The cash part: blocked before the ticket is asked for, one attempt at a time, each looked up before it is given up. */
+/**
+ * The cash part: authorised before the supplier is asked to issue, one attempt at a time, each looked up before it is
+ * given up.
+ */
 
-/** Room is held: the money next, where some is due. */
+/** The hold is there: take the payment next, or issue where no cash is due. */
 export function payOrIssue(draft: Draft): Decision {
   return draft.state.cashCents === 0 ? issueOrExpire(draft) : payAgain(draft, 'payment_interrupted');
 }
 
-/** No attempt holds money: the next one, where the request at hand brought the means; else the member has to come. */
+/**
+ * No attempt holds money: start the next one if the request provided a payment method, otherwise wait for the member.
+ */
 function payAgain(draft: Draft, obstacle: Obstacle): Decision {
   const { state, now, limits } = draft;
   const { expiresAt } = state;
@@ -57,15 +62,15 @@ const ask = (draft: Draft, step: 'confirm' | 'resend' | 'lookup_payment'): Decis
   decided(draft, [{ do: step, attempt: currentPayment(draft).attempt }]);
 
 /**
- * From here on the attempt is never adopted, whatever the gateway says of it: the request may arrive at any time. Nor does
- * the booking wait for its member any more, who is not sent to the bank again for it.
+ * Voids the attempt. Its request may still arrive at any time, so from here on it is never used, whatever the gateway
+ * says. The booking no longer waits for its member either, who is not sent to the bank for it again.
  */
 function giveUp(draft: Draft): Decision {
   const left = draft.state.saga === 'ACTION' ? go(draft, 'PAYING') : draft;
   return decided(closePayment(left, { state: 'voiding' }), [{ do: 'void', attempt: currentPayment(left).attempt }]);
 }
 
-/** Takes up a payment that nobody drives: with a code, with other means, after a return from the bank, or when time is up. */
+/** Resumes a payment: with a code, with another payment method, after a return from the bank, or when time is up. */
 export function resumePaying(draft: Draft): Decision {
   const { state } = draft;
   const used = change(draft, { provided: null });
@@ -80,21 +85,21 @@ export function resumePaying(draft: Draft): Decision {
           return ask(draft, 'lookup_payment');
       }
     case 'ACTION': {
-      // Left in writing before the gateway is asked: should it stay silent, no later request finds the bank's page again.
-      // What was approved meanwhile pays; anything else is given up before another card is asked.
+      // Written down before the gateway is asked: if it stays silent, no later request finds the bank's page again.
+      // A payment approved meanwhile counts; any other is given up before another card is charged.
       if (state.provided === 'paymentMethod') {
         const left = go(leftByMember(draft), 'PAYING');
         return ask(closePayment(left, { state: 'unknown' }), 'lookup_payment');
       }
       if (state.provided === 'resend') return ask(used, 'resend');
       if (state.provided !== 'code') return ask(draft, 'lookup_payment');
-      // Counted before it is compared, so that no crash gives a guess for free.
+      // Counted before it is checked, so that no crash gives a free guess.
       const { tries } = currentPayment(draft);
       return tries >= draft.limits.codeTries ? giveUp(used) : ask(changePayment(used, { tries: tries + 1 }), 'confirm');
     }
     default: {
       const last = state.payments.at(-1);
-      // What was given up may have arrived since; it goes back before another is made.
+      // The attempt that was given up may have arrived since; void it again before starting another.
       if (state.provided === 'paymentMethod' && last?.isWatched) return giveUp(go(draft, 'PAYING'));
       return payAgain(draft, 'payment_interrupted');
     }
@@ -111,7 +116,7 @@ export function afterAuthorise(draft: Draft, { answer }: EventOf<'authorise_answ
       return payAgain(closePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
     case 'invalid': {
       const over = changePayment(draft, { state: 'declined' });
-      // Bad data at the first attempt: no bank was asked, and the purchase is undone as if it had never been sent.
+      // Invalid data at the first attempt: no bank was asked, and the purchase is undone as if it had never been sent.
       return currentPayment(draft).attempt === 0
         ? compensate(fail(over, 'card_unreadable'), 'FAILED')
         : payAgain(over, 'card_unreadable');
@@ -128,7 +133,7 @@ export function afterConfirm(draft: Draft, { answer }: EventOf<'confirm_answered
     case 'wrong_code':
       return answer.triesLeft > 0 ? waitForMember(fail(draft, 'wrong_code')) : ask(draft, 'lookup_payment');
     case 'declined':
-      // Also said of a payment that no longer waits for a code, as one that was confirmed before.
+      // The gateway also says this of a payment that no longer waits for a code, such as one confirmed before.
       return ask(draft, 'lookup_payment');
     case 'unknown':
       return ask(go(changePayment(draft, { state: 'unknown' }), 'PAYING'), 'lookup_payment');
@@ -174,10 +179,12 @@ function paid(draft: Draft, { pspRef, card }: { pspRef: string; card: CardFace |
   return issueOrExpire(closePayment(draft, { state: 'authorised', pspRef, card, isWatched: false }));
 }
 
-/** Whoever brings another card did not let the second factor run out. */
+/** A member who provides another card did not let the second factor expire. */
 const leftByMember = (draft: Draft): Draft => changePayment(draft, { action: null });
 
-/** The bank asks the member for more. An attempt that the member leaves for another card is closed first. */
+/**
+ * The bank asks the member for a second factor. An attempt that the member abandons for another card is closed first.
+ */
 function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondFactor }): Decision {
   const asked = changePayment(draft, {
     state: 'requires_action',

@@ -14,7 +14,10 @@ import {
 import type { Decision, EventOf } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
-/** Undoing what was done: the supplier first, since only it can still make a ticket of the booking; then the money; then the points. */
+/**
+ * Undoes a booking: first at the supplier, since only the supplier can still confirm it, then the money, then the
+ * points.
+ */
 
 export function compensate(draft: Draft, target: LostSaga): Decision {
   return undo(go(change(draft, { target }), 'COMPENSATING'));
@@ -41,7 +44,7 @@ export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered
   }
 }
 
-/** That the money is free is believed only when the gateway says so to a question. */
+/** A void counts as done only once a lookup at the gateway confirms it. */
 export function afterVoidInUndo(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
   return answer.outcome === 'voided'
     ? decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }])
@@ -55,7 +58,8 @@ export function paymentFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'p
     case 'declined':
       return undo(changePayment(draft, { state: answer.outcome }));
     case 'none':
-      // Before its settle time the request may still be on its way; after it, it may only turn up late.
+      // Before its settle time the request may still be in transit; after that it can only arrive late, and the sweep
+      // finds it.
       return askedAt < settledAt
         ? retry(draft, settledAt)
         : undo(changePayment(draft, { state: 'voided', isWatched: true }));

@@ -36,8 +36,9 @@ type Handler<Type extends EventType> = (draft: Draft, event: EventOf<Type>) => D
 type Handlers = { readonly [Type in EventType]?: Handler<Type> };
 
 /**
- * What each state does on each event; an event without a handler cannot happen there. `cancel` takes the place of `resumed`
- * when the member cancels: the types hold it to the cancellable states, and `service_ended` to the confirmed ones.
+ * What each state does on each event; an event without a handler cannot happen there. `cancel` replaces `resumed` when
+ * the member asks to cancel. The types require it for exactly the cancellable states, and `service_ended` for exactly
+ * the confirmed ones.
  */
 const handlers: {
   readonly [State in Saga]: Handlers & {
@@ -106,9 +107,9 @@ function handle<Type extends EventType>(draft: Draft, event: EventOf<Type>): Dec
 }
 
 /**
- * What happens next to a booking. Pure: the same state, event and time always give the same decision. Before the supplier is
- * asked to issue, failure undoes what was done, backwards; from then on the booking only goes forward, unless the supplier
- * itself says that there is no confirmation. Throws on an event that cannot happen in the state.
+ * Returns what happens next to a booking. Pure: the same state, event and time always give the same decision. Before
+ * the supplier is asked to issue, a failure undoes everything in reverse order; from then on the booking only goes
+ * forward, unless the supplier says that nothing was issued. Throws on an event that cannot happen in the state.
  */
 export function decide(state: SagaState, event: SagaEvent, now: number, limits: SagaLimits): Decision {
   const draft: Draft = { state, path: [], now, limits };

@@ -4,7 +4,7 @@ import type { SagaLimits } from './limits.ts';
 import type { Cancellation, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
 import { isStatusTransition, isTransition, type Saga } from './transitions.ts';
 
-/** A decision in the making, and the few moves that every phase makes. */
+/** A decision in progress, and the steps that several stages share. */
 export interface Draft {
   readonly state: SagaState;
   readonly path: Decision['path'];
@@ -18,8 +18,8 @@ export const change = (draft: Draft, part: Partial<SagaState>): Draft => ({
 });
 
 /**
- * Moves on; an answered step starts the next with no tries behind it. Throws on a move that is not in the table of
- * transitions.
+ * Moves to another state; the next step starts without retries behind it. Throws on a move that the table of
+ * transitions does not have.
  */
 export function go(draft: Draft, saga: Saga, status: BookingStatusId | null = draft.state.status): Draft {
   const { saga: from, status: before } = draft.state;
@@ -40,7 +40,7 @@ export const decided = (draft: Draft, commands: readonly Command[]): Decision =>
 /** Nothing is due. */
 export const stay = (draft: Draft): Decision => decided(draft, []);
 
-/** Tries again later: the pause doubles with every try. `notAfter` shortens it. */
+/** Retries later, doubling the pause with every try. `notAfter` (milliseconds) shortens it. */
 export function retry(draft: Draft, notAfter = Infinity): Decision {
   const { tries } = draft.state;
   const pause = Math.min(draft.limits.retryMs * 2 ** Math.min(tries, 20), draft.limits.maxRetryMs);
@@ -66,13 +66,13 @@ export const currentPayment = (draft: Draft): Payment => {
 export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
   change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...currentPayment(draft), ...part }] });
 
-/** The bank asks its member nothing more: the address of its page goes. */
+/** The payment no longer waits for its member, so the address of the bank's page is removed. */
 export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
   const { action } = currentPayment(draft);
   return changePayment(draft, { action: action && { ...action, url: null }, ...part });
 };
 
-/** A wish to cancel that nobody has answered yet. */
+/** Whether a cancellation request is still unanswered. */
 export const isCancellationOpen = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
 
 export const currentCancellation = ({ state }: Draft): Cancellation => {

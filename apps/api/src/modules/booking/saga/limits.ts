@@ -1,30 +1,30 @@
-/** Times in milliseconds. */
+/** Limits of the saga. Times in milliseconds. */
 export interface SagaLimits {
-  /** A booking that reserved nothing within this time of its start is given up. */
+  /** A booking that has reserved nothing this long after its start is given up. */
   readonly startMs: number;
   readonly recheckTries: number;
-  /** "Not found" counts only this long after the call: SETTLE_FACTOR times its deadline. */
+  /** "Not found" is believed only this long after the call: SETTLE_FACTOR times its deadline. */
   readonly holdSettleMs: number;
   readonly issueSettleMs: number;
   readonly paymentSettleMs: number;
   /** Codes of a second factor that may be tried. */
   readonly codeTries: number;
-  /** A payment is not asked for again when the booking expires within this time. */
+  /** No further payment is started when the booking expires within this time. */
   readonly payAgainMs: number;
-  /** Payments of one booking, all in all: a booking is no place to try out cards or codes. */
+  /** Payments per booking in total, so that nobody uses one to test cards or codes. */
   readonly paymentTries: number;
-  /** No new asking for room after this time. */
+  /** No further hold is asked for after this time. */
   readonly holdingMs: number;
   readonly holdAttempts: number;
   /** The longest a booking stays pending, whatever the supplier grants. */
   readonly pendingMs: number;
-  /** Pause after the first unanswered try; doubles up to the longest. */
+  /** Pause after the first unanswered try; it doubles up to maxRetryMs. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
 }
 
 /**
- * Settle time of a call in deadlines. At least 2: a call that was given up at its deadline may take as long again to arrive.
+ * Settle time of a call, in deadlines. At least 2: a call abandoned at its deadline may take as long again to arrive.
  */
 export const SETTLE_FACTOR = 2.5;
 

@@ -21,9 +21,12 @@ import type {
 import type { Command } from './commands.ts';
 import type { LostSaga, Saga } from './transitions.ts';
 
-/** What the saga knows of a booking, what may happen to it, and what is done about it. transitions.ts lists its states. */
+/**
+ * What the saga knows about a booking and what may happen to it. transitions.ts lists the states, commands.ts what is
+ * done.
+ */
 
-/** Why a booking came to nothing. `timed_out`: the supplier stayed silent. */
+/** Why a booking was lost. `timed_out`: the supplier stayed silent. */
 export const failures = [
   'sold_out',
   'price_changed',
@@ -36,9 +39,9 @@ export const failures = [
 /** Why a booking waits for its member. */
 export const obstacles = [
   'payment_declined',
-  /** Whoever had the card in hand is gone, and no money was taken. */
+  /** The request that provided the card is gone, and no money was taken. */
   'payment_interrupted',
-  /** The second factor was not done in time. */
+  /** The second factor was not completed in time. */
   'payment_expired',
   'card_unreadable',
   'wrong_code',
@@ -48,18 +51,18 @@ export type Obstacle = (typeof obstacles)[number];
 
 export type Failure = (typeof failures)[number] | Obstacle;
 
-/** One asking for room. A new generation is asked for only when the one before is known to hold nothing. */
+/** One attempt to hold. The next is made only when this one is known to hold nothing. */
 export interface Hold {
   readonly attempt: number;
   readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released' | 'cancelled';
   readonly providerRef: string | null;
-  /** When it was asked for; its settle time counts from here. */
+  /** When it was asked for; its settle time starts here. */
   readonly calledAt: number;
-  /** Given up without the supplier's word that it exists: it may still turn up, and is then released. */
+  /** Given up although the supplier never said that it exists: it may still turn up, and is then released. */
   readonly isWatched: boolean;
 }
 
-/** `voiding`: given up for good. Whatever becomes of it, it pays for nothing: a request to void it may still be on its way. */
+/** `voiding`: given up for good. It pays for nothing whatever becomes of it, because a void may still be in transit. */
 export const paymentStates = [
   'created',
   'unknown',
@@ -71,95 +74,95 @@ export const paymentStates = [
   'declined',
 ] as const;
 
-/** One asking for the cash part. A new one is made only when the one before is known to have taken nothing. */
+/** One attempt to authorise the cash part. The next is made only when this one is known to have taken nothing. */
 export interface Payment {
   readonly attempt: number;
   readonly state: (typeof paymentStates)[number];
   readonly pspRef: string | null;
-  /** When it was asked for; its settle time counts from here. */
+  /** When it was asked for; its settle time starts here. */
   readonly calledAt: number;
-  /** The second factor asked for last; `url` is where a redirect goes. */
+  /** The second factor asked for last; `url` is where a redirect leads. */
   readonly action: { readonly url: string | null; readonly expiresAt: number } | null;
-  /** Codes given. */
+  /** Codes tried. */
   readonly tries: number;
   readonly card: CardFace | null;
   readonly captureRef: string | null;
-  /** Given up without the gateway's word that it exists: it may still turn up, and is then voided. */
+  /** Given up although the gateway never said that it exists: it may still turn up, and is then voided. */
   readonly isWatched: boolean;
 }
 
 export const cancellationStates = ['agreed', 'cancelled', 'done', 'withdrawn'] as const;
 
-/** A member's wish to cancel. A new one is written only when the one before was withdrawn. Centavos and points. */
+/** A member's cancellation request. A new one is written only when the last was withdrawn. Centavos and points. */
 export interface Cancellation {
   readonly n: number;
   /**
-   * `agreed`: given, and written down before anybody is asked; `cancelled`: by the supplier, too; `done`: all is back;
-   * `withdrawn`: the supplier said no, and the ticket stands.
+   * `agreed`: requested, and written down before any party is called; `cancelled`: the supplier has cancelled; `done`:
+   * everything is refunded; `withdrawn`: the supplier refused, and the confirmation stands.
    */
   readonly state: (typeof cancellationStates)[number];
-  /** The penalty agreed to, of the supplier's total. */
+  /** The penalty agreed to, out of the supplier's total. */
   readonly agreedCents: number;
   readonly agreedAt: number;
-  /** What of the money and of the points is kept, and what money goes back: once the supplier has cancelled. */
+  /** The part of money and points that is retained, and the refund; known once the supplier has cancelled. */
   readonly retained: { readonly cents: number; readonly points: number; readonly refundCents: number } | null;
 }
 
 /**
- * What the request that drives a booking brought along. It lives in memory only, so a driver that took over from another
- * has nothing; it is used once.
+ * What the member's request provides to the driver. It lives in memory only, so a driver that takes over has none, and
+ * it is used once.
  */
 export type Provided =
   | 'paymentMethod'
   | 'code'
   | 'resend'
-  /** The member cancels, for this penalty of the supplier's total. */
+  /** The member cancels, and accepts this penalty of the supplier's total. */
   | { readonly cancelFor: number };
 
-/** All that decides what comes next. Instants are milliseconds, money centavos. */
+/** Everything that decides what comes next. Instants in milliseconds, money in centavos. */
 export interface SagaState {
   readonly saga: Saga;
   readonly status: BookingStatusId | null;
   readonly target: LostSaga | null;
   readonly error: Failure | null;
   readonly priceNowCents: number | null;
-  /** Tries of the present step without an answer. */
+  /** Unanswered tries of the current step. */
   readonly tries: number;
   readonly quotedCents: number;
   readonly points: number;
-  /** To be paid by card. */
+  /** The part to be paid by card. */
   readonly cashCents: number;
-  /** Made with a coupon, whose use is taken together with the points and given back with them. */
+  /** Made with a coupon, which is taken and returned together with the points. */
   readonly hasCoupon: boolean;
   readonly startedAt: number;
   readonly expiresAt: number | null;
   readonly issueCalledAt: number | null;
   readonly locatorProvider: string | null;
-  /** Oldest first; the last is the present one. */
+  /** Oldest first; the last is the current one. */
   readonly holds: readonly Hold[];
-  /** As the holds. */
+  /** Like the holds. */
   readonly payments: readonly Payment[];
-  /** The last wish to cancel. */
+  /** The last cancellation request. */
   readonly cancellation: Cancellation | null;
   /** Never stored. */
   readonly provided: Provided | null;
 }
 
-/** The supplier did not answer, or not before the deadline: nobody knows whether the call took effect. */
+/** The other party did not answer before the deadline: nobody knows whether the call took effect. */
 export interface Unknown {
   readonly outcome: 'unknown';
 }
 
 /** What may happen to a booking: the types of events, and what each carries. */
 export interface SagaEvents {
-  /** A driver took over, after a pause or after another's death: nothing is known but what is written. */
+  /** A driver took over, after a pause or a crash: it knows only what is written down. */
   readonly resumed: unknown;
   readonly rechecked: { readonly answer: RecheckOutcome | Unknown };
   readonly reserved: unknown;
   readonly insufficient: unknown;
   readonly coupon_gone: unknown;
   readonly hold_answered: { readonly answer: HoldOutcome | Unknown };
-  /** "Not found" tells of the moment of asking, `askedAt`, not of the moment of its answer. */
+  /** "Not found" describes the moment of asking, `askedAt`, not the moment of the answer. */
   readonly looked_up: { readonly answer: LookupOutcome | Unknown; readonly askedAt: number };
   readonly issue_answered: { readonly answer: IssueOutcome | Unknown };
   readonly release_answered: { readonly answer: ReleaseOutcome | Unknown };
@@ -183,7 +186,7 @@ export type SagaEvent = EventOf<keyof SagaEvents>;
 
 export interface Decision {
   readonly state: SagaState;
-  /** Every state passed through, in order, with its public status; empty when the saga stays where it is. */
+  /** Every state passed through, in order, with its public status; empty when the state does not change. */
   readonly path: readonly { readonly saga: Saga; readonly status: BookingStatusId | null }[];
   readonly commands: readonly Command[];
 }

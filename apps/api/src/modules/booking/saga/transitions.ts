@@ -1,8 +1,8 @@
 import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 
 /**
- * The states of a booking, the states it may go to from each, and what each state is. The machine itself is held to this
- * table, as are the simulator and every list of states.
+ * The states of a booking, the transitions from each, and the attributes of each. This is the only list: moves outside
+ * it throw, and every list of states is derived from it.
  */
 const table = {
   STARTED: { next: ['RESERVED', 'FAILED'], is: ['driven'] },
@@ -27,26 +27,26 @@ const table = {
 export type Saga = keyof typeof table;
 
 type Attribute =
-  /** A driver has work. ISSUED waits for its mail only, which the outbox sees to. */
+  /** A driver has work to do. ISSUED only waits for its mail, which the outbox sends. */
   | 'driven'
-  /** Pending until the member does something, or until the booking expires. */
+  /** Pending until the member does something or the booking expires. */
   | 'waiting'
-  /** The supplier has confirmed: whatever happens to the money, the member keeps the booking. */
+  /** The supplier has confirmed: the member keeps the booking whatever happens to the money. */
   | 'confirmed'
-  /** Its member may cancel: never while it is unknown whether the supplier has confirmed. */
+  /** The member may cancel: never while it is unknown whether the supplier has confirmed. */
   | 'cancellable'
-  /** Confirmed, and being cancelled at its member's request: forward only, once the supplier has cancelled. */
+  /** Confirmed, and being cancelled at the member's request; once the supplier has cancelled, it only goes forward. */
   | 'cancelling'
-  /** Ended without a confirmation, or with none any more. */
+  /** Ended without a confirmation, or cancelled after one. */
   | 'lost';
 
-/** The states of an attribute, as the table has them. */
+/** The states that have an attribute. */
 export type SagaThatIs<One extends Attribute> = {
   [State in Saga]: One extends (typeof table)[State]['is'][number] ? State : never;
 }[Saga];
 export type LostSaga = SagaThatIs<'lost'>;
 
-/** Typed this way, every state and attribute in the table is one that exists. */
+/** Checks that every state and attribute the table names exists. */
 const transitions: Readonly<Record<Saga, { readonly next: readonly Saga[]; readonly is: readonly Attribute[] }>> =
   table;
 
@@ -71,7 +71,7 @@ export const cancellableSagas = sagasThatAre('cancellable');
 export const isTransition = (from: Saga, to: Saga): boolean => transitions[from].next.includes(to);
 
 const { pending, issued, expired, finished, cancelled } = bookingStatus;
-/** The statuses a member may see after each; null: not shown yet. */
+/** The public statuses that may follow each other; null: not visible yet. */
 const statusTransitions: readonly (readonly [BookingStatusId | null, BookingStatusId])[] = [
   [null, pending],
   [null, issued],
@@ -82,6 +82,6 @@ const statusTransitions: readonly (readonly [BookingStatusId | null, BookingStat
   [issued, cancelled],
 ];
 
-/** Whether a booking may show another status, or goes on to show the same. */
+/** Whether a booking may change to a status, or keeps the one it has. */
 export const isStatusTransition = (from: BookingStatusId | null, to: BookingStatusId | null): boolean =>
   from === to || statusTransitions.some(([before, after]) => before === from && after === to);

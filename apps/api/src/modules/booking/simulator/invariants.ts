@@ -37,7 +37,7 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   }
   if (saga === 'FAILED' || saga === 'EXPIRED' || (saga === 'CANCELLED' && !isGivenBack)) {
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
-    // Points go back last: by then nobody holds anything that we know of.
+    // Points are returned last: by then no other party holds anything that we know of.
     for (const hold of decision.state.holds) {
       const truth = world.supplier.holds.get(refOf(booking, hold.attempt))?.state;
       const isKnown = hold.providerRef !== null || hold.state !== 'released' || !hold.isWatched;
@@ -55,7 +55,7 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   }
 }
 
-/** A request has just taken effect at the supplier or the gateway. */
+/** Checks a call that has just taken effect at the supplier or the gateway. */
 export function checkArrival(world: World, booking: StoredBooking, command: RemoteCommand, event: SagaEvent): void {
   const charges = chargesOf(world, booking);
   const outcome = 'answer' in event ? event.answer.outcome : '';
@@ -92,7 +92,7 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
       return;
     case 'capture':
       if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
-      // One more asking may come late, when the ticket is given back already: it takes nothing.
+      // A repeated capture may arrive late, after the booking was cancelled and refunded: it takes nothing.
       if (!confirmedHoldsOf(world, booking).length && supplierHold(world, booking)?.state !== 'cancelled')
         world.violate('R3 no money is taken before the ticket');
       return;
@@ -136,7 +136,7 @@ export function checkCoupon({ coupon, violate }: World): void {
     violate(`I16 ${coupon.used} used, ${standing} standing, ${coupon.max} allowed`);
 }
 
-/** At rest: every booking and every witness outside the shop agree. */
+/** Checks at rest that every booking agrees with every journal outside the shop. */
 export function checkRest(world: World): void {
   const { bookings, supplier, gateway, timeline } = world;
   for (const booking of bookings) {
@@ -175,7 +175,7 @@ export function checkRest(world: World): void {
   }
 }
 
-/** The gateway's journal against the booking. */
+/** Compares the gateway's journal with the booking. */
 function checkMoney(world: World, booking: StoredBooking, charges: [string, ModelCharge][]): void {
   const { state, code } = booking;
   const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
@@ -194,17 +194,17 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
   if (recorded !== taken.length) world.violate(`I9 ${code}: ${recorded} captures written, ${taken.length} made`);
 }
 
-/** Whether a booking was a ticket that its member gave back. */
+/** Whether a booking was confirmed and then cancelled by its member. */
 const wasConfirmed = ({ saga, holds }: SagaState): boolean =>
   saga === 'CANCELLED' && holds.some((hold) => hold.state === 'cancelled');
 
-/** What of a paid part is kept by the supplier's journal; no more than was agreed to. */
+/** The part of a payment that is retained by the supplier's journal. */
 function penaltyOf(world: World, booking: StoredBooking, part: number): number {
   const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
   return Math.floor((part * penalty) / QUOTED);
 }
 
-/** The lots of the members against what their bookings cost. */
+/** Compares the members' lots with what their bookings cost. */
 function checkSpent(world: World): void {
   for (const member of world.members) {
     const cost = world.bookings

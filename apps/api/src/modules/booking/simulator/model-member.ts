@@ -5,7 +5,7 @@ import { payRefOf, type StoredBooking, type World } from './world.ts';
 
 /** A member who meets a second factor or a refused card: answers, guesses, comes back, or goes away. */
 export interface ModelMember {
-  /** A request of the member ended with the booking waiting for somebody. */
+  /** A request of the member has ended, and the booking waits for somebody. */
   meets(booking: StoredBooking): void;
 }
 
@@ -40,7 +40,7 @@ export function createModelMember(world: World, processes: readonly [ModelProces
         break;
       case 'right':
         comes(booking, first, right);
-        // Pressed twice.
+        // Clicked twice.
         if (random.chance(0.3)) comes(booking, first + random.between(0, 500), right);
     }
   }
@@ -52,7 +52,7 @@ export function createModelMember(world: World, processes: readonly [ModelProces
     if (way !== 'other card') timeline.after(at, () => gateway.answerAtBank(ref, way !== 'deny'));
     if (way === 'other card') comes(booking, at, { card: pickCard(world) });
     else if (way !== 'approve and stay') {
-      // The return is an address like any other: it may be opened again.
+      // The return address may be opened more than once.
       for (let times = random.between(1, 2); times > 0; times -= 1) comes(booking, at + times * 300, {});
     }
   }

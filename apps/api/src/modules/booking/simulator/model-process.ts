@@ -16,11 +16,11 @@ export interface Order {
   readonly card: ModelCard;
 }
 
-/** One process of the shop: takes requests, drives bookings, and may die or fall asleep at any point. */
+/** One process of the shop: takes requests, drives bookings, and may die or pause at any point. */
 export interface ModelProcess {
   /** POST /booking. */
   submit(order: Order): void;
-  /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
+  /** Another card, a code, a new code, or, without any input, a return from the bank. */
   act(booking: StoredBooking, input: RequestInput): void;
   /** POST /booking/cancel: asks for the penalty and agrees to it; some members think for a while in between. */
   cancel(key: string, thinksMs: number): void;
@@ -28,7 +28,7 @@ export interface ModelProcess {
 
 export function createModelProcess(world: World, name: string): ModelProcess {
   const { timeline, random, options } = world;
-  /** Counts the lives of the process: what an earlier life waited for reaches nobody. */
+  /** Counts the lives of the process: answers to an earlier life reach nobody. */
   let life = 0;
   let isUp = true;
 
@@ -68,7 +68,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     const send = (command: RemoteCommand): void => {
       timeline.after(sleeps(), () => {
         if (!isAlive() || (timeline.now() >= booking.leaseUntil && world.bug !== 'no_fencing')) return;
-        // With a clock that jumps, another driver may have taken over a lease that still looks good.
+        // When clocks jump, another driver may have taken over a lease that still looks valid.
         if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
           world.violate('I21 a stale lease starts nothing');
         world.send(requestFor(world, booking, command, input), (answer) =>
@@ -111,7 +111,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0),
         timeline.now(),
       );
-      // Without a ticket it costs nothing; that there is one by now, the member does not know.
+      // Cancelling is free until the booking is issued; that it is by now, the member does not know.
       const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
       if (cancelFor === undefined) return;
       timeline.after(thinksMs, () => {
@@ -144,7 +144,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           tries: 0,
           quotedCents: QUOTED,
           ...split,
-          // Every other purchase, since the coupon is short.
+          // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,
           startedAt: now,
           expiresAt: null,

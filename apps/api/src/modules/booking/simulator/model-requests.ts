@@ -4,7 +4,7 @@ import { checkArrival } from './invariants.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';
 
-/** What a request brings, in memory only; gone with the process, and used once. */
+/** What a request provides, in memory only; gone with the process, and used once. */
 export interface RequestInput {
   card?: ModelCard | undefined;
   isCodeRight?: boolean | undefined;
@@ -13,10 +13,10 @@ export interface RequestInput {
   readonly cancelFor?: number;
 }
 
-/** The calls of a process, as they travel to the supplier and to the gateway. */
+/** The calls of a process, on their way to the supplier and to the gateway. */
 
 const unknown = { outcome: 'unknown' } as const;
-/** What a request brings that nobody answers. */
+/** The event of each call that nobody answers. */
 const silences: Record<RemoteCommand['do'], SagaEvent> = {
   recheck: { type: 'rechecked', answer: unknown },
   hold: { type: 'hold_answered', answer: unknown },

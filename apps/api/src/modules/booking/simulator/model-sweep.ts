@@ -3,7 +3,7 @@ import { limits, payRefOf, refOf, type Watch, type World } from './world.ts';
 /** How often a process looks for what is due. */
 export const POLL_MS = 1_000;
 
-/** Late arrivals only: anything else it cleans is a violation. */
+/** Cleans up late arrivals; cleaning up anything else is a violation. */
 export function sweep(world: World): void {
   const now = world.timeline.now();
   for (const booking of world.bookings) {

@@ -26,7 +26,7 @@ describe('the saga under faults', () => {
       cancelled += run.cancelled;
       refundedCents += run.refundedCents;
     }
-    // The runs must be worth something: bookings that succeed, that fail, and references that turn up late.
+    // The runs must cover something: bookings that succeed, that fail, and references that turn up late.
     expect(issued).toBeGreaterThan(SEEDS / 2);
     expect(bookings - issued).toBeGreaterThan(SEEDS / 2);
     expect(lateArrivals).toBeGreaterThan(10);
@@ -42,7 +42,7 @@ describe('the saga under faults', () => {
 
 type Decide = typeof decide;
 const answerOf = (event: SagaEvent): string => ('answer' in event ? event.answer.outcome : '');
-/** Another decision where `when` says so, after which everything goes on as it should. */
+/** Another decision where `when` says so; everything after it is as usual. */
 const instead =
   (
     when: (state: SagaState, event: SagaEvent) => boolean,
@@ -77,7 +77,7 @@ const lastPayment = (state: SagaState, part: Partial<Payment>): SagaState => ({
     index === state.payments.length - 1 ? { ...payment, ...part } : payment,
   ),
 });
-/** The payment counts as over, and the saga goes on from there. */
+/** Treats the payment as over, and the saga goes on from there. */
 const paymentGone = (state: SagaState, now: number, limits: SagaLimits): Decision =>
   decide(
     { ...state, saga: 'PAYING' },
@@ -366,7 +366,7 @@ describe('a planted bug is found: a saga that', () => {
   }
 });
 
-/** The first thing that goes wrong in a run, a broken rule or an impossible event; undefined when all is well. */
+/** Returns the first fault of a run, a broken rule or an impossible event; undefined when there is none. */
 function findFault(seed: number, plan: Plan): string | undefined {
   try {
     return simulate(seed, plan).violations[0];

@@ -7,22 +7,22 @@ import type { Cancellation, Decision, SagaState } from '../saga/saga.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
 
-/** What became of the points of a booking. */
+/** What became of a booking's points. */
 export type GivenBack = Awaited<ReturnType<Points['refund']>>;
 
-/** A booking's last wish to be cancelled, as it is written down. */
+/** Returns the last cancellation request of a booking; null when there is none. */
 export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {
   const [row] = await lastOf(executor, bookingId);
   return row ? readCancellation(row) : null;
 }
 
-/** What a member's cancellation kept and gave back; undefined for a booking that was not cancelled so. */
+/** Returns the completed cancellation of a booking; undefined when its member has not cancelled it. */
 export async function doneCancellation(executor: Executor, bookingId: number): Promise<CancellationRow | undefined> {
   const [row] = await lastOf(executor, bookingId);
   return row?.state === 'done' ? row : undefined;
 }
 
-/** What members' cancellations kept and gave back, by booking. */
+/** Returns completed cancellations by booking. */
 export async function cancellationsOf(
   executor: Executor,
   bookingIds: readonly number[],
@@ -35,7 +35,7 @@ export async function cancellationsOf(
   return new Map(rows.map((row) => [row.bookingId, presentCancellation(row)]));
 }
 
-/** A cancellation as the wire carries it, in reais and points. */
+/** Returns a cancellation as the wire carries it, in reais and points. */
 export const presentCancellation = (row: CancellationRow): CancellationParts => ({
   penaltyCash: toReais(row.penaltyCents ?? 0),
   penaltyPoints: row.penaltyPoints ?? 0,
@@ -64,13 +64,13 @@ function readCancellation(row: CancellationRow): Cancellation {
   };
 }
 
-/** Whether a decision touches the wish to cancel, or the money that goes back for it. */
+/** Whether a decision changes the cancellation request or its refund. */
 export const touchesCancellation = (before: SagaState, { state: next }: Decision): boolean =>
   before.cancellation !== next.cancellation;
 
 /**
- * Writes the wish to cancel and the refund as they stand after a decision, in the transaction that writes the booking, which
- * is locked by then. `givenBack`: what became of the points, where that was decided too.
+ * Writes the cancellation request and the refund as they are after a decision, in the transaction that writes the
+ * booking, which is already locked. `givenBack`: what became of the points, where that was decided too.
  */
 export async function writeCancellation(
   tx: Executor,

@@ -6,13 +6,13 @@ import { cancellationOf } from './cancellation-store.ts';
 import { paymentsOf } from './payment-store.ts';
 import { type BookingRow, booking, type HoldRow, supplierHold } from './tables.ts';
 
-/** A booking in the hands of the driver that holds its lease. */
+/** A booking whose lease the driver holds. */
 export interface Claimed {
   readonly row: BookingRow;
   readonly state: SagaState;
 }
 
-/** Another driver owns the booking by now: stop, without effect. */
+/** Another driver owns the booking by now: stop without effect. */
 export class LeaseLost extends Error {
   constructor(bookingId: number) {
     super(`the lease of booking ${bookingId} is lost`);
@@ -21,8 +21,8 @@ export class LeaseLost extends Error {
 }
 
 /**
- * Takes the lease of a booking that nobody drives now; undefined when somebody does, or there is nothing to do.
- * `welcoming`: where its member is there with something it takes, and so it is due.
+ * Takes the lease of a booking that is due and nobody drives; undefined when there is none to take. `accepting`: the
+ * states in which the booking takes what its member's request provides, and so is due now.
  */
 export async function claim(
   database: Database,
@@ -46,13 +46,13 @@ export async function claim(
       .returning();
     if (!row) return undefined;
     const [holds, payments] = [await holdsOf(tx, bookingId), await paymentsOf(tx, row)];
-    // What its member cannot see yet, its member has not cancelled.
+    // A member cannot have cancelled a booking that is not visible yet.
     const cancellation = row.statusId === null ? null : await cancellationOf(tx, bookingId);
     return { row, state: readState(row, holds, payments, cancellation) };
   });
 }
 
-/** Gives the lease up while no call is under way, so that another driver goes on at once. */
+/** Releases the lease while no call is in flight, so that another driver can go on at once. */
 export async function releaseLease(database: Database, { row }: Claimed): Promise<void> {
   await database.handle.update(booking).set({ leaseUntil: null }).where(isOurs(row));
 }
@@ -98,7 +98,7 @@ export function readState(
   };
 }
 
-/** Locks the booking before what is taken for it. Throws LeaseLost when lease or version are no longer ours. */
+/** Locks the booking before anything is taken for it. Throws LeaseLost when lease or version are no longer ours. */
 export async function lockOwn(executor: Executor, { row }: Claimed): Promise<void> {
   const [own] = await executor.select({ id: booking.id }).from(booking).where(isOurs(row)).for('update');
   if (!own) throw new LeaseLost(row.id);

@@ -3,8 +3,8 @@ import { getTableColumns } from 'drizzle-orm';
 import { PgCustomColumn } from 'drizzle-orm/pg-core';
 
 /**
- * Members of a row under the names of their columns, as JSON for a function of the database that takes rows so. JSON
- * carries values as they are, but for those of a type of our own, which are stored in another form.
+ * Returns members of a row under their columns' names, as JSON for a database function that takes rows. Values stay as
+ * they are, except in columns of our own types, which store another form.
  */
 export function jsonRow<Of extends Table>(table: Of, values: Partial<Of['$inferSelect']>): Record<string, unknown> {
   const columns = getTableColumns(table);

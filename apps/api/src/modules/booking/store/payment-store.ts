@@ -5,7 +5,7 @@ import { paymentRef } from './refs.ts';
 import { type BookingRow, type PaymentRow, paymentAttempt, paymentCapture } from './tables.ts';
 import type { Writing } from './writing.ts';
 
-/** The attempts to pay a booking; one that costs no cash has none, and asks for none. */
+/** Returns the attempts to pay a booking. One that costs no cash has none, and is not queried. */
 export async function paymentsOf(
   executor: Executor,
   { id, cashTotalValue }: Pick<BookingRow, 'id' | 'cashTotalValue'>,
@@ -35,7 +35,7 @@ function readPayment(row: PaymentRow, captureRef: string | null): Payment {
   };
 }
 
-/** The rows of the attempts that a decision made or changed, the oldest first. */
+/** Returns the rows of the attempts that a decision made or changed, oldest first. */
 export function changedPayments(
   row: BookingRow,
   before: readonly Payment[],

@@ -3,7 +3,10 @@ import type { Json } from '@embarque/server-kit/json.ts';
 import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
 import type { BookingRow, sagaStep } from './tables.ts';
 
-/** The written trace of calls with an effect: the intent before, the answer after. Lookups and re-checks change nothing. */
+/**
+ * The written trace of calls with an effect: the intent before, the answer after. Lookups and rechecks change nothing
+ * and leave none.
+ */
 
 type StepRow = typeof sagaStep.$inferSelect;
 type Step = StepRow['step'];
@@ -22,7 +25,7 @@ const letters: Record<Step, string> = {
 };
 const isStep = (text: string): text is Step => text in letters;
 
-/** The answer an event brought, for the step that waits for it. */
+/** Returns the answer that an event carries, for the step that waits for it. */
 export function answeredSteps(
   before: SagaState,
   decision: Decision,
@@ -36,7 +39,7 @@ export function answeredSteps(
   return [{ ...answered, response, at }];
 }
 
-/** The call a decision makes next, before it is made. */
+/** Returns the call that a decision makes next, before it is made. */
 export function intendedSteps(
   { code }: BookingRow,
   decision: Decision,
@@ -64,7 +67,7 @@ interface Answered {
 }
 
 function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): Answered | undefined {
-  // The answer is to what was there before; the decision may have gone on to the next generation.
+  // The answer is to the attempt before; the decision may have gone on to the next one.
   const attempt = before.holds.at(-1)?.attempt ?? 0;
   const paymentAttempt = before.payments.at(-1)?.attempt ?? 0;
   const outcome = 'answer' in event ? event.answer.outcome : undefined;

@@ -1,6 +1,6 @@
-/** Our references at other parties. Only a new generation makes a new one. */
+/** Our references at other parties. Only a new attempt makes a new one. */
 
-/** The one leg a booking has so far. */
+/** The only leg a booking has so far. */
 export const leg = '1';
 
 export const holdRef = (code: string, attempt: number): string => `${code}-h${attempt}-${leg}`;

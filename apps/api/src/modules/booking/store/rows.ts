@@ -19,7 +19,7 @@ import {
 } from './tables.ts';
 import type { Writing } from './writing.ts';
 
-/** What was decided, as `booking_write` takes it: rows of its tables. */
+/** Returns a decision as `booking_write` takes it: rows of its tables. */
 export const rowsOf = ({ row, state }: Claimed, what: Writing): object => {
   const { decision, event, now } = what;
   const payments = changedPayments(row, state.payments, what);
@@ -36,7 +36,7 @@ export const rowsOf = ({ row, state }: Claimed, what: Writing): object => {
   };
 };
 
-/** Rows under a name; nothing where there are none, so that nothing is done for them. */
+/** Rows under a name; no member at all without rows, so that the function skips them. */
 const listed = <Of extends Table>(name: string, table: Of, rows: readonly Partial<Of['$inferSelect']>[]) =>
   rows.length > 0 && { [name]: rows.map((row) => jsonRow(table, row)) };
 
@@ -56,7 +56,7 @@ export const changesOf = (row: BookingRow, { decision: { state: next }, now, lea
   wakeAt,
 });
 
-/** A ticket's voucher, and word of its end, are mailed once each, whatever happens on the way. */
+/** The voucher and the word of a cancellation are mailed once each; the dedupe key ensures it. */
 const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Partial<typeof outbox.$inferSelect>[] => {
   const due = { payload: { bookingId }, nextAt };
   const isQueued = (what: Command['do']) => commands.some((command) => command.do === what);

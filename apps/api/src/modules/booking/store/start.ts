@@ -12,7 +12,7 @@ export interface Quote {
   readonly points: number;
   readonly pointsTotal: number;
   readonly cashTotalCents: number;
-  /** The coupon that is off these totals. */
+  /** The coupon that these totals already include. */
   readonly couponId: number | null;
 }
 
@@ -31,8 +31,8 @@ const LOCATOR_LENGTH = 6;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Writes a new booking with its key; the caller holds its lease. Undefined when the key came into use meanwhile (or, once
- * in a lifetime, the locator was taken): look the key up again.
+ * Writes a new booking with its key; the caller holds its lease. Returns undefined when the key was taken meanwhile,
+ * or, very rarely, the locator: look the key up again.
  */
 export async function startBooking(
   { database, clock, ids, settings }: Pick<BookingDeps, 'database' | 'clock' | 'ids' | 'settings'>,
@@ -81,7 +81,7 @@ export async function startBooking(
   const { handle } = database;
   const made = handle.$with('made').as(handle.insert(booking).values(fresh).returning({ id: booking.id }));
   const at = now.toISOString();
-  // Only a key made from the body is ever used again, for another attempt.
+  // Only a key derived from the body is ever reused, for another attempt.
   const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
   const savedKey = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
     insert into idempotency_key (principal, key, route, request_hash, state, booking_id, at)

@@ -20,20 +20,24 @@ import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Bytes kept as hex on our side; the two engines' drivers disagree on their type. */
+/** Bytes, kept as hex on our side because the drivers of the two engines disagree on their type. */
 const digest = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (hex) => Buffer.from(hex, 'hex'),
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
 });
 
-/** Rows, checks and triggers of the first migrations know this state by a shorter name, and rows outlive the code. */
+/**
+ * The migrations' checks and triggers, and all existing rows, know COMPENSATING by this shorter name. The two functions below
+ * are the only place that maps it: columns, rows as JSON and parsed queries all use them. SQL text (jobs/audit.ts) spells
+ * the stored name.
+ */
 const STORED_COMPENSATING = 'COMP';
 
-/** A state as rows hold it. */
+/** Returns a state as rows store it. */
 export const storedSaga = (saga: Saga): string => (saga === 'COMPENSATING' ? STORED_COMPENSATING : saga);
 
-/** The state that a row holds. Throws on a text that is none. */
+/** Returns the state that a row stores. Throws on a text that is none. */
 export function sagaOf(stored: string): Saga {
   const saga = stored === STORED_COMPENSATING ? 'COMPENSATING' : stored;
   if (!isSaga(saga)) throw new Error(`no state is stored as ${stored}`);
@@ -163,7 +167,7 @@ export const paymentCapture = pgTable('payment_capture', {
   pspRef: text('psp_ref'),
 });
 
-/** A member's wishes to cancel; 0009-cancellation.sql says what each amount is. */
+/** Members' cancellation requests; 0009-cancellation.sql defines each amount. */
 export const bookingCancellation = pgTable(
   'booking_cancellation',
   {
@@ -211,7 +215,7 @@ export const outbox = pgTable('outbox', {
   id: id(),
   dedupeKey: text('dedupe_key').notNull(),
   kind: text({ enum: ['voucher_mail', 'voucher_resend', 'cancellation_mail'] }).notNull(),
-  /** `request`: on a voucher sent again, what tells it from the others. */
+  /** `request` distinguishes a voucher sent again from the others. */
   payload: jsonb().$type<{ bookingId: number; request?: string }>().notNull(),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),

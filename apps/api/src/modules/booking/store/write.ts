@@ -5,7 +5,7 @@ import { changesOf, rowsOf } from './rows.ts';
 import { booking } from './tables.ts';
 import type { Writing } from './writing.ts';
 
-/** Writes what was decided where a statement evaluates it: false, with nothing written, when lease or version are no longer ours. */
+/** Writes a decision as part of a statement: false, with nothing written, when lease or version are no longer ours. */
 const writing = (claimed: Claimed, what: Writing): SQL<boolean> =>
   sql`booking_write(${claimed.row.id}, ${claimed.row.version}, ${claimed.row.leaseGen}, ${JSON.stringify(rowsOf(claimed, what))})`;
 
@@ -15,7 +15,7 @@ const written = ({ row }: Claimed, what: Writing): Claimed => ({
 });
 
 /**
- * Writes what was decided in one statement, and does `andThen` in it: booking first, since every step takes its locks in
+ * Writes a decision and evaluates `andThen` in one statement, the booking first, since every step takes its locks in
  * this order. Throws LeaseLost, with nothing written, when lease or version are no longer ours.
  */
 export async function write(
@@ -32,8 +32,8 @@ export async function write(
 }
 
 /**
- * Locks the booking, tries `attempt`, and writes what was decided for its outcome, in one statement. Throws LeaseLost as
- * `write` does; then nothing was tried.
+ * Locks the booking, tries `attempt`, and writes the decision for its outcome, in one statement. Throws LeaseLost as
+ * `write` does, with nothing tried.
  */
 export async function writeOutcome(
   executor: Executor,

@@ -1,11 +1,11 @@
 import type { Decision, SagaEvent } from '../saga/saga.ts';
 
-/** A decision with all that its rows need. */
+/** A decision with everything its rows need. */
 export interface Writing {
   readonly decision: Decision;
   readonly event: SagaEvent;
   readonly now: Date;
-  /** null gives the lease back. */
+  /** null releases the lease. */
   readonly leaseUntil: Date | null;
   readonly wakeAt: Date;
   readonly watchMs: number;

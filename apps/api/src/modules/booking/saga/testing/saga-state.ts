@@ -3,7 +3,7 @@ import type { Cancellation, Hold, Payment, SagaState } from '../saga.ts';
 /** 10 January 2027, 12:00 UTC, in milliseconds. */
 export const NOW = Date.UTC(2027, 0, 10, 12);
 
-/** A booking for R$ 100,00 paid with 4.000 points that has just begun, but for what is given. */
+/** A booking for R$ 100,00 paid with 4.000 points that has just started, with the given changes. */
 export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   saga: 'STARTED',
   status: null,
@@ -26,7 +26,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   ...changes,
 });
 
-/** The first hold, held at the supplier but for what is given. */
+/** The first hold, held at the supplier, with the given changes. */
 export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
   attempt: 0,
   state: 'held',
@@ -36,7 +36,7 @@ export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
   ...changes,
 });
 
-/** The first payment, authorised but for what is given. */
+/** The first payment, authorised, with the given changes. */
 export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
   attempt: 0,
   state: 'authorised',
@@ -50,7 +50,7 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
   ...changes,
 });
 
-/** A cancellation agreed to for nothing, but for what is given. */
+/** A cancellation agreed to without a penalty, with the given changes. */
 export const sampleCancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
   n: 1,
   state: 'agreed',
