@@ -1,5 +1,5 @@
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
-import { silenceSchema } from './wire.ts';
+import { silenceSchema } from './booking/wire.ts';
 
 /** Asks a sandbox that runs as a process of its own. Throws SupplierError when no answer can be had. */
 export async function post(url: URL, body: object, signal: AbortSignal): Promise<unknown> {

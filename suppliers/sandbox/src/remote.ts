@@ -2,8 +2,8 @@ import type { FlightSupplier } from '@embarque/flight/port.ts';
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type * as z from 'zod/mini';
+import { answerSchemas, type requestSchemas } from './booking/wire.ts';
 import { post } from './post.ts';
-import { answerSchemas, type requestSchemas } from './wire.ts';
 
 /** The flights of a sandbox that runs as a process of its own (serve.ts), at `url`. */
 export function createRemoteSandbox({ url }: { url: string }): FlightSupplier {

@@ -2,13 +2,13 @@ import type { FlightSupplier } from '@embarque/flight/port.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { requestSchemas } from './booking/wire.ts';
 import { faultSchema } from './faults.ts';
 import { installGatewayPages } from './gateway/browser-routes.ts';
 import type { SandboxGateway } from './gateway/gateway.ts';
 import type { Mailbox } from './gateway/mailbox.ts';
 import { gatewayRequests } from './gateway/wire.ts';
 import type { Sandbox } from './sandbox.ts';
-import { requestSchemas } from './wire.ts';
 
 const journalQuerySchema = z.object({
   reference: z.optional(z.string()),

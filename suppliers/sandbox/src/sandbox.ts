@@ -4,12 +4,12 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
-import { createCancellations } from './cancellations.ts';
+import { createCancellations } from './booking/cancellations.ts';
+import { createHolds } from './booking/holds.ts';
 import { createFaults, type Faults } from './faults.ts';
 import { createFlightSupplier } from './flight/flight-supplier.ts';
 import { createSandboxGateway, type SandboxGateway } from './gateway/gateway.ts';
 import { createMailbox, type SendMail } from './gateway/mailbox.ts';
-import { createHolds } from './holds.ts';
 import { createJournal, type Journal } from './journal.ts';
 
 export interface SandboxDeps {

@@ -8,15 +8,14 @@ import {
   SupplierError,
   type SupplierOrder,
 } from '@embarque/server-kit/supplier.ts';
-import type { Cancellations } from '../cancellations.ts';
+import type { Cancellations } from '../booking/cancellations.ts';
+import type { Holds } from '../booking/holds.ts';
+import { type NameSteering, raised, steeringOf } from '../booking/steering.ts';
+import { glanceAtStock, readStock, stockStates } from '../booking/stock.ts';
 import type { Fault, FaultOperation, Faults } from '../faults.ts';
-import type { Holds } from '../holds.ts';
 import type { Journal } from '../journal.ts';
-import { pause, silence } from '../patience.ts';
-import { type NameSteering, raised, steeringOf } from '../steering.ts';
-import { glanceAtStock, readStock, stockStates } from '../stock.ts';
-import { mayTravel } from '../travellers.ts';
-import { createDrawing } from './drawing.ts';
+import { pause, silence } from '../waiting.ts';
+import { createDrawing } from './choice-presenter.ts';
 import { fareOf } from './fares.ts';
 import { offersOf, type StockView } from './offers.ts';
 import { type ChosenTrip, hasDeparted, isLeft, priceNow, readChosen, unitsOf } from './order.ts';
@@ -24,6 +23,7 @@ import { penaltySteps } from './penalties.ts';
 import { planTrip, skusOf } from './plan.ts';
 import { seatsOf } from './price.ts';
 import { searchSteeringOf } from './search-steering.ts';
+import { mayTravel } from './travellers.ts';
 
 export interface FlightSupplierDeps {
   readonly database: Database;

@@ -1,6 +1,6 @@
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import { createDrawing, type Drawing } from './choice-presenter.ts';
 import { bucketIn, type Choice } from './choices.ts';
-import { createDrawing, type Drawing } from './drawing.ts';
 import { cabinLetters, cabinRules, type Family, familyRules } from './fares.ts';
 import { type CarrierPlan, hasCabin, type Sku, skuOf } from './plan.ts';
 import { type FareBucket, seatsOf } from './price.ts';

@@ -1,4 +1,4 @@
-import type { PenaltyStep } from '../cancellations.ts';
+import type { PenaltyStep } from '../booking/cancellations.ts';
 import { refundPercent } from './fares.ts';
 import type { ChosenTrip } from './order.ts';
 import { withdrawalHours } from './withdrawal.ts';

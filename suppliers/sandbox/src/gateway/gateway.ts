@@ -4,7 +4,7 @@ import type { GatewayCall, PaymentGateway } from '@embarque/server-kit/gateway.t
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type { FaultOperation, Faults } from '../faults.ts';
 import type { Journal } from '../journal.ts';
-import { pause, silence } from '../patience.ts';
+import { pause, silence } from '../waiting.ts';
 import { createCardKeys } from './card-keys.ts';
 import { createFingerprints, FINGERPRINT_SCRIPT_PATH, type Fingerprints } from './fingerprint.ts';
 import type { SendMail } from './mailbox.ts';

@@ -1,6 +1,6 @@
 import { cardBrands } from '@embarque/contract/card-brand.ts';
 import * as z from 'zod/mini';
-import { bookPageSchema } from '../wire.ts';
+import { bookPageSchema } from '../booking/wire.ts';
 
 /** What the gateway and its distant callers say to each other. Both sides parse what they hear. */
 

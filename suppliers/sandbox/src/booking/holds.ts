@@ -11,12 +11,12 @@ import type {
 } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isFaultWaiting } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { holdTable } from '../tables.ts';
 import type { PenaltyStep } from './cancellations.ts';
-import { isFaultWaiting } from './faults.ts';
-import type { Journal } from './journal.ts';
 import { locatorOf, ticketsOf } from './locator.ts';
 import { returnUnits, type StockUnit } from './stock.ts';
-import { holdTable } from './tables.ts';
 
 /** Holds of any service: units of stock under our reference, given back, sold, or expired. */
 

@@ -1,6 +1,6 @@
 import { flightChoiceSchema, paxTypes } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
-import { travellersSchema } from './travellers.ts';
+import { travellersSchema } from '../flight/travellers.ts';
 
 /** What the sandbox and its distant callers say to each other. Both sides parse what they hear. */
 

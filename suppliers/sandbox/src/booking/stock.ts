@@ -1,7 +1,7 @@
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import { asc, eq, inArray, sql } from 'drizzle-orm';
-import { type FaultOperation, isFaultWaiting } from './faults.ts';
-import { holdUnitTable, stockTable } from './tables.ts';
+import { type FaultOperation, isFaultWaiting } from '../faults.ts';
+import { holdUnitTable, stockTable } from '../tables.ts';
 
 /** The ledger of stock units; `sandbox_take` and `sandbox_sell` write it, too. Rows are always locked in the order of their names. */
 

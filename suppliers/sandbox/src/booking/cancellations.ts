@@ -3,10 +3,10 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { CancellationQuote, Cancelling, CancelOutcome } from '@embarque/server-kit/supplier.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../journal.ts';
+import { cancellationTable, holdTable } from '../tables.ts';
 import { raised } from './steering.ts';
 import { returnSold } from './stock.ts';
-import { cancellationTable, holdTable } from './tables.ts';
 
 /** Tickets of any service, given back for a penalty that rises as the service comes nearer. */
 
