@@ -2,6 +2,7 @@ import { createFlightApi, type FlightApi } from '@embarque/flight/api/flight-api
 import type { FlightPricing } from '@embarque/flight/api/flight-deps.ts';
 import { createFlightSearches } from '@embarque/flight/api/flight-search.ts';
 import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
+import { flightPort } from '@embarque/flight/port.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
@@ -11,6 +12,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import { suppliersOf } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { absentFlightSupplier } from './absent-supplier.ts';
@@ -74,6 +76,7 @@ export function composeShop(ground: ShopGround): Shop {
         })
       : undefined;
   const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
+  const [flights] = suppliersOf(flightPort, supplier?.suppliers ?? remote ?? []);
   const gateway = supplier?.gateway ?? (sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined);
   const pricingOf = (campaignId: number): FlightPricing => {
     // Whether the member looks at the campaign from outside changes no price.
@@ -86,7 +89,7 @@ export function composeShop(ground: ShopGround): Shop {
     };
   };
   const flightDeps = {
-    supplier: forgetting(supplier?.flight ?? remote ?? absentFlightSupplier, () => flight.forgetSearches()),
+    supplier: forgetting(flights ?? absentFlightSupplier, () => flight.forgetSearches()),
     signer: createTokenSigner(secrets.offer),
     clock,
     supplierDeadlineMs: supplierMs,

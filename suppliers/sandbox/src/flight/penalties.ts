@@ -1,6 +1,6 @@
 import type { PenaltyStep } from '../booking/cancellations.ts';
+import type { ChosenTrip } from './chosen-trip.ts';
 import { refundPercent } from './fares.ts';
-import type { ChosenTrip } from './order.ts';
 import { withdrawalHours } from './withdrawal.ts';
 import { instantOf, localDays } from './zoned-time.ts';
 
