@@ -256,3 +256,11 @@ export const flightBookingSchema = z.object({
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
+
+/** What flights contribute to the calls that all services share. */
+export const flightContract = {
+  bookingRequest: flightBookingRequestSchema,
+  booking: flightBookingSchema,
+  couponCheck: flightCouponCheckSchema,
+  discountCheck: flightDiscountCheckSchema,
+} as const;

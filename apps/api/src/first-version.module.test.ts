@@ -6,7 +6,7 @@ import { PGlite } from '@electric-sql/pglite';
 import { migrate } from '@embarque/server-kit/migrate.ts';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditBookings } from './modules/booking/audit.ts';
+import { auditBookings } from './modules/booking/jobs/audit.ts';
 import { appUser } from './modules/identity/tables.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { migrationSources, openDatabase } from './open-database.ts';

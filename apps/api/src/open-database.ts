@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
 import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
@@ -10,6 +11,7 @@ import type { Settings } from './env.ts';
 export const migrationSources: readonly MigrationSource[] = [
   { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
   sandboxMigrations,
+  ...serviceApis.flatMap(({ migrations }) => migrations ?? []),
 ];
 
 /**

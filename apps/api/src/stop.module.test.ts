@@ -1,10 +1,11 @@
 import type { AddressInfo } from 'node:net';
+import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
-import { booking } from './modules/booking/tables.ts';
-import { requestOf, searchOf } from './modules/demo/flight-trips.ts';
+import { booking } from './modules/booking/store/tables.ts';
 import { patienceFor, stop } from './stop.ts';
 import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
 

@@ -6,7 +6,7 @@ import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditBookings } from '../modules/booking/audit.ts';
+import { auditBookings } from '../modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 

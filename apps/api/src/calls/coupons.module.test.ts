@@ -2,7 +2,7 @@ import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contra
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditBookings } from '../modules/booking/audit.ts';
+import { auditBookings } from '../modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Answer, type Caller, createCaller, withLastName } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';

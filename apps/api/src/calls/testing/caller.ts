@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import { requestOf } from '../../modules/demo/flight-trips.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 
 export type Answer = LightMyRequestResponse;

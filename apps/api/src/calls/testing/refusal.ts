@@ -2,7 +2,14 @@ import { type Problem, problemSchema } from '@embarque/contract/problem.ts';
 import { holdTable, holdUnitTable, stockTable } from '@embarque/sandbox/tables.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import { booking, bookingEvent, idempotencyKey, outbox, sagaStep, supplierHold } from '../../modules/booking/tables.ts';
+import {
+  booking,
+  bookingEvent,
+  idempotencyKey,
+  outbox,
+  sagaStep,
+  supplierHold,
+} from '../../modules/booking/store/tables.ts';
 import { ledgerEntry, ledgerTx, pointsHold } from '../../modules/points/tables.ts';
 import type { TestApp } from '../../testing/test-app.ts';
 import type { Answer } from './caller.ts';
