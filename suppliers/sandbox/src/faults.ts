@@ -8,9 +8,9 @@ import { faultTable } from './tables.ts';
 const MAX_DELAY_MS = 10 * 60_000;
 
 /**
- * slow: returns after `ms`; lost_request: nothing happens and no answer comes; lost_answer: it happens, but no answer comes;
+ * slow: returns after `ms`; lost_request: nothing happens and nothing returns; lost_answer: it happens and nothing returns;
  * refuse: hold is sold out, issue and cancel are refused, authorise and confirm are declined, checkCard and resendCode are
- * refused, anything else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
+ * refused, all else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
  */
 const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
 type FaultKind = (typeof faultKinds)[number];
@@ -43,7 +43,7 @@ export interface Faults {
   take(operation: string, clientRef: string | undefined): Promise<Fault | undefined>;
 }
 
-/** Whether a call of an operation may meet a fault, to be part of a statement that reads something else: nearly none does. */
+/** Whether a call of an operation may meet a fault: part of statements that read something else, since few calls do. */
 export const isFaultWaiting = (operation: string | Placeholder): SQL<boolean> =>
   sql`exists (select from sandbox_fault where operation = ${operation} and remaining > 0)`;
 

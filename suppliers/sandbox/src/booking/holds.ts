@@ -41,7 +41,7 @@ export interface Holds {
   take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
   /** Sells the hold; what it confirms is numbered by its service. */
   issue(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome>;
-  /** As issue, in two statements; undefined, with nothing done, when a fault waits or the outcome is anything but a sale. */
+  /** As issue, in two statements; undefined, with nothing done, when a fault waits or the hold cannot be sold. */
   issuePlainly(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome | undefined>;
   /** As issue, but it is refused and the hold is released. */
   refuse(clientRef: string): Promise<IssueOutcome>;

@@ -3,7 +3,7 @@ import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { isFaultWaiting } from '../faults.ts';
 import { holdUnitTable, stockTable } from '../tables.ts';
 
-/** Stock units of any service. `sandbox_take` and `sandbox_sell` write them, too. Rows are always locked in the order of their names. */
+/** Stock of any service. `sandbox_take` and `sandbox_sell` write it, too. Rows are always locked in the order of their SKUs. */
 
 /** What is sold as one thing, such as a cabin of a flight on a day. */
 export interface StockUnit {

@@ -23,7 +23,7 @@ interface SentMail {
   readonly sentAt: Date;
 }
 
-/** Keeps messages where they can be read: for a sandbox that runs alone. */
+/** Stores messages where they can be read: for a sandbox in a process of its own. */
 export interface Mailbox {
   readonly send: SendMail;
   /** The newest first; only those to `to` when given. */
