@@ -36,6 +36,7 @@ export interface FaultInjectionDeps {
   readonly party: 'supplier' | 'gateway';
 }
 
+/** The fault injection of one party of the sandbox. */
 export function createFaultInjection({ database, faults, journal, party }: FaultInjectionDeps): FaultInjection {
   const lose: FaultInjection['lose'] = async (operation, { signal, clientRef }, what) => {
     await journal.record(database.handle, operation, clientRef ?? null, what);

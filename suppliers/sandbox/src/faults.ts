@@ -61,6 +61,7 @@ export interface FaultsDeps {
   readonly operations: readonly string[];
 }
 
+/** The faults ordered for the given operations, as rows of sandbox_fault. */
 export function createFaults({ database, operations }: FaultsDeps): Faults {
   const schema = createFaultSchema([...new Set(operations)]);
   const waiting = gt(faultTable.remaining, 0);

@@ -35,6 +35,7 @@ export interface Journal {
 
 const DEFAULT_LIMIT = 200;
 
+/** The journal of supplier and gateway, as rows of sandbox_journal. */
 export function createJournal({ database, clock }: { database: Database; clock: Clock }): Journal {
   return {
     async record(executor, operation, clientRef, outcome, amountCents) {

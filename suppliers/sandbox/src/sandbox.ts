@@ -17,7 +17,7 @@ import { parts } from './parts.ts';
 export interface SandboxDeps {
   /** Has the tables of `sandboxMigrations`. */
   readonly database: Database;
-  /** Decides which stock and which holds are over. Slow answers run on real time. */
+  /** Decides which holds are over and what can no longer be sold. Slow answers run on real time. */
   readonly clock: Clock;
   readonly slowMilliseconds?: number;
   readonly holdMilliseconds?: number;
@@ -51,6 +51,7 @@ const defaultUrl = () => 'http://127.0.0.1:3100';
 
 const operations = [...parts.flatMap(({ queries }) => queries), ...bookingOperations, ...gatewayOperations];
 
+/** A sandbox over its tables in a database. Several over one database, in any processes, are one sandbox. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { database, clock, slowMilliseconds = SLOW_MS, holdMilliseconds = HOLD_MS } = deps;
   const journal = createJournal({ database, clock });

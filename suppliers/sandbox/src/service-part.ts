@@ -10,7 +10,7 @@ import type { FaultInjection } from './fault-injection.ts';
 /** What the sandbox offers to the services it sells. */
 export interface ServiceContext {
   readonly database: Database;
-  /** Decides what is over. Slow answers run on real time. */
+  /** Decides what can no longer be sold. Slow answers run on real time. */
   readonly clock: Clock;
   readonly injection: FaultInjection;
   /** How long a slow answer takes. */

@@ -45,6 +45,7 @@ function endOf(step: PenaltyStep, { issuedAt }: HoldRow): Date {
   return new Date((issuedAt?.getTime() ?? 0) + step.hoursAfterIssue * HOUR_MS);
 }
 
+/** The cancellations of all services. Every outcome is stored under its cancelRef. */
 export function createCancellations({
   database,
   clock,

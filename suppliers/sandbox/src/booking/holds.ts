@@ -39,7 +39,7 @@ type ConfirmationNumbers = (hold: SoldHold) => readonly string[];
 
 export interface Holds {
   take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
-  /** Sells the hold; what it confirms is numbered by its service. */
+  /** Sells the hold; `numbersOf` numbers its confirmations. */
   issue(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome>;
   /** As issue, in two statements; undefined, with nothing done, when a fault waits or the hold cannot be sold. */
   issuePlainly(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome | undefined>;
@@ -75,6 +75,7 @@ const holdToSell = prepared((handle) =>
     .prepare('hold_to_sell'),
 );
 
+/** The holds of all services, as rows of sandbox_hold. */
 export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
   const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
 

@@ -1,4 +1,4 @@
-/** Locators derived from a hold's number: unique without a look at the others, and scattered. */
+/** Locators derived from a hold's number: unique without a query, and scattered. */
 
 const LETTERS = 26;
 const PLACES = 6;

@@ -7,7 +7,7 @@ interface WithdrawalRule {
   readonly since: string;
   /** How long after the ticket was received. */
   readonly hours: number;
-  /** The least days from the day of purchase to that of the first flight. */
+  /** Fewest days from the day of purchase to that of the first flight. */
   readonly minLeadDays: number;
 }
 

@@ -38,6 +38,7 @@ interface LoadedKeys {
   readonly hashKey: Uint8Array;
 }
 
+/** The key pair of the gateway, generated on first use and stored for all processes. */
 export function createCardKeys({ database, clock }: { database: Database; clock: Clock }): CardKeys {
   let loaded: Promise<LoadedKeys> | undefined;
 

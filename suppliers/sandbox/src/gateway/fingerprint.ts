@@ -27,12 +27,13 @@ export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
 const SESSION = /^[\w-]{8,64}$/;
 
 export interface Fingerprints {
-  /** Stores that the script ran with this session. Ignores what has not the form of one. */
+  /** Stores that the script ran with this session. Ignores anything that does not look like one. */
   see(sessionId: string): Promise<void>;
   /** Journals whether the session of a payment was seen before. */
   recognise(sessionId: string | null, clientRef: string): Promise<void>;
 }
 
+/** The sessions seen by the fingerprint script, as rows of sandbox_fingerprint. */
 export function createFingerprints(deps: { database: Database; clock: Clock; journal: Journal }): Fingerprints {
   const { database, clock, journal } = deps;
   return {

@@ -32,6 +32,7 @@ export interface Mailbox {
 
 const LISTED_MAX = 200;
 
+/** The mailbox of the sandbox's bank, as rows of sandbox_mail. */
 export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
   return {
     async send({ to, subject, text }, tx) {

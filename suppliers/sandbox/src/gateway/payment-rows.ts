@@ -34,6 +34,7 @@ export function faceOf({ brand, last4Digits, vaultId }: PaymentRow): CardFace {
 /** Clears what only a second factor needed. The hash of a code stays: the right one may come twice. */
 const afterwards = { email: null, triesLeft: 0, resendsLeft: 0 } as const;
 
+/** The changes to rows of sandbox_payment. All but isDue run in the given transaction. */
 export function createPaymentRows({ clock, journal }: { clock: Clock; journal: Journal }): PaymentRows {
   const update: PaymentRows['update'] = async (tx, row, change) => {
     const [changed] = await tx.update(paymentTable).set(change).where(eq(paymentTable.id, row.id)).returning();

@@ -49,6 +49,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
+/** The payments of the gateway, as rows of sandbox_payment. */
 export function createPayments({ database, clock, journal, rows, factors }: PaymentsDeps): Payments {
   const find = async (clientRef: string): Promise<PaymentRow | undefined> => {
     const [row] = await database.handle.select().from(paymentTable).where(eq(paymentTable.clientRef, clientRef));

@@ -44,6 +44,7 @@ export interface CardReader {
 
 const LAST_DIGITS = 4;
 
+/** Reads cards by the gateway's keys and its saved cards. */
 export function createCardReader(deps: { database: Database; clock: Clock; keys: CardKeys }): CardReader {
   const { database, clock, keys } = deps;
   const today = () => dayIn(SHOP_ZONE, clock.now());

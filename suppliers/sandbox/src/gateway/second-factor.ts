@@ -57,6 +57,7 @@ export interface SecondFactorDeps {
 /** The path of the bank's page; the ticket follows. */
 export const CHALLENGE_PATH = '/sandbox/bank';
 
+/** The second factors of the gateway's payments. */
 export function createSecondFactors(deps: SecondFactorDeps): SecondFactors {
   const { database, clock, journal, keys, rows, sendMail, publicUrl } = deps;
 
