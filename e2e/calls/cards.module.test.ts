@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
@@ -6,8 +8,6 @@ import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditBookings } from '../modules/booking/jobs/audit.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 
 const POINTS = 1_000_000;

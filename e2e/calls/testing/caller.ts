@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import type { TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { LightMyRequestResponse } from 'fastify';
-import type { TestApp } from '../../testing/test-app.ts';
 
 export type Answer = LightMyRequestResponse;
 type Headers = Readonly<Record<string, string>>;

@@ -1,7 +1,7 @@
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { withValue } from './testing/bad-values.ts';
 import { type Answer, type Caller, createCaller, searchFor } from './testing/caller.ts';
 import { problemOf, refusedFields } from './testing/refusal.ts';

@@ -1,13 +1,13 @@
 import type { AddressInfo } from 'node:net';
+import { buildApp } from '@embarque/api/app.ts';
+import { booking } from '@embarque/api/modules/booking/store/tables.ts';
+import { patienceFor, stop } from '@embarque/api/stop.ts';
+import { createTestApp, DEMO_PASSWORD } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { buildApp } from './app.ts';
-import { booking } from './modules/booking/store/tables.ts';
-import { patienceFor, stop } from './stop.ts';
-import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
 
 describe('a gentle stop', () => {
   it('finishes what is under way, takes nothing new, and closes the database last', async () => {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 import { problemOf } from './testing/refusal.ts';
 

@@ -1,6 +1,6 @@
+import { appUser, passwordReset, session } from '@embarque/api/modules/identity/tables.ts';
+import { createTestApp, DEMO_PASSWORD, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { appUser, passwordReset, session } from '../modules/identity/tables.ts';
-import { createTestApp, DEMO_PASSWORD, type TestApp } from '../testing/test-app.ts';
 import { type Field, field, spoiled } from './testing/bad-values.ts';
 import { type Caller, createCaller } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';

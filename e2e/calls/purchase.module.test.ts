@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { appUser } from '@embarque/api/modules/identity/tables.ts';
+import { ledgerAccount, ledgerEntry, ledgerTx } from '@embarque/api/modules/points/tables.ts';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appUser } from '../modules/identity/tables.ts';
-import { ledgerAccount, ledgerEntry, ledgerTx } from '../modules/points/tables.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Answer, type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';
 

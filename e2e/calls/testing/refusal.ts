@@ -1,7 +1,3 @@
-import { type Problem, problemSchema } from '@embarque/contract/problem.ts';
-import { holdTable, holdUnitTable, stockTable } from '@embarque/sandbox/tables.ts';
-import { getTableName, sql } from 'drizzle-orm';
-import { expect } from 'vitest';
 import {
   booking,
   bookingEvent,
@@ -9,9 +5,13 @@ import {
   outbox,
   sagaStep,
   supplierHold,
-} from '../../modules/booking/store/tables.ts';
-import { ledgerEntry, ledgerTx, pointsHold } from '../../modules/points/tables.ts';
-import type { TestApp } from '../../testing/test-app.ts';
+} from '@embarque/api/modules/booking/store/tables.ts';
+import { ledgerEntry, ledgerTx, pointsHold } from '@embarque/api/modules/points/tables.ts';
+import type { TestApp } from '@embarque/api/testing/test-app.ts';
+import { type Problem, problemSchema } from '@embarque/contract/problem.ts';
+import { holdTable, holdUnitTable, stockTable } from '@embarque/sandbox/tables.ts';
+import { getTableName, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { Answer } from './caller.ts';
 
 const effects = [

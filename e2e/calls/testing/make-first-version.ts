@@ -1,16 +1,16 @@
 /**
- * Made first-version.tar.br once, with the migrations of the first release: npx tsx apps/api/src/testing/make-first-version.ts
+ * Made first-version.tar.br once, with the migrations of the first release: npx tsx e2e/calls/testing/make-first-version.ts
  * A later version opens what the first one wrote, so the file is not made again: run this only before that release.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliCompressSync, constants } from 'node:zlib';
 import { PGlite } from '@electric-sql/pglite';
+import { migrationSources } from '@embarque/api/open-database.ts';
+import { createTestApp } from '@embarque/api/testing/test-app.ts';
 import { fromPglite } from '@embarque/server-kit/database.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
-import { createCaller } from '../calls/testing/caller.ts';
-import { migrationSources } from '../open-database.ts';
-import { createTestApp } from './test-app.ts';
+import { createCaller } from './caller.ts';
 
 const client = await PGlite.create();
 const database = fromPglite(client);

@@ -1,6 +1,6 @@
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { field, spoiled, withValue } from './testing/bad-values.ts';
 import { type Caller, createCaller, searchFor } from './testing/caller.ts';
 import { refusedFields, written } from './testing/refusal.ts';

@@ -1,6 +1,6 @@
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { field, spoiled, withValue } from './testing/bad-values.ts';
 import { type Answer, type Caller, createCaller, searchFor } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';

@@ -1,9 +1,9 @@
+import { statementWords } from '@embarque/api/modules/points/statement.ts';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { Statement } from '@embarque/contract/points.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createCaller } from '../../calls/testing/caller.ts';
-import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import { statementWords } from './statement.ts';
+import { createCaller } from './testing/caller.ts';
 
 const DAY = 86_400_000;
 const URL = '/v1/user/balance-history';

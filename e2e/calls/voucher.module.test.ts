@@ -1,4 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createVoucherCalls } from '@embarque/api/modules/booking/calls/voucher-calls.ts';
+import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pdf.ts';
+import { booking } from '@embarque/api/modules/booking/store/tables.ts';
+import { createBookingWorld, paidRequest } from '@embarque/api/modules/booking/testing/booking-world.ts';
+import { createTestApp, DEMO_PASSWORD, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
@@ -6,11 +11,6 @@ import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, DEMO_PASSWORD, type TestApp } from '../../../testing/test-app.ts';
-import { createVoucherCalls } from '../calls/voucher-calls.ts';
-import { booking } from '../store/tables.ts';
-import { createBookingWorld, paidRequest } from '../testing/booking-world.ts';
-import { readPdf } from './testing/read-pdf.ts';
 
 let shop: TestApp;
 let ana: Awaited<ReturnType<typeof createCaller>>;

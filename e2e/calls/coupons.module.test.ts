@@ -1,9 +1,9 @@
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { auditBookings } from '../modules/booking/jobs/audit.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
 import { type Answer, type Caller, createCaller, withLastName } from './testing/caller.ts';
 import { problemOf, refusedFields, written } from './testing/refusal.ts';
 

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
+import { createTestApp, DEMO_PASSWORD, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, DEMO_PASSWORD, type TestApp } from '../../../testing/test-app.ts';
 
 let shop: TestApp;
 let ana: Awaited<ReturnType<typeof createCaller>>;
