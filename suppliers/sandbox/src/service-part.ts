@@ -8,7 +8,7 @@ import type { Ask, CallHandler } from './calls.ts';
 import type { FaultInjection } from './fault-injection.ts';
 
 /** What the sandbox offers to the services it sells. */
-export interface ServiceContext {
+export interface PartContext {
   readonly database: Database;
   /** Decides what can no longer be sold. Slow answers run on real time. */
   readonly clock: Clock;
@@ -25,7 +25,7 @@ type Queries<Supplier extends BookingSupplier> = Omit<Supplier, keyof BookingSup
 export interface ServicePartDefinition<Supplier extends BookingSupplier> {
   readonly port: SupplierPort<Supplier>;
   /** The supplier in this process. */
-  create(context: ServiceContext): Supplier;
+  create(context: PartContext): Supplier;
   /** The supplier in another process, from its verbs there and a way to ask its queries. */
   connect(verbs: BookingSupplier, ask: Ask): Supplier;
   /** Serves the port's queries to other processes. */
@@ -38,7 +38,7 @@ export interface ServicePart {
   readonly path: string;
   /** The operations beside the shared verbs that faults can be ordered for. */
   readonly queries: readonly string[];
-  create(context: ServiceContext): ProvidedSupplier;
+  create(context: PartContext): ProvidedSupplier;
   connect(ask: Ask): ProvidedSupplier;
   /** The handlers of its calls by name, for the supplier under its port. */
   handlers(suppliers: readonly ProvidedSupplier[]): Readonly<Record<string, CallHandler>>;

@@ -1,6 +1,6 @@
 import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { readStock, viewStock } from '../booking/stock.ts';
-import type { ServiceContext } from '../service-part.ts';
+import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
 import { createChoicePresenter } from './choice-presenter.ts';
 import { priceNow, readChosen, unitsOf } from './chosen-trip.ts';
@@ -17,7 +17,7 @@ export function createFlightSupplier({
   injection,
   slowMilliseconds,
   bookingVerbs,
-}: ServiceContext): FlightSupplier {
+}: PartContext): FlightSupplier {
   const search = async (query: FlightQuery) => {
     const { silentCarrier } = searchSteeringOf(query);
     const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== silentCarrier);
