@@ -3,14 +3,14 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { CancellationQuote, Cancelling, CancelOutcome } from '@embarque/server-kit/supplier.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import type { Journal } from './journal.ts';
+import type { Journal } from '../journal.ts';
+import { cancellationTable, holdTable } from '../tables.ts';
 import { raised } from './steering.ts';
 import { returnSold } from './stock.ts';
-import { cancellationTable, holdTable } from './tables.ts';
 
-/** Tickets of any service, given back for a penalty that rises as the service comes nearer. */
+/** Cancelling sold holds of any service, for a penalty that rises as the service comes nearer. */
 
-/** What giving tickets back costs up to some moment, in centavos; from then on the next step counts. */
+/** What cancelling costs up to some moment, in centavos; from then on the next step counts. */
 export type PenaltyStep = { readonly cents: number } & (
   | { /** ISO 8601 */ readonly until: string }
   | { readonly hoursAfterIssue: number }
@@ -20,11 +20,11 @@ export interface Cancellations {
   quote(clientRef: string): Promise<CancellationQuote>;
   cancel(
     clientRef: string,
-    cancelling: Cancelling & { /** The answer is no. */ isRefused: boolean },
+    cancelling: Cancelling & { /** Whether it is refused whatever the penalty. */ isRefused: boolean },
   ): Promise<CancelOutcome>;
-  /** Whether the traveller's name makes the sandbox slow. */
+  /** Whether a traveller's name makes cancelling slow. */
   isSlow(clientRef: string): Promise<boolean>;
-  /** Makes every penalty of a ticket rise, for good. */
+  /** Raises every penalty of a hold, for good. */
   raise(clientRef: string): Promise<void>;
 }
 
@@ -39,12 +39,13 @@ const stepsSchema = z.array(
 );
 const stepsOf = (row: HoldRow): PenaltyStep[] => stepsSchema.parse(row.penaltySteps);
 
-/** When a step ends; one that counts from an issue nobody wrote down is over. */
+/** When a step ends; one that counts from an issue whose time was not recorded is over. */
 function endOf(step: PenaltyStep, { issuedAt }: HoldRow): Date {
   if ('until' in step) return new Date(step.until);
   return new Date((issuedAt?.getTime() ?? 0) + step.hoursAfterIssue * HOUR_MS);
 }
 
+/** The cancellations of all services. Every outcome is stored under its cancelRef. */
 export function createCancellations({
   database,
   clock,
@@ -71,7 +72,7 @@ export function createCancellations({
     return step ? { outcome: 'quoted', penaltyCents: step.cents, expiresAt: endOf(step, row) } : { outcome: 'refused' };
   };
 
-  const giveBack = async (tx: Executor, { id }: HoldRow, penaltyCents: number): Promise<void> => {
+  const markCancelled = async (tx: Executor, { id }: HoldRow, penaltyCents: number): Promise<void> => {
     await returnSold(tx, id);
     await tx.update(holdTable).set({ state: 'cancelled', penaltyCents }).where(eq(holdTable.id, id));
   };
@@ -85,7 +86,7 @@ export function createCancellations({
     if (quote.outcome === 'cancelled') return quote;
     if (!row || isRefused || quote.outcome === 'refused') return { outcome: 'refused' };
     if (quote.penaltyCents > penaltyCents) return { outcome: 'penalty_changed', penaltyCents: quote.penaltyCents };
-    await giveBack(tx, row, quote.penaltyCents);
+    await markCancelled(tx, row, quote.penaltyCents);
     return { outcome: 'cancelled', penaltyCents: quote.penaltyCents };
   };
 
@@ -93,7 +94,7 @@ export function createCancellations({
     quote: async (clientRef) => quoteOf(await find(database.handle, clientRef)),
     cancel: (clientRef, { cancelRef, penaltyCents, isRefused }) =>
       database.transaction(async (tx) => {
-        // One after another, so that the second under a reference finds the outcome of the first.
+        // Locked, so that a second call under a reference finds the outcome of the first.
         const row = await lock(tx, clientRef);
         const [before] = await tx.select().from(cancellationTable).where(eq(cancellationTable.cancelRef, cancelRef));
         if (before) {
@@ -102,8 +103,8 @@ export function createCancellations({
             : { outcome: before.outcome, penaltyCents: before.penaltyCents };
         }
         const outcome = await outcomeOf(tx, row, { penaltyCents, isRefused });
-        const told = outcome.outcome === 'refused' ? {} : { penaltyCents: outcome.penaltyCents };
-        await tx.insert(cancellationTable).values({ cancelRef, outcome: outcome.outcome, ...told });
+        const penalty = outcome.outcome === 'refused' ? {} : { penaltyCents: outcome.penaltyCents };
+        await tx.insert(cancellationTable).values({ cancelRef, outcome: outcome.outcome, ...penalty });
         await journal.record(tx, 'cancel', clientRef, outcome.outcome);
         return outcome;
       }),

@@ -8,14 +8,14 @@ import { localText } from './zoned-time.ts';
 
 const MINUTE = 60_000;
 
-export type Drawing = (id: string, choice: Choice, cabin: CabinLetter, family: Family) => FlightChoice;
+export type PresentChoice = (id: string, choice: Choice, cabin: CabinLetter, family: Family) => FlightChoice;
 
-/** Draws choices as the wire has them. The legs of a choice are the same in all offers of its fare, so they are shared. */
-export function createDrawing(): Drawing {
-  const drawn = new Map<CabinLetter, Map<Family, Map<Choice, FlightLeg[]>>>();
+/** Presents choices as they are on the wire. The legs of a choice are the same in all offers of its fare, so they are shared. */
+export function createChoicePresenter(): PresentChoice {
+  const presented = new Map<CabinLetter, Map<Family, Map<Choice, FlightLeg[]>>>();
   const timesOf = createTimes();
   return (id, choice, cabin, family) => {
-    const ofFare = within(within(drawn, cabin), family);
+    const ofFare = within(within(presented, cabin), family);
     let flights = ofFare.get(choice);
     if (flights === undefined) {
       flights = legsOf(choice, cabin, family, timesOf);
@@ -30,7 +30,7 @@ export function createDrawing(): Drawing {
   };
 }
 
-/** The map inside a map, made where it is missing. */
+/** The map inside a map, created when it is missing. */
 function within<K, InnerK, V>(outer: Map<K, Map<InnerK, V>>, key: K): Map<InnerK, V> {
   const known = outer.get(key);
   if (known) return known;
@@ -41,7 +41,7 @@ function within<K, InnerK, V>(outer: Map<K, Map<InnerK, V>>, key: K): Map<InnerK
 
 type Times = Pick<FlightLeg, 'departuredatetime' | 'arrivaldatetime'>;
 
-/** The local times of a flight as text, made once for all its fares. */
+/** The local times of a flight as text, formatted once for all its fares. */
 function createTimes(): (leg: Departure) => Times {
   const known = new Map<Departure, Times>();
   return (leg) => {

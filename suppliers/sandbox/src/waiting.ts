@@ -1,8 +1,8 @@
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
 
-/** Waiting as a caller meets it: on the machine's own timers, whatever the sandbox's clock says, until the caller gives up. */
+/** Waiting on the machine's own timers, whatever the sandbox's clock shows, until the caller gives up. */
 
-/** Answers after `milliseconds`. Throws SupplierError timeout when the caller gives up first. */
+/** Resolves after `milliseconds`. Throws SupplierError timeout when the caller gives up first. */
 export function pause(milliseconds: number, signal: AbortSignal): Promise<void> {
   return new Promise((resolve, reject) => {
     if (signal.aborted) return reject(new SupplierError('timeout'));
@@ -18,7 +18,7 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
-/** Never answers: throws SupplierError timeout when the caller gives up. */
+/** Never resolves: throws SupplierError timeout when the caller gives up. */
 export function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {
     const giveUp = () => reject(new SupplierError('timeout'));

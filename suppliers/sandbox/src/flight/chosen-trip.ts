@@ -1,15 +1,16 @@
 import { isDay } from '@embarque/contract/dates.ts';
 import type { FlightOrderOffer } from '@embarque/flight/port.ts';
 import * as z from 'zod/mini';
+import type { StockUnit, StockView } from '../booking/stock.ts';
 import { carrierOf } from './carriers.ts';
 import { bucketIn, type Choice } from './choices.ts';
-import { type StockView, soldTenthsOf } from './offers.ts';
-import { type CarrierPlan, hasCabin, planOf, type Sku, skuOf } from './plan.ts';
-import { type PartyPrice, seatsOf } from './price.ts';
+import { soldTenthsOf } from './offers.ts';
+import { type CarrierPlan, hasCabin, planOf, skuOf } from './plan.ts';
+import type { PartyPrice } from './price.ts';
 import { priceOf } from './price-of-offer.ts';
 import { type OfferKey, offerIdOf, readReference } from './reference.ts';
 
-/** An offer and the choices taken from it, made again from their names. */
+/** An offer and the choices taken from it, rebuilt from their names. */
 export interface ChosenTrip {
   readonly key: OfferKey;
   readonly plan: CarrierPlan;
@@ -19,9 +20,9 @@ export interface ChosenTrip {
 }
 
 const chosenSchema = z.object({ reference: z.string(), outbound: z.string(), return: z.nullable(z.string()) });
-const MOST_TRAVELLERS = 9;
+const MAX_TRAVELLERS = 9;
 
-/** The trip a supplier order names; undefined when the reference or a choice is none of ours. */
+/** The trip that an order's offer names; undefined when the reference or a choice is none of ours. */
 export function readChosen(offer: unknown): ChosenTrip | undefined {
   const parsed = chosenSchema.safeParse(offer);
   return parsed.success ? tripOf(parsed.data) : undefined;
@@ -47,26 +48,20 @@ function tripOf(chosen: Pick<FlightOrderOffer, 'reference' | 'outbound' | 'retur
 
 function isPossible({ journeys, adults, children, babies, asOf }: OfferKey): boolean {
   const travellers = adults + children + babies;
-  return isDay(asOf) && journeys.every(({ day }) => isDay(day)) && travellers > 0 && travellers <= MOST_TRAVELLERS;
+  return isDay(asOf) && journeys.every(({ day }) => isDay(day)) && travellers > 0 && travellers <= MAX_TRAVELLERS;
 }
 
-/** The stock units a trip needs, each as often as it has seats. */
-export function unitsOf({ choices, key }: ChosenTrip): Sku[] {
+/** The stock units a trip takes seats of. */
+export function unitsOf({ choices, key }: ChosenTrip): StockUnit[] {
   return choices.flatMap(({ legs }) => legs.map((leg) => skuOf(leg, key.cabin)));
 }
 
-/** Whether some flight of the trip has left. */
+/** Whether a journey of the trip has departed; `now` in UTC milliseconds. */
 export function hasDeparted({ choices }: ChosenTrip, now: number): boolean {
   return choices.some(({ departs }) => departs <= now);
 }
 
-/** Whether enough is left of every flight. */
-export function isLeft(trip: ChosenTrip, stock: StockView): boolean {
-  const seats = seatsOf(trip.key);
-  return unitsOf(trip).every((sku) => stock.left(sku) >= seats);
-}
-
-/** What the trip costs with the stock as it is, on the day the offer was made. */
+/** What the trip costs with the stock as it is, by the lead time of the day the offer was made. */
 export function priceNow({ key, choices }: ChosenTrip, stock: StockView): PartyPrice {
   const fares = choices.map((choice) => ({
     bucket: bucketIn(key.cabin, choice),

@@ -1,23 +1,6 @@
-import * as z from 'zod/mini';
+import type * as z from 'zod/mini';
+import { travellersSchema } from '../booking/wire.ts';
 
-/** Who travels, as the sandbox takes it from its callers. None of it is kept: the sandbox prints no tickets. */
-
-const text = z.string();
-
-const travellerSchema = z.object({
-  type: text,
-  firstName: text,
-  lastName: text,
-  birthDate: z.nullable(text),
-  gender: text,
-  documentType: text,
-  documentNumber: text,
-  email: text,
-  phone: text,
-  adult: z.nullable(z.int()),
-});
-
-export const travellersSchema = z.array(travellerSchema);
 type Travellers = z.output<typeof travellersSchema>;
 
 /** Whether every infant has an adult of its own to carry it. */
@@ -31,7 +14,7 @@ function areCarried(travellers: Travellers): boolean {
   });
 }
 
-/** Whether the sandbox takes these travellers aboard: each one whole, and every infant with an adult who carries it. */
+/** Whether flights are sold to these travellers: each one complete, and every infant with an adult of its own. */
 export function mayTravel(travellers: unknown): boolean {
   const parsed = travellersSchema.safeParse(travellers);
   return parsed.success && areCarried(parsed.data);

@@ -7,12 +7,12 @@ const names: ReadonlySet<string> = new Set<NameSteering>(['ESGOTADO', 'AUMENTO',
 
 const isSteering = (name: string): name is NameSteering => names.has(name);
 
-/** The first traveller whose last name steers decides; undefined when none does. */
+/** The steering of the first traveller whose last name steers; undefined when none does. */
 export function steeringOf(travellers: readonly SupplierTraveller[]): NameSteering | undefined {
   return travellers.map(({ lastName }) => lastName.trim().toUpperCase()).find(isSteering);
 }
 
-/** A price that rose, in centavos. */
+/** A raised price, in centavos. */
 export function raised(cents: number): number {
   return Math.round(cents * 1.12);
 }

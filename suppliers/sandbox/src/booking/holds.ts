@@ -11,14 +11,15 @@ import type {
 } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import { isFaultWaiting } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { holdTable } from '../tables.ts';
 import type { PenaltyStep } from './cancellations.ts';
-import { isFaultWaiting } from './faults.ts';
-import type { Journal } from './journal.ts';
-import { locatorOf, ticketsOf } from './locator.ts';
+import type { SoldHold } from './inventory.ts';
+import { locatorOf } from './locator.ts';
 import { returnUnits, type StockUnit } from './stock.ts';
-import { holdTable } from './tables.ts';
 
-/** Holds of any service: units of stock under our reference, given back, sold, or expired. */
+/** Holds of any service: units of stock under the caller's reference, until they are released, sold, or expire. */
 
 interface HoldOrder {
   readonly clientRef: string;
@@ -28,24 +29,27 @@ interface HoldOrder {
   readonly travellers: number;
   readonly totalCents: number;
   readonly isRefused: boolean;
-  /** Whether cancelling it answers late. */
+  /** Whether cancelling it is slow. */
   readonly isSlow: boolean;
-  /** What cancelling it costs, step by step; beyond the last it is not taken back. */
+  /** What cancelling it costs, step by step; after the last it cannot be cancelled. */
   readonly penaltySteps: readonly PenaltyStep[];
 }
 
+type ConfirmationNumbers = (hold: SoldHold) => readonly string[];
+
 export interface Holds {
   take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
-  issue(clientRef: string): Promise<IssueOutcome>;
-  /** As issue, in two statements; undefined, with nothing done, when a fault waits or anything but a sale would come of it. */
-  issuePlainly(clientRef: string): Promise<IssueOutcome | undefined>;
-  /** As issue, but the answer is no and the hold is given back. */
+  /** Sells the hold; `numbersOf` numbers its confirmations. */
+  issue(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome>;
+  /** As issue, in two statements; undefined, with nothing done, when a fault waits or the hold cannot be sold. */
+  issuePlainly(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome | undefined>;
+  /** As issue, but it is refused and the hold is released. */
   refuse(clientRef: string): Promise<IssueOutcome>;
   release(clientRef: string): Promise<ReleaseOutcome>;
   lookup(clientRef: string): Promise<LookupOutcome>;
-  /** The book of all references, a page of it. */
+  /** A page of all references. */
   records(page: BookPage): Promise<HoldRecord[]>;
-  /** Gives back every hold whose time is over. */
+  /** Releases every hold whose time is over. */
   expire(): Promise<void>;
 }
 
@@ -71,6 +75,7 @@ const holdToSell = prepared((handle) =>
     .prepare('hold_to_sell'),
 );
 
+/** The holds of all services, as rows of sandbox_hold. */
 export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
   const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
 
@@ -79,7 +84,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     return row;
   };
 
-  const giveBack = async (tx: Executor, row: HoldRow, operation: string, outcome: string): Promise<void> => {
+  const releaseHold = async (tx: Executor, row: HoldRow, operation: string, outcome: string): Promise<void> => {
     await returnUnits(tx, row.id);
     await tx.update(holdTable).set({ state: 'released' }).where(eq(holdTable.id, row.id));
     await journal.record(tx, operation, row.clientRef, outcome);
@@ -95,7 +100,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
           expiresAt: row.expiresAt,
         } as const);
 
-  /** Undefined when one of the units has not enough left. */
+  /** Undefined when too little is left of one of the units. */
   const take = async (order: HoldOrder) => {
     const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
     const now = clock.now();
@@ -122,33 +127,37 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
   };
 
-  /** Undefined, with nothing written, when the hold cannot be sold any more. */
-  const sell = async (executor: Executor, row: HoldRow): Promise<IssueOutcome | undefined> => {
-    const locator = locatorOf(row.id);
-    const tickets = ticketsOf(row.id, row.carrier ?? '', row.travellers);
+  /** Undefined, with nothing written, when the hold can no longer be sold. */
+  const sell = async (
+    executor: Executor,
+    { id, carrier, travellers }: HoldRow,
+    numbersOf: ConfirmationNumbers,
+  ): Promise<IssueOutcome | undefined> => {
+    const locator = locatorOf(id);
+    const tickets = numbersOf({ id, carrier: carrier ?? '', travellers });
     const now = clock.now();
     const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
     const [answer] = await executor
       .select({ isSold: sql<boolean>`sold` })
-      .from(sql`sandbox_sell(${row.id}, ${locator}, ${sale}) as sold`);
+      .from(sql`sandbox_sell(${id}, ${locator}, ${sale}) as sold`);
     return answer?.isSold ? { outcome: 'issued', locator, tickets } : undefined;
   };
 
-  const settle = (clientRef: string, isRefused: boolean): Promise<IssueOutcome> =>
+  const settle = (clientRef: string, numbersOf: ConfirmationNumbers | 'refused'): Promise<IssueOutcome> =>
     database.transaction(async (tx) => {
       const row = await lock(tx, clientRef);
       if (!row || row.state === 'released') return { outcome: 'released' };
       if (row.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
       if (row.state === 'cancelled') return { outcome: 'released' };
       if (isDue(row)) {
-        await giveBack(tx, row, 'expire', 'released');
+        await releaseHold(tx, row, 'expire', 'released');
         return { outcome: 'released' };
       }
-      if (isRefused || row.isRefused) {
-        await giveBack(tx, row, 'issue', 'refused');
+      if (numbersOf === 'refused' || row.isRefused) {
+        await releaseHold(tx, row, 'issue', 'refused');
         return { outcome: 'refused' };
       }
-      return (await sell(tx, row)) ?? { outcome: 'released' };
+      return (await sell(tx, row, numbersOf)) ?? { outcome: 'released' };
     });
 
   const expireDue = async (): Promise<void> => {
@@ -160,7 +169,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     for (const { clientRef } of due) {
       await database.transaction(async (tx) => {
         const row = await lock(tx, clientRef);
-        if (row && isDue(row)) await giveBack(tx, row, 'expire', 'released');
+        if (row && isDue(row)) await releaseHold(tx, row, 'expire', 'released');
       });
     }
   };
@@ -175,15 +184,15 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       await journal.record(database.handle, 'hold', order.clientRef, 'sold_out');
       return { outcome: 'sold_out' };
     },
-    issue: (clientRef) => settle(clientRef, false),
-    async issuePlainly(clientRef) {
+    issue: settle,
+    async issuePlainly(clientRef, numbersOf) {
       const [seen] = await holdToSell(database).execute({ clientRef });
-      return seen && sell(database.handle, seen);
+      return seen && sell(database.handle, seen, numbersOf);
     },
-    refuse: (clientRef) => settle(clientRef, true),
+    refuse: (clientRef) => settle(clientRef, 'refused'),
     release: (clientRef) =>
       database.transaction(async (tx): Promise<ReleaseOutcome> => {
-        // A reference given back before it was ever held stays given back: a late hold under it takes nothing.
+        // A reference released before it was ever held stays released: a late hold under it takes nothing.
         const [mark] = await tx
           .insert(holdTable)
           .values({ clientRef, state: 'released' })
@@ -191,7 +200,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
           .returning({ id: holdTable.id });
         const row = mark ? undefined : await lock(tx, clientRef);
         if (row?.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
-        if (row?.state === 'held') await giveBack(tx, row, 'release', 'released');
+        if (row?.state === 'held') await releaseHold(tx, row, 'release', 'released');
         else await journal.record(tx, 'release', clientRef, 'nothing held');
         return { outcome: 'released' };
       }),
