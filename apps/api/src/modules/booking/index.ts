@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel.ts';
 import { type CreateBooking, createCreate } from './calls/create.ts';
-import { bookingCalls } from './calls/own-bookings.ts';
 import { createReprocess, type Reprocess } from './calls/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';

@@ -3,8 +3,8 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
+import { compareRecords } from './compare-records.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
-import { compareRecords } from './merge.ts';
 import { ownHoldsAt, ownPaymentsAt } from './own-records.ts';
 
 export interface Reconciliation {
