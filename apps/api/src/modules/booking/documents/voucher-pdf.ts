@@ -3,25 +3,17 @@ import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts'
 import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
 import { drawLogo, readLogo } from './pdf-logo.ts';
+import { BOLD, BOTTOM, heightOf, INNER, MARGIN, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import type { Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
-type Page = PDFKit.PDFDocument;
-
-/** Measures in points, on A4. */
-const MARGIN = 44;
-const WIDTH = 595.28;
-const INNER = WIDTH - 2 * MARGIN;
-const BOTTOM = 841.89 - 64;
+/** Measures in points. */
 const HEADER = 84;
 const QR_SIZE = 86;
 const PADDING = 14;
 const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
 const LINE = '#dde2e9';
 const SURFACE = '#f6f7f9';
-
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
 
@@ -97,46 +89,6 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     colour: colours.inkSoft,
   });
   drawFooters(page, voucher);
-}
-
-interface Writing {
-  readonly y: number;
-  readonly size: number;
-  readonly x?: number;
-  readonly width?: number;
-  readonly font?: string;
-  readonly colour?: string;
-  readonly align?: 'left' | 'right';
-}
-
-/** Writes a text, wrapped within its width; returns where the next one may start. */
-function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, ...more }: Writing): number {
-  const { font = REGULAR, colour, align = 'left' } = more;
-  const shown = winAnsi(text) || ' ';
-  page.font(font).fontSize(size);
-  if (colour) page.fillColor(colour);
-  return page.text(shown, x, y, { width, align }).y;
-}
-
-/** Returns the height of a text. */
-function heightOf(page: Page, text: string, size: number, width: number, font = REGULAR): number {
-  return page
-    .font(font)
-    .fontSize(size)
-    .heightOfString(winAnsi(text) || ' ', { width });
-}
-
-/** Returns where something of a height is placed: here, or at the top of a new page. */
-function spaceFor(page: Page, voucher: Voucher, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y;
-  page.addPage();
-  page.rect(0, 0, WIDTH, 10).fill(bandColour(voucher));
-  return MARGIN;
-}
-
-/** A white header would not be visible on white paper. */
-function bandColour({ brand: { colours } }: Voucher): string {
-  return colours.header.toLowerCase() === '#ffffff' ? colours.brand : colours.header;
 }
 
 function drawHeader(page: Page, voucher: Voucher): void {
