@@ -101,7 +101,7 @@ const refundAnew = (state: SagaState): Decision => {
 };
 
 const planted: Record<string, Partial<Plan>> = {
-  'asks for room again when the answer is missing': {
+  'asks for another hold when the answer is missing': {
     decide: instead(
       (state, event) => event.type === 'hold_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
       (state, _event, now) => nextHold(state, now),
@@ -141,7 +141,7 @@ const planted: Record<string, Partial<Plan>> = {
         ? decide(state, { ...event, answer: { ...event.answer, totalCents: state.quotedCents } }, now, limits)
         : decide(state, event, now, limits),
   },
-  'asks for another room when a ticket is not known': {
+  'asks for another hold when the confirmation is not known': {
     decide: instead(
       (state, event) => event.type === 'issue_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
       (state, _event, now) => nextHold(state, now),
@@ -349,7 +349,7 @@ const planted: Record<string, Partial<Plan>> = {
     },
   },
   'gives the points back in a step of their own': { bug: 'refund_split' },
-  'follows a wish to cancel that is not written down': { bug: 'request_unwritten' },
+  'follows a cancellation request that is not written down': { bug: 'request_unwritten' },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },
