@@ -2,6 +2,7 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { memo } from 'react';
+import type { CardActions } from './card-actions.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import styles from './flight-card.module.css';
 import { PricePanel } from './price-panel.tsx';
@@ -13,14 +14,6 @@ const directions = [
   { title: 'IDA', none: 'Nenhum voo de Ida, atende os filtros selecionados neste valor' },
   { title: 'VOLTA', none: 'Nenhum voo de Volta, atende os filtros selecionados neste valor' },
 ] as const;
-
-/** What every card of a list shares. Its identity changes only when what is drawn changes. */
-export interface CardActions {
-  choose(journey: number, choiceId: string): void;
-  toggle(key: string): void;
-  select(item: FilteredRecommendation): void;
-  showFares(item: FilteredRecommendation): void;
-}
 
 interface FlightCardProps {
   readonly item: FilteredRecommendation;
