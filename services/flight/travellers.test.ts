@@ -1,8 +1,9 @@
+import { NAME_MAX } from '@embarque/commerce/traveller-fields.ts';
 import { isCpf } from '@embarque/contract/cpf.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { flightPassengerSchema, NAME_MAX } from './contract.ts';
+import { flightPassengerSchema } from './contract.ts';
 import { cleanName, maskBirthdate, maskPhone, nameProblem, typedName } from './traveller-fields.ts';
 import {
   birthdayNotice,

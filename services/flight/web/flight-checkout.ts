@@ -1,10 +1,5 @@
-import {
-  documentTypes,
-  type FlightBookingRequest,
-  type FlightCouponCheck,
-  flightRoutes,
-  genders,
-} from '@embarque/flight/contract.ts';
+import { documentTypes, genders } from '@embarque/commerce/traveller-fields.ts';
+import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { cleanName } from '@embarque/flight/traveller-fields.ts';
 import { checkTravellers } from '@embarque/flight/travellers.ts';

@@ -1,4 +1,4 @@
-import { DOCUMENT_MAX } from '@embarque/flight/contract.ts';
+import { DOCUMENT_MAX } from '@embarque/commerce/traveller-fields.ts';
 import { documentDigits, SINGLE_NAME_HINT, typedName } from '@embarque/flight/traveller-fields.ts';
 import { birthdayNotice, type TravellerDraft } from '@embarque/flight/travellers.ts';
 import type { FormProps } from '@embarque/web-kit/service/parts.ts';
