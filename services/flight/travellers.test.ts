@@ -1,10 +1,10 @@
 import { NAME_MAX } from '@embarque/commerce/traveller-fields.ts';
+import { cleanName, maskBirthdate, maskPhone, nameProblem, typedName } from '@embarque/commerce/traveller-rules.ts';
 import { isCpf } from '@embarque/contract/cpf.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { flightPassengerSchema } from './contract.ts';
-import { cleanName, maskBirthdate, maskPhone, nameProblem, typedName } from './traveller-fields.ts';
 import {
   birthdayNotice,
   checkTravellers,

@@ -1,5 +1,3 @@
-import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
-import type { PaxType } from './contract.ts';
 import {
   birthdateProblem,
   cleanName,
@@ -10,7 +8,9 @@ import {
   nameProblem,
   phoneProblem,
   type TravellerField,
-} from './traveller-fields.ts';
+} from '@embarque/commerce/traveller-rules.ts';
+import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
+import type { PaxType } from './contract.ts';
 
 /** The rules of travellers on a flight, the same in the form and on the server. Nothing here knows a screen or a call. */
 

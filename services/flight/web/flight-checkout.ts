@@ -1,7 +1,7 @@
 import { documentTypes, genders } from '@embarque/commerce/traveller-fields.ts';
+import { cleanName } from '@embarque/commerce/traveller-rules.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { cleanName } from '@embarque/flight/traveller-fields.ts';
 import { checkTravellers } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';

@@ -1,5 +1,5 @@
 import { DOCUMENT_MAX } from '@embarque/commerce/traveller-fields.ts';
-import { documentDigits, SINGLE_NAME_HINT, typedName } from '@embarque/flight/traveller-fields.ts';
+import { documentDigits, SINGLE_NAME_HINT, typedName } from '@embarque/commerce/traveller-rules.ts';
 import { birthdayNotice, type TravellerDraft } from '@embarque/flight/travellers.ts';
 import type { FormProps } from '@embarque/web-kit/service/parts.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';

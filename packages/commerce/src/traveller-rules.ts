@@ -1,6 +1,6 @@
-import { DOCUMENT_MAX, documentTypes, genders, NAME_MAX } from '@embarque/commerce/traveller-fields.ts';
 import { isCpf } from '@embarque/contract/cpf.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { DOCUMENT_MAX, documentTypes, genders, NAME_MAX } from './traveller-fields.ts';
 
 /** The rules of one field of a traveller, as the form types it and as the wire brings it. Each answers its sentence. */
 
