@@ -1,4 +1,4 @@
-import { cleanName, documentDigits } from '@embarque/commerce/traveller-rules.ts';
+import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
