@@ -1,15 +1,8 @@
+import { halfHourLabel, LAST_HALF_HOUR } from '@embarque/commerce/half-hours.ts';
+import type { Span } from '@embarque/commerce/span.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import {
-  type FlightFilter,
-  filterOptions,
-  halfHourLabel,
-  LAST_HALF_HOUR,
-  LONGEST_HOURS,
-  type Span,
-  stopKinds,
-  stopLabels,
-} from '@embarque/flight/filters.ts';
+import { type FlightFilter, filterOptions, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { airlineLogo } from '../airline-logo.ts';

@@ -1,4 +1,4 @@
-import type { Span } from '@embarque/flight/filters.ts';
+import type { Span } from '@embarque/commerce/span.ts';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
 import styles from './range-field.module.css';
 
