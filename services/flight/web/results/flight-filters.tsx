@@ -1,5 +1,7 @@
 import { halfHourLabel, LAST_HALF_HOUR } from '@embarque/commerce/half-hours.ts';
 import type { Span } from '@embarque/commerce/span.ts';
+import { RangeField } from '@embarque/commerce/web/range-field.tsx';
+import { Group, Tick, TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { type FlightFilter, filterOptions, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
@@ -7,8 +9,6 @@ import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { useCallback, useEffect, useMemo, useRef } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import styles from './flight-filters.module.css';
-import { RangeField } from './range-field.tsx';
-import { Group, Tick, TickGroup } from './tick-group.tsx';
 
 interface FlightFiltersProps {
   readonly answer: FlightSearchAnswer;

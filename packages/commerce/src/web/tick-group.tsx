@@ -1,6 +1,6 @@
 import groups from '@embarque/web-kit/ui/field-group.module.css';
 import { memo, type ReactNode } from 'react';
-import styles from './flight-filters.module.css';
+import styles from './tick-group.module.css';
 
 interface TickOption {
   readonly value: string;

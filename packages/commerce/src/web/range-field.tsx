@@ -1,5 +1,5 @@
-import type { Span } from '@embarque/commerce/span.ts';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
+import type { Span } from '../span.ts';
 import styles from './range-field.module.css';
 
 interface RangeFieldProps {
