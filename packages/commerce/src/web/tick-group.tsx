@@ -1,6 +1,7 @@
-import groups from '@embarque/web-kit/ui/field-group.module.css';
-import { memo, type ReactNode } from 'react';
-import styles from './tick-group.module.css';
+import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import { memo } from 'react';
+import { toggled } from '../filter-conditions.ts';
+import { Tick } from './tick.tsx';
 
 interface TickOption {
   readonly value: string;
@@ -15,10 +16,10 @@ interface TickGroupProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** Conditions of one kind to tick. Memoised: a tick draws its own group anew and no other. */
+/** Conditions of one kind to tick. Memoised: a tick renders its own group and no other. */
 export const TickGroup = memo(function TickGroup({ title, options, ticked, onChange }: TickGroupProps) {
   return (
-    <Group title={title}>
+    <FieldGroup legend={title}>
       {options.map(({ value, label, logo }) => (
         <Tick
           key={value}
@@ -28,38 +29,6 @@ export const TickGroup = memo(function TickGroup({ title, options, ticked, onCha
           onChange={() => onChange(toggled(ticked, value))}
         />
       ))}
-    </Group>
+    </FieldGroup>
   );
 });
-
-function toggled(values: readonly string[], value: string): string[] {
-  return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
-}
-
-/** A part of the panel under its title. */
-export function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <fieldset className={groups.group}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
-  );
-}
-
-interface TickProps {
-  readonly label: string;
-  readonly logo?: string | undefined;
-  readonly checked: boolean;
-  readonly onChange: () => void;
-}
-
-/** One condition to tick. */
-export function Tick({ label, logo, checked, onChange }: TickProps) {
-  return (
-    <label className={styles.tick}>
-      <input type="checkbox" checked={checked} onChange={onChange} />
-      {logo && <img src={logo} alt="" width={20} height={20} />}
-      <span>{label}</span>
-    </label>
-  );
-}
