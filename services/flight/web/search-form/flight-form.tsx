@@ -1,5 +1,6 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { flightSearchWindow, GROUP_WARNING } from '@embarque/flight/search-rules.ts';
+import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
@@ -46,7 +47,7 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
   const found = checkDraft(draft, limits);
   // Errors show from the first Buscar on; a group is warned of, not marked.
   const problems = submitted && !isGroupDraft(draft) ? found : {};
-  const days = flightSearchWindow(limits);
+  const days = searchWindow(limits);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
