@@ -1,4 +1,5 @@
 import { defaultRange, isSearchable, type SearchLimits } from '@embarque/commerce/search-days.ts';
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Airport } from '@embarque/flight/contract.ts';
 import {
@@ -7,7 +8,7 @@ import {
   type FlightSearchProblems,
   isGroup,
 } from '@embarque/flight/search-rules.ts';
-import { type FlightSearchForm, shortPeriod } from '../search/flight-search-form.ts';
+import type { FlightSearchForm } from '../search/flight-search-form.ts';
 
 /** The form while it is being filled: everything but places always has a value. */
 export interface FlightDraft {

@@ -1,4 +1,5 @@
 import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
@@ -58,16 +59,11 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
       return onGroup();
     }
     const form = toForm(draft);
-    if (!form || Object.keys(found).length > 0) return focusFirstError();
+    if (!form || Object.keys(found).length > 0) return focusInvalidField(formElement.current);
     writeStored(flightService.searchKey, form);
     keepSearchKind(flightService.searchKind);
     onSearch(toSearchAddress(form));
   };
-
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
-    );
 
   return (
     <form ref={formElement} className={classes.form} onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
@@ -54,14 +55,6 @@ export function toFlightSearch(form: FlightSearchForm): FlightSearch {
       ...(form.idavolta ? [leg(destino.iata, origem.iata, datas.dataVolta)] : []),
     ],
   };
-}
-
-/** "dd/MM - dd/MM", or "dd/MM" one way. */
-export function shortPeriod(dataIda: string, dataVolta: string): string {
-  return [dataIda, dataVolta]
-    .filter(Boolean)
-    .map((day) => day.slice(0, 5))
-    .join(' - ');
 }
 
 /** The search as query parameters of the results page; texts of the places ride along so that the bar can name them. */
