@@ -68,7 +68,7 @@ function stopKindOf(choice: FlightChoice): StopKind {
   return choice.flights.length === 2 ? 'one' : 'more';
 }
 
-/** Where legs meet; two airports where the traveller has to change from one to the other. */
+/** Airports of the connections; both where the next leg departs from another one. */
 function connectionsAt(choice: FlightChoice): string[] {
   const { flights } = choice;
   return flights.slice(1).flatMap((leg, index) => [flights[index]?.arrivalstation ?? '', leg.departurestation]);
@@ -76,7 +76,7 @@ function connectionsAt(choice: FlightChoice): string[] {
 
 type Condition = (choice: FlightChoice) => boolean;
 
-/** Only the conditions that are set: the list is read at every click, and most conditions are not. */
+/** Only the conditions that are set: every click runs them over the whole list, and most are not. */
 function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
   const { stops, cabin, cias, connectionAirports, flightDuration } = filter;
   const conditions: Condition[] = [];
@@ -100,7 +100,7 @@ function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
 /** Choices by journey: outbound, then return. */
 type Journeys = readonly (readonly FlightChoice[])[];
 
-/** A flight number is of one direction: there it leaves the flights that carry it, the other direction stays whole. */
+/** A flight number belongs to one direction: only flights with it stay there, and the other direction stays whole. */
 function withFlightNumber(journeys: Journeys, number: string): Journeys {
   const found = journeys.map((choices) =>
     choices.filter(({ flights }) => flights.some((leg) => comparable(leg.flightnumber).includes(number))),
@@ -116,7 +116,7 @@ function isMirrored(outbound: FlightChoice, back: FlightChoice): boolean {
   );
 }
 
-/** Of a round trip, the choices that have a mirror in the other direction. */
+/** The choices of a round trip that have a mirror in the other direction. */
 function mirrored(journeys: Journeys): Journeys {
   const [out, back] = journeys;
   if (!out || !back) return journeys;

@@ -26,7 +26,7 @@ export interface FlightSearchLimits extends SearchLimits {
 export type FlightSearchField = 'from' | 'to' | 'departure' | 'return' | 'travellers' | 'adults' | 'babies';
 export type FlightSearchProblems = Partial<Record<FlightSearchField, string>>;
 
-/** More than nine travellers: the warning, after which the shop leads to the form for groups. */
+/** The warning of a search for more than nine travellers; the shop then opens the form for groups. */
 export const GROUP_WARNING = problems.group_too_large.error;
 
 function isSamePlace(from: string, to: string, airportsOf: (code: string) => readonly string[]): boolean {

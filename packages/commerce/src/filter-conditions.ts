@@ -1,6 +1,6 @@
 /** The conditions of a filter: texts typed, values ticked, switches. An empty one lets everything through. */
 
-/** Returns the ticked values with one of them ticked or, if it was, not. A value that is ticked comes last. */
+/** Returns the ticked values without one of them or, where it was not ticked, with it at the end. */
 export function toggled(values: readonly string[], value: string): string[] {
   return values.includes(value) ? values.filter((other) => other !== value) : [...values, value];
 }

@@ -44,12 +44,12 @@ export function birthdateProblem(text: string, today: string): string | undefine
 }
 
 /** Problem of a gender that is none of M, F, O. */
-export function genderProblem(text: string): string | undefined {
+function genderProblem(text: string): string | undefined {
   return genders.some((known) => known === text) ? undefined : travellerMessages.genderMissing;
 }
 
 /** Problem of a document type that is none of CPF, RG, DRIVER_LICENSE (shown as CNH). */
-export function documentTypeProblem(text: string): string | undefined {
+function documentTypeProblem(text: string): string | undefined {
   return documentTypes.some((known) => known === text) ? undefined : travellerMessages.documentTypeMissing;
 }
 
@@ -72,7 +72,7 @@ export function emailProblem(text: string): string | undefined {
 }
 
 /** Problem of a mobile number: area code and nine digits, masked or bare. */
-export function phoneProblem(text: string): string | undefined {
+function phoneProblem(text: string): string | undefined {
   if (text.trim() === '') return PHONE_MISSING;
   return PHONE.test(text.trim()) ? undefined : PHONE_INVALID;
 }

@@ -14,7 +14,7 @@ import { type FlightSelection, parseFlightSelection } from './results/flight-sel
 
 const chosenOf = ({ refToken, outbound, return: back }: FlightSelection) => ({ refToken, outbound, return: back });
 
-/** What flights give the summary page. */
+/** The summary page of flights. */
 export const flightCheckout: CheckoutPart<
   FlightSelection,
   PassengersDraft,

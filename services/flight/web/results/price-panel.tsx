@@ -14,7 +14,7 @@ interface PricePanelProps {
   readonly actions: CardActions;
 }
 
-/** The price, what it is made of, and the button that takes it. */
+/** The price, what it is made of, and the button that selects it. */
 export function PricePanel({ item, open, actions }: PricePanelProps) {
   const view = usePriceView();
   const { recommendation } = item;

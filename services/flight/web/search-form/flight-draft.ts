@@ -10,7 +10,7 @@ import {
 } from '@embarque/flight/search-rules.ts';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 
-/** The form while it is being filled: everything but places always has a value. */
+/** The form while it is being filled. */
 export interface FlightDraft {
   readonly roundTrip: boolean;
   readonly from: Airport | undefined;
@@ -77,7 +77,7 @@ export function checkDraft(draft: FlightDraft, limits: SearchLimits): FlightSear
   return checkFlightSearch(toRules(draft), limits);
 }
 
-/** Returns whether more travel than the shop books by itself. */
+/** Returns whether there are more travellers than the shop books by itself. */
 export function isGroupDraft(draft: FlightDraft): boolean {
   return isGroup(toRules(draft));
 }

@@ -28,13 +28,13 @@ import { TravellersField } from './travellers-field.tsx';
 const MISSING = 'Por favor, preencha todos os campos';
 
 interface FlightFormProps {
-  /** Takes the traveller to the results; the address says the search. */
+  /** Opens the results of the search that the query parameters describe. */
   onSearch(address: Readonly<Record<string, string>>): void;
-  /** More travellers than the shop books by itself. */
+  /** There are more travellers than the shop books by itself. */
   onGroup(): void;
 }
 
-/** The flight search on home. What was searched is stored and comes back. */
+/** The flight search on home. It starts with the search that was stored last. */
 export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
   const { campaign } = useUser();
   const limits = { today: dayIn(SHOP_ZONE, new Date()), advanceDays: campaign[flightService.advanceDays] };
@@ -46,7 +46,7 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const set = (part: Partial<FlightDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, limits);
-  // Errors show from the first Buscar on; a group is warned of, not marked.
+  // Errors show from the first Buscar on; for a group there is an alert instead.
   const problems = submitted && !isGroupDraft(draft) ? found : {};
   const days = searchWindow(limits);
 

@@ -2,7 +2,7 @@ import { readStored } from '@embarque/web-kit/session/stored.ts';
 import { flightService } from '../../service.ts';
 import { type FlightSearchForm, fromSearchAddress, parseFlightSearchForm } from '../search/flight-search-form.ts';
 
-/** The current flight search in two short texts: the one of the address, else the one stored. */
+/** Returns the search of the address, else the stored one, in two short texts; undefined where there is none. */
 export function summarizeFlightSearch(
   address: Readonly<Record<string, string>>,
 ): { where: string; when: string } | undefined {
@@ -11,7 +11,7 @@ export function summarizeFlightSearch(
   return { where: `${shortName(form.origem)} → ${shortName(form.destino)}`, when: form.datas.abreviada };
 }
 
-/** "São Paulo (GRU)" of "São Paulo, Guarulhos (GRU), Brasil": as much as one line has room for. */
+/** "São Paulo (GRU)" of "São Paulo, Guarulhos (GRU), Brasil", which fits one line. */
 function shortName({ description, iata }: FlightSearchForm['origem']): string {
   const [city = iata] = description.split(/,| \(/);
   return city === iata ? iata : `${city} (${iata})`;

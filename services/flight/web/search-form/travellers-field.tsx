@@ -15,7 +15,7 @@ interface TravellersFieldProps {
   onChange(value: Travellers): void;
 }
 
-/** Who travels in the few words that fit the field: all three kinds together are only counted. */
+/** Who travels, in a text that fits the field: where there are all three kinds, only their sum. */
 function textOf({ adults, children, babies }: Travellers): string {
   if (adults > 0 && children > 0 && babies > 0) return `${adults + children + babies} passageiros`;
   return countedText([
