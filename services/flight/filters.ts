@@ -3,7 +3,7 @@ import { isWithinHalfHours, wholeDay } from '@embarque/commerce/half-hours.ts';
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
 import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer, type Recommendation } from './contract.ts';
 
-/** What a traveller narrows a list of flights by, and the list that is left. Pure: runs on the device at every click. */
+/** What a list of flights is narrowed by, and the list that is left. Pure: runs on the device at every click. */
 
 /** Durations count in hours. */
 export const LONGEST_HOURS = 250;
@@ -155,7 +155,7 @@ export function filterRecommendations(
   return left;
 }
 
-/** Returns a recommendation with only those returns that mirror the chosen way out; all of them while none is chosen. */
+/** Returns a recommendation with only those returns that mirror the chosen way out; with all while none is chosen. */
 export function mirroringChoice(item: FilteredRecommendation, outbound: string | undefined): FilteredRecommendation {
   const [out = [], back] = item.journeys;
   const chosen = out.find(({ id }) => id === outbound);

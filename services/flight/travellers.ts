@@ -57,8 +57,8 @@ const ranges: Record<PaxType, string> = {
 const ticketOf: Record<PaxType, string> = { INF: 'bebê', CHD: 'criança', ADT: 'adulto' };
 
 /**
- * Returns a notice that someone turns 2 or 12 between the first and the last leg, and as what they travel then. For the
- * form where the type is already right; undefined when no such birthday falls in the trip or the birthdate is not readable.
+ * Returns a notice that someone turns 2 or 12 between the first and the last leg, and as what they travel then. For a form
+ * where the type is already right; undefined without such a birthday or a readable birthdate.
  */
 export function birthdayNotice(birthdate: string, days: TravelDays): string | undefined {
   const birth = fromBrazilianDay(birthdate);

@@ -24,7 +24,7 @@ export function isSearchable(day: string | null, limits: SearchLimits): boolean 
   return day !== null && day >= first && day <= last;
 }
 
-/** Returns the range of a first search: from the first day that may be chosen to the later of today + 19 and the next day. */
+/** Returns the range of a first search: from its first possible day to the later of today + 19 and the next day. */
 export function defaultRange({ today, advanceDays }: SearchLimits): { start: string; end: string } {
   const start = addDays(today, advanceDays);
   const ends = [addDays(today, DEFAULT_END), addDays(start, 1)].sort();

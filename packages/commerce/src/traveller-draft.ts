@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
 import { cleanName } from './traveller-text.ts';
 
-/** A traveller as a form holds it, possibly unfinished: texts as typed. Fields a service does not ask for stay empty. */
+/** A traveller as a form holds it, possibly unfinished. Fields that a service does not ask for stay empty. */
 export type TravellerDraft = { readonly [Field in TravellerField]: string };
 
 export const emptyTraveller: TravellerDraft = {

@@ -17,8 +17,8 @@ import {
 import { cleanName } from './traveller-text.ts';
 
 /**
- * The rules of a traveller's fields, the same in the form and on the server. Each returns the sentence to show beside its
- * field, undefined when the field is valid.
+ * The rules of a traveller's fields, the same in the form and on the server. Each returns the sentence to show beside
+ * its field, undefined when the field is valid.
  */
 
 /** Problem of a name or last name. */

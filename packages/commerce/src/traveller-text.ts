@@ -3,7 +3,7 @@
 /** What to tell someone whose document shows a single name: suppliers ask for two. */
 export const SINGLE_NAME_HINT = 'Se o documento tem um só nome, repita-o aqui';
 
-/** How a birthdate is typed, as `MaskedInput` takes it: `0` stands for a digit. A phone's mask is in contract/phone.ts. */
+/** The mask of a birthdate; `0` stands for a digit. A phone's is in contract/phone.ts. */
 export const BIRTHDATE_MASK = '00/00/0000';
 
 /** Letters without an accent to take off, as airlines spell them. */
@@ -20,7 +20,7 @@ export function typedName(text: string): string {
     .replace(/[‐‑‒–]/g, '-');
 }
 
-/** Returns a name as it is sent and stored: as typed, with single spaces and without the points of `JR.` or `M. LUIZA`. */
+/** Returns a name as it is sent and stored: with single spaces and without the points of `JR.` or `M. LUIZA`. */
 export function cleanName(text: string): string {
   return typedName(text).replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
 }

@@ -12,7 +12,7 @@ type Fare = Pick<Recommendation, 'fares' | 'totalfare'>;
 
 const cents = (reais: number) => toCents(reais) ?? 0;
 
-/** Returns lines for the people of each type and the boarding tax, and for a service charge and a discount if there are any. */
+/** Returns lines for people by type and the boarding tax; for service charge and discount if there are any. */
 export function priceLines(fare: Fare): PriceLine[] {
   return [...peopleLines(fare), ...chargeLines(fare)];
 }

@@ -88,7 +88,7 @@ export function lacksFields(draft: FlightDraft): boolean {
   return !from || !to || !departure || (draft.roundTrip && !draft.return) || adults + children + babies === 0;
 }
 
-/** Returns the search of a complete draft, as it is stored and addressed; undefined while a place or a day is missing. */
+/** Returns the search of a complete draft, as it is stored; undefined while a place or a day is missing. */
 export function toForm(draft: FlightDraft): FlightSearchForm | undefined {
   const { from, to, departure, roundTrip } = draft;
   if (!from || !to || !departure || (roundTrip && !draft.return)) return undefined;
