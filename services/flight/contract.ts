@@ -193,7 +193,7 @@ export const flightCouponCheckSchema = z.strictObject({
 export type FlightCouponCheck = z.output<typeof flightCouponCheckSchema>;
 
 /** The flight member of POST /api/services/flight/check-discount; its path names the service already. */
-export const flightDiscountCheckSchema = z.strictObject({
+const flightDiscountCheckSchema = z.strictObject({
   ...discountCheckCommon,
   ...couponOffer,
   type: z._default(z.literal('FLIGHT'), 'FLIGHT'),

@@ -1,7 +1,7 @@
-import { shortPeriod } from '@embarque/commerce/short-period.ts';
-import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
+import { readSearchAddress } from './search-address.ts';
 
 /** The flight search as the form makes it, the session stores it and the address of the results page carries it. */
 
@@ -79,21 +79,5 @@ export function toSearchAddress(form: FlightSearchForm): Record<string, string> 
 
 /** Returns the form that query parameters describe; undefined when they describe no whole flight search. */
 export function fromSearchAddress(address: Readonly<Record<string, string>>): FlightSearchForm | undefined {
-  const { origem = '', destino = '', ida = '', volta = '' } = address;
-  if (!origem || !destino || !ida) return undefined;
-  const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? toBrazilianDay(text) : text);
-  const count = (text: string | undefined, fallback: number) => (text && /^\d$/.test(text) ? Number(text) : fallback);
-  const dataIda = day(ida);
-  const dataVolta = volta && day(volta);
-  return parseFlightSearchForm({
-    origem: { iata: origem.toUpperCase(), description: address.de || origem.toUpperCase() },
-    destino: { iata: destino.toUpperCase(), description: address.para || destino.toUpperCase() },
-    datas: { dataIda, dataVolta, abreviada: shortPeriod(dataIda, dataVolta) },
-    adultos: count(address.adultos, 1),
-    criancas: count(address.criancas, 0),
-    bebes: count(address.bebes, 0),
-    idavolta: dataVolta !== '',
-    tarifasBagagem: address.bagagem === '1',
-    apenasVoosDiretos: address.diretos === '1',
-  });
+  return parseFlightSearchForm(readSearchAddress(address));
 }
