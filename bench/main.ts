@@ -1,5 +1,5 @@
 import { cpus } from 'node:os';
-import { measureAirports } from './measures/airports.ts';
+import { measureAirports } from './measures/autocomplete.ts';
 import { measureFilter } from './measures/filter.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureNewSearch } from './measures/new-search.ts';

@@ -5,7 +5,7 @@ import { sql } from 'drizzle-orm';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop } from '../races/served-shop.ts';
 import { figure, heading, note } from '../report.ts';
-import { planted, writeBookings } from './reconcile-books.ts';
+import { planted, writeBookings } from './reconcile-records.ts';
 
 const BOOKINGS = 10_000;
 const MOST_SECONDS = 30;

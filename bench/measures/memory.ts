@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
+import { searchesNeverAsked } from '../../services/flight/bench/new-searches.ts';
 import { createDatabase } from '../postgres-database.ts';
 import { figure, heading, note } from '../report.ts';
-import { searchesNeverAsked } from '../searches.ts';
 import { signedIn } from '../shop-session.ts';
 
 const SEARCHES = 1000;

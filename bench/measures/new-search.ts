@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
+import { searchesNeverAsked } from '../../services/flight/bench/new-searches.ts';
 import { CONNECTIONS } from '../load.ts';
 import { askRaw, BROWSER_ENCODINGS, type RawAnswer, readRaw } from '../raw-request.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, median } from '../rounds.ts';
-import { searchesNeverAsked } from '../searches.ts';
 import { type ShopSession, signedIn } from '../shop-session.ts';
 
 const SEARCHES = 100;

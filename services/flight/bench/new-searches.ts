@@ -1,4 +1,4 @@
-import { dayAhead, roundTrip } from './shop-session.ts';
+import { dayAhead, roundTrip } from '../../../bench/shop-session.ts';
 
 /** Busy routes whose searches have hundreds of recommendations. */
 const routes = [
