@@ -86,7 +86,9 @@ function checkAnswers(answers: readonly BookingAnswer[]): string[] {
   const covered = BALANCE / PRICE;
   return [
     ...(issued.length === covered ? [] : [`${issued.length} issued where the balance covers ${covered}`]),
-    ...(issued.length + refused.length === answers.length ? [] : ['some are neither issued nor told of the balance']),
+    ...(issued.length + refused.length === answers.length
+      ? []
+      : ['some are neither issued nor refused for the balance']),
     ...(new Set(issued.map(({ locator }) => locator)).size === issued.length ? [] : ['a locator was given twice']),
   ];
 }

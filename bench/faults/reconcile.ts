@@ -24,7 +24,7 @@ export async function tryReconcile(kind: ServiceKind): Promise<string[]> {
   try {
     const made = performance.now();
     await writeBookings(shop.database, await createTestMember(shop.database), { bookings: BOOKINGS, kind });
-    heading(`${BOOKINGS} bookings in three books, made in ${seconds(made).toFixed(1)} s`);
+    heading(`${BOOKINGS} bookings in the records of three parties, made in ${seconds(made).toFixed(1)} s`);
     faults.push(...expectNone('before anything is spoilt', await shop.reconcile()));
     for (const { statement } of planted) await run(shop.database, statement);
     const since = performance.now();
