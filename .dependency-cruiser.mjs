@@ -31,7 +31,8 @@ const rules = [
   },
   {
     name: 'nobody-imports-apps',
-    from: { path: '^(packages|services|suppliers|e2e)/' },
+    comment: 'but for the tests of the whole server without a browser',
+    from: { path: '^(packages|services|suppliers|e2e/(?!calls/))/?' },
     to: { path: '^apps/' },
   },
   {
@@ -41,14 +42,20 @@ const rules = [
   },
   {
     name: 'services-are-strangers',
-    comment: 'only the catalog may list them, by descriptor and contract',
+    comment: 'only the catalog may list them',
     from: { path: '^services/((?!catalog/)[^/]+)/' },
     to: { path: '^services/(?!$1/)' },
   },
   {
-    name: 'catalog-knows-only-descriptors-and-contracts',
+    name: 'catalog-knows-only-faces',
+    comment: 'a service shows its descriptor, its contract and the index of each side',
     from: { path: '^services/catalog/' },
-    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract)\\.ts$' },
+    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract|(api|web)/index)\\.ts$' },
+  },
+  {
+    name: 'shells-know-services-by-the-catalog',
+    from: { path: '^(apps|packages)/', pathNot: tests },
+    to: { path: '^services/(?!catalog/)' },
   },
   {
     name: 'services-know-no-supplier',
@@ -86,12 +93,14 @@ const rules = [
   {
     name: 'the-shop-knows-no-server',
     from: { path: '^(apps/web|packages/web-kit|packages/commerce/src/web|services/[^/]+/web)/' },
-    to: { path: '^(packages/server-kit|packages/commerce/src/api|suppliers|services/[^/]+/api)/' },
+    to: {
+      path: '^((packages/server-kit|packages/commerce/src/api|suppliers|services/[^/]+/api)/|services/catalog/src/api\\.ts$)',
+    },
   },
   {
     name: 'the-server-knows-no-screen',
     from: { path: '^(apps/api|packages/server-kit|packages/commerce/src/api|services/[^/]+/api|suppliers)/' },
-    to: { path: '^(packages/web-kit|packages/commerce/src/web|services/[^/]+/web)/' },
+    to: { path: '^((packages/web-kit|packages/commerce/src/web|services/[^/]+/web)/|services/catalog/src/web\\.ts$)' },
   },
   {
     name: 'a-module-has-one-face',

@@ -84,7 +84,7 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     const faults = await findFaults(database, log, journal);
     const { disagreements } = await reconcileBookings({
       database,
-      suppliers: [createRemoteSandbox(supplier)],
+      suppliers: createRemoteSandbox(supplier).map((provided) => provided.supplier),
       gateway: createRemoteGateway(supplier),
       audits: [],
       callMs: RECORDS_MS,
