@@ -1,4 +1,7 @@
-import { dayAhead, roundTrip } from './shop-session.ts';
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { Call } from '../../../bench/scene.ts';
+import type { FlightSearchAnswer } from '../contract.ts';
+import { roundTrip } from './search-call.ts';
 
 /** Busy routes whose searches have hundreds of recommendations. */
 const routes = [
@@ -16,8 +19,8 @@ const routes = [
 const FIRST_DAY = 10;
 const LAST_DAY = 250;
 
-/** Gives a search that was not given before, at each call. */
-export function searchesNeverAsked(): () => string {
+/** Returns a function that gives a different search at each call. */
+export function createNewSearches(): () => Call {
   let count = 0;
   return () => {
     const [from, to] = routes[count % routes.length] ?? routes[0];
@@ -28,3 +31,9 @@ export function searchesNeverAsked(): () => string {
     return roundTrip(from, to, dayAhead(out), dayAhead(out + nights));
   };
 }
+
+/** The search that is repeated. */
+export const repeatedSearch = (): Call => roundTrip('SAO', 'SSA', dayAhead(40), dayAhead(47));
+
+/** How many recommendations an answer of POST /flight has. */
+export const countRecommendations = (answer: unknown): number => (answer as FlightSearchAnswer).recommendations.length;

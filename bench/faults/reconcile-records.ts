@@ -1,15 +1,16 @@
 import type { DiscrepancyKind } from '@embarque/api/modules/booking/reconcile/discrepancy.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 
 /**
- * Bookings in our books, the supplier's and the gateway's, as the saga leaves them, written a table at a time without triggers:
- * that nothing is told of them before they are spoilt says that they are right. Of four the first was paid with points, the
- * second with points and a card, the third was cancelled for a third of its price, the fourth expired unpaid.
+ * Writes bookings into our records, the supplier's and the gateway's, as the saga leaves them, a table at a time without
+ * triggers; that reconciling finds nothing in them shows that they are right. Of every four the first was paid with points,
+ * the second with points and a card, the third was cancelled for a third of its price, the fourth expired unpaid.
  */
 export async function writeBookings(
   database: Database,
   { userId, campaignId }: { userId: number; campaignId: number },
-  bookings: number,
+  { bookings, kind }: { bookings: number; kind: ServiceKind },
 ): Promise<void> {
   const at = `timestamptz '2026-01-01' + n * interval '1 minute'`;
   const own = `${userId} as user_id, ${campaignId} as campaign_id`;
@@ -27,7 +28,7 @@ export async function writeBookings(
     `insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
         supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
         points_total_value, cash_total_value, created_at, issued_at, wake_at) overriding system value
-      ${made(`n, code, 'L' || n, user_id, campaign_id, 'FLIGHT', 'made-' || n, '\\x00',
+      ${made(`n, code, 'L' || n, user_id, campaign_id, '${kind}', 'made-' || n, '\\x00',
         (array['DONE', 'DONE', 'CANCELLED', 'EXPIRED'])[kind + 1], (array[2, 2, 5, 3])[kind + 1],
         'sandbox', '{}', '{}', '[]', '', '', at + interval '5 years', 10000, 4000, points, cents, at,
         case when kind < 3 then at end, at`)}`,
@@ -66,8 +67,8 @@ export async function writeBookings(
     `insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, balance_after, acct_seq, lot_id)
       select 4 * n + step, seq, ${campaignId}, 'PTS', account, amount, sum(amount) over w, row_number() over w, n
       from (${entries}) e window w as (partition by account order by n, step, seq rows unbounded preceding)`,
-    `insert into sandbox_hold (client_ref, state, carrier, travellers, total_cents, expires_at, locator, tickets, penalty_cents)
-      ${made(`code || '-h0-1', (array['issued', 'issued', 'cancelled', 'released'])[kind + 1], 'G3', 1, 10000, at,
+    `insert into sandbox_hold (client_ref, state, travellers, total_cents, expires_at, locator, tickets, penalty_cents)
+      ${made(`code || '-h0-1', (array['issued', 'issued', 'cancelled', 'released'])[kind + 1], 1, 10000, at,
         case when kind < 3 then 'S' || n end, '[]', case kind when 2 then 3300 end`)}`,
     `insert into sandbox_payment (id, client_ref, state, amount_cents, captured_cents) overriding system value
       ${made(
@@ -86,7 +87,7 @@ export async function writeBookings(
 interface Planted {
   readonly kind: DiscrepancyKind;
   readonly reference: string;
-  /** Spoils one book. */
+  /** Spoils the records of one party. */
   readonly statement: string;
 }
 
@@ -101,7 +102,7 @@ const atGateway = (kind: DiscrepancyKind, n: number, change: string): Planted =>
   return { kind, reference, statement: `update sandbox_payment set ${change} where client_ref = '${reference}'` };
 };
 
-/** What goes wrong between parties, once each, at the bookings whose course it needs. */
+/** Everything that goes wrong between parties, once each, at a booking of the kind it needs. */
 export const planted: readonly Planted[] = [
   atSupplier('ticket_without_booking', 3, `state = 'issued', locator = 'X3'`),
   {

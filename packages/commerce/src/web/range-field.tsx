@@ -1,6 +1,6 @@
-import type { Span } from '@embarque/flight/filters.ts';
 import { type CSSProperties, memo, useEffect, useRef, useState } from 'react';
-import styles from './range-field.module.css';
+import { type Span, withEnd, withStart } from '../span.ts';
+import classes from './range-field.module.css';
 
 interface RangeFieldProps {
   /** Names the thumbs: "Horário de Ida: a partir de". */
@@ -17,29 +17,30 @@ interface SpanStyle extends CSSProperties {
   '--to': number;
 }
 
-/** A span between two thumbs. Its figures follow the thumb at once, the list when it is let go. */
+/** A span between two thumbs. Its texts follow a thumb at once; onChange is called when the thumb is released. */
 export const RangeField = memo(function RangeField({ label, max, value, textOf, onChange }: RangeFieldProps) {
   const [moving, setMoving] = useState<Span>();
-  const { inicio, fim } = moving ?? value;
+  const shown = moving ?? value;
+  const { inicio, fim } = shown;
   const commit = () => {
     if (moving) onChange(moving);
     setMoving(undefined);
   };
   const style: SpanStyle = { '--from': inicio / max, '--to': fim / max };
   return (
-    <div className={styles.field} style={style}>
+    <div className={classes.field} style={style}>
       <p>
         {textOf(inicio)} – {textOf(fim)}
       </p>
-      <div className={styles.scale}>
+      <div className={classes.scale}>
         <Thumb
           label={`${label}: a partir de`}
           max={max}
           value={inicio}
           text={textOf(inicio)}
-          // Where both stand at the end only the lower one can still be moved.
+          // Where both are at the end only the lower one can still be moved.
           above={inicio > max / 2}
-          onMove={(next) => setMoving({ inicio: Math.min(next, fim - 1), fim })}
+          onMove={(next) => setMoving(withStart(shown, next))}
           onCommit={commit}
         />
         <Thumb
@@ -48,7 +49,7 @@ export const RangeField = memo(function RangeField({ label, max, value, textOf, 
           value={fim}
           text={textOf(fim)}
           above={inicio <= max / 2}
-          onMove={(next) => setMoving({ inicio, fim: Math.max(next, inicio + 1) })}
+          onMove={(next) => setMoving(withEnd(shown, next))}
           onCommit={commit}
         />
       </div>
@@ -72,7 +73,7 @@ function Thumb({ label, max, value, text, above, onMove, onCommit }: ThumbProps)
   useEffect(() => {
     latest.current = onCommit;
   });
-  // React's onChange is the browser's `input`; letting go is its `change`.
+  // React's onChange is the browser's `input` event; `change` comes when the thumb is released.
   useEffect(() => {
     const element = input.current;
     const commit = () => latest.current();
@@ -83,7 +84,7 @@ function Thumb({ label, max, value, text, above, onMove, onCommit }: ThumbProps)
     <input
       ref={input}
       type="range"
-      className={styles.thumb}
+      className={classes.thumb}
       data-above={above || undefined}
       min={0}
       max={max}
