@@ -1,7 +1,8 @@
 import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { PasswordInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../paths.ts';
@@ -72,7 +73,7 @@ export function NewPasswordPage() {
           Alterar senha
         </Button>
         <div className={classes.links}>
-          <Button variant="subtle" size="md" onClick={() => void router.navigate({ to: paths.signIn })}>
+          <Button look="quiet" onClick={() => void router.navigate({ to: paths.signIn })}>
             Voltar
           </Button>
         </div>

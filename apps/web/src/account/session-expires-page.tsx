@@ -1,6 +1,6 @@
 import { clearExpired } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { Button } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { paths } from '../paths.ts';

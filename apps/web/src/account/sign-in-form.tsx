@@ -1,12 +1,10 @@
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
 import { paths } from '../paths.ts';
 import classes from './entry-form.module.css';
-
-/** Whether people may make an account by themselves. Campaigns enrol their members; the setting stays off. */
-const SIGN_UP_SHOWN: boolean = false;
 
 interface SignInFormProps {
   readonly email: string;
@@ -61,14 +59,9 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
         Entrar
       </Button>
       <div className={classes.links}>
-        <Button variant="subtle" size="md" onClick={onForgotten}>
+        <Button look="quiet" onClick={onForgotten}>
           Esqueceu sua senha?
         </Button>
-        {SIGN_UP_SHOWN && (
-          <Button variant="subtle" size="md">
-            Criar conta
-          </Button>
-        )}
       </div>
     </form>
   );

@@ -1,9 +1,10 @@
 import type { LeadChannel } from '@embarque/contract/lead.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './lead-form.module.css';
+import classes from './lead-form.module.css';
 import { type LeadDraft, useLead } from './use-lead.ts';
 
 interface LeadFormProps {
@@ -26,7 +27,7 @@ export function LeadForm({ channel, children }: LeadFormProps) {
   });
   return (
     <form
-      className={styles.form}
+      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,7 +41,7 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         maxLength={200}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <div className={styles.pair}>
+      <div className={classes.pair}>
         <MaskedInput
           {...field('phone')}
           label="Celular"
@@ -67,10 +68,10 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         onChange={({ currentTarget }) => change({ details: currentTarget.value })}
       />
       {children}
-      <Button type="submit" size="md" loading={isSending} className={styles.send}>
+      <Button type="submit" loading={isSending} className={classes.send}>
         Enviar
       </Button>
-      <p className={styles.mail}>
+      <p className={classes.mail}>
         Se preferir, escreva para <a href={`mailto:${campaign.supportEmail}`}>{campaign.supportEmail}</a>
       </p>
     </form>

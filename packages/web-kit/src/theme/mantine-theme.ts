@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const step = (index: number) => `var(--brand-${index})`;
 const brand: MantineColorsTuple = [
@@ -32,11 +32,6 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // As tall as the buttons drawn without a component.
-    Button: Button.extend({
-      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': 'var(--touch)' } : {} }),
-    }),
-    Modal: { defaultProps: { radius: 'lg' } },
     // Every field is as tall as a finger needs.
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)' } }) },
   },

@@ -3,7 +3,7 @@ import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { memo } from 'react';
 import { ChoiceRow } from './choice-row.tsx';
-import styles from './flight-card.module.css';
+import classes from './flight-card.module.css';
 import { PricePanel } from './price-panel.tsx';
 
 /** Choices shown before "Ver mais": enough to compare, few enough to read the next price. */
@@ -38,8 +38,8 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const { recommendation, journeys } = item;
   const id = recommendation.recommendationid;
   return (
-    <article className={styles.card} aria-label={`Opção ${id}`}>
-      <div className={styles.journeys}>
+    <article className={classes.card} aria-label={`Opção ${id}`}>
+      <div className={classes.journeys}>
         {journeys.map((choices, index) => {
           const direction = directions[index] ?? directions[0];
           const journey = recommendation.journeys[index];
@@ -47,13 +47,13 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           const shown = open.includes(String(index)) ? choices : firstAndChosen(choices, chosenId);
           const rest = choices.length - shown.length;
           return (
-            <fieldset key={direction.title} className={styles.journey}>
-              <legend className={styles.legend}>
+            <fieldset key={direction.title} className={classes.journey}>
+              <legend className={classes.legend}>
                 <b>{direction.title}</b>
                 <span>{toBrazilianDay(journey?.departuredate.slice(0, 10) ?? '')}</span>
-                <span className={styles.places}>{placesOf(journey?.segments[0], cities)}</span>
+                <span className={classes.places}>{placesOf(journey?.segments[0], cities)}</span>
               </legend>
-              {choices.length === 0 && <p className={styles.none}>{direction.none}</p>}
+              {choices.length === 0 && <p className={classes.none}>{direction.none}</p>}
               {shown.map((choice, row) => (
                 <ChoiceRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are used again, and it keeps no state.
@@ -68,7 +68,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
               {(rest > 0 || open.includes(String(index))) && choices.length > FEW && (
                 <button
                   type="button"
-                  className={styles.more}
+                  className={classes.more}
                   aria-expanded={rest === 0}
                   onClick={() => actions.toggle(`${id}/${index}`)}
                 >

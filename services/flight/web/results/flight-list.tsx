@@ -14,7 +14,7 @@ import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import { FareTable } from './fare-table.tsx';
 import { type CardActions, FlightCard } from './flight-card.tsx';
-import styles from './flight-list.module.css';
+import classes from './flight-list.module.css';
 import { toFlightSelection } from './flight-selection.ts';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
 
@@ -72,7 +72,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
         <EmptyState
           title="Nenhum voo atende aos filtros selecionados"
           action={
-            <button type="button" className={styles.clear} onClick={onClearFilter}>
+            <button type="button" className={classes.clear} onClick={onClearFilter}>
               Limpar filtros
             </button>
           }
@@ -80,7 +80,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
       ) : (
         <ListHead whole={whole} sort={sort} onSort={setSort} />
       )}
-      <div className={styles.list}>
+      <div className={classes.list}>
         <WindowVirtualizer data={shown} bufferSize={400} as={ListFrame}>
           {(item) => {
             const id = item.recommendation.recommendationid;
@@ -125,7 +125,7 @@ interface ListHeadProps {
 /** How many can be bought, and in which order they stand. */
 function ListHead({ whole, sort, onSort }: ListHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classes.head}>
       <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
       <label>
         Ordenar por

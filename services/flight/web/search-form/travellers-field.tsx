@@ -1,9 +1,11 @@
 import type { FlightSearchProblems } from '@embarque/flight/search-rules.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Counter } from '@embarque/web-kit/ui/counter.tsx';
 import { FieldButton } from '@embarque/web-kit/ui/field-button.tsx';
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { useRef, useState } from 'react';
+import classes from './travellers-field.module.css';
 
 interface Travellers {
   readonly adults: number;
@@ -83,7 +85,7 @@ export function TravellersField({ value, problems, onChange }: TravellersFieldPr
           value={babies}
           onChange={(count) => onChange({ ...value, babies: count })}
         />
-        <Button fullWidth mt="sm" size="md" onClick={close}>
+        <Button wide className={classes.done} onClick={close}>
           Pronto
         </Button>
       </Popover.Dropdown>

@@ -1,10 +1,10 @@
-import buttons from '@embarque/web-kit/ui/action.module.css';
-import { Link, useSearch } from '@tanstack/react-router';
+import { useSearch } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { paths } from '../../paths.ts';
-import styles from '../outcome.module.css';
+import classes from '../outcome.module.css';
 import { isReprocess, readBookingError } from '../outcome-session.ts';
 import { keepBankProblem } from './bank-problem.ts';
 
@@ -17,13 +17,13 @@ export function BookingErrorPage() {
   });
   return (
     <Page>
-      <div className={styles.box}>
-        <CircleX className={styles.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
+      <div className={classes.box}>
+        <CircleX className={classes.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Erro ao realizar reserva!</h1>
         {sentence && <p role="alert">{sentence}</p>}
-        <Link to={reprocess ? paths.trips : paths.summary} className={`${buttons.main} ${styles.way}`}>
+        <LinkButton to={reprocess ? paths.trips : paths.summary} className={classes.way}>
           Tentar novamente
-        </Link>
+        </LinkButton>
       </div>
     </Page>
   );

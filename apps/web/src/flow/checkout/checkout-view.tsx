@@ -13,7 +13,7 @@ import { startCheckout } from '../outcome-session.ts';
 import { PaymentSection, SecondFactorDialog } from '../payment/lazy-parts.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
-import styles from './checkout-view.module.css';
+import classes from './checkout-view.module.css';
 import { CouponSection } from './coupon-section.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { PayPanel } from './pay-panel.tsx';
@@ -125,15 +125,15 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
     <>
       <form
         ref={fields}
-        className={styles.checkout}
+        className={classes.checkout}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (canBuy) void submit();
         }}
       >
-        <div className={styles.steps}>
-          <section className={styles.card} aria-labelledby="passageiros">
+        <div className={classes.steps}>
+          <section className={classes.card} aria-labelledby="passageiros">
             <h2 id="passageiros">Passageiros</h2>
             <part.Form
               selection={selection}
@@ -145,31 +145,31 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
             />
           </section>
           {user.campaign.couponEnabled && (
-            <section className={styles.card} aria-labelledby="cupom">
+            <section className={classes.card} aria-labelledby="cupom">
               <h2 id="cupom">Cupom de desconto</h2>
               <CouponSection state={coupon} discount={discount} />
             </section>
           )}
           {splitState.isOffered && (
-            <section className={styles.card} aria-labelledby="pagamento-pontos">
+            <section className={classes.card} aria-labelledby="pagamento-pontos">
               <h2 id="pagamento-pontos">Pagamento com {view.coin.toLowerCase()}</h2>
               <PointsSplit state={splitState} pricePoints={due.points} />
             </section>
           )}
           {isCardDue && (
-            <section className={styles.card} aria-labelledby="pagamento-cartao">
+            <section className={classes.card} aria-labelledby="pagamento-cartao">
               <h2 id="pagamento-cartao">Pagamento com cartão</h2>
-              <Suspense fallback={<div className={styles.cardPlace} />}>
+              <Suspense fallback={<div className={classes.cardPlace} />}>
                 <PaymentSection form={payment} cashCents={split.cents} />
               </Suspense>
             </section>
           )}
-          <section className={styles.card}>
+          <section className={classes.card}>
             <TermsField accepted={consent.terms} onChange={(terms) => travellers.changeConsent({ terms })} />
           </section>
         </div>
-        <aside className={styles.side} aria-label="Resumo da compra">
-          <section className={styles.card} aria-labelledby="sua-viagem">
+        <aside className={classes.side} aria-label="Resumo da compra">
+          <section className={classes.card} aria-labelledby="sua-viagem">
             <h2 id="sua-viagem">Sua viagem</h2>
             <part.Summary selection={selection} />
           </section>

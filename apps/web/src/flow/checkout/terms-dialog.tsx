@@ -1,11 +1,13 @@
 import { campaignRoutes } from '@embarque/contract/campaign.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
-import { Button, Loader, Modal, ScrollArea } from '@mantine/core';
+import { Loader, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './terms-dialog.module.css';
+import classes from './terms-dialog.module.css';
 
 const TERMS = 'USE_TERMS_PRIVACY_POLICY';
 /** Within this many pixels of the end the text counts as read. */
@@ -37,8 +39,7 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
     if (data) look();
   });
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       size="lg"
       onClose={onClose}
@@ -54,19 +55,19 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
         viewportProps={{ tabIndex: 0, 'aria-label': 'Texto dos termos' }}
         onScrollPositionChange={look}
       >
-        <div className={styles.text}>
+        <div className={classes.text}>
           {!data && <Loader />}
           {data && !data.ok && (data.problem?.error ?? 'Não foi possível carregar o texto.')}
           {data?.ok && <Paragraphs text={data.body.content} />}
         </div>
       </ScrollArea>
-      <div className={styles.foot}>
-        <p className={styles.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
-        <Button size="md" disabled={!isRead} onClick={onClose}>
+      <div className={classes.foot}>
+        <p className={classes.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
+        <Button disabled={!isRead} onClick={onClose}>
           {confirmText}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import styles from './terms-field.module.css';
+import classes from './terms-field.module.css';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
@@ -12,7 +12,7 @@ interface TermsFieldProps {
 export function TermsField({ accepted, onChange }: TermsFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.terms}>
+    <div className={classes.terms}>
       <input
         id="termos"
         type="checkbox"

@@ -7,7 +7,7 @@ import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { fieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';
-import styles from './payment-section.module.css';
+import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
 const DOCUMENT_DIGITS = 11;
@@ -27,7 +27,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
   const field = (name: keyof CustomerDraft, label: string) => fieldProps(form, `customer.${name}`, label);
   const zip = field('zipCode', 'CEP');
   return (
-    <div className={styles.fields}>
+    <div className={classes.fields}>
       <RewrittenInput
         {...field('documentNumber', 'CPF do titular')}
         value={customer.documentNumber}
@@ -47,7 +47,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('email', 'E-mail')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -77,7 +77,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('city', 'Cidade')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         autoComplete="address-level2"
         maxLength={100}
         value={customer.city}
@@ -85,7 +85,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('address', 'Endereço')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         autoComplete="address-line1"
         maxLength={300}
         value={customer.address}
@@ -93,7 +93,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('number', 'Número')}
-        className={styles.half ?? ''}
+        className={classes.half ?? ''}
         autoComplete="off"
         maxLength={20}
         value={customer.number}
@@ -101,7 +101,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('complement', 'Complemento')}
-        className={styles.half ?? ''}
+        className={classes.half ?? ''}
         autoComplete="address-line2"
         maxLength={100}
         placeholder="Opcional"

@@ -2,13 +2,14 @@ import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
 import { keepCompleted } from '../outcome-session.ts';
-import styles from './second-factor-dialog.module.css';
+import classes from './second-factor-dialog.module.css';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
 const RESENT = 'Código reenviado, verifique sua caixa de mensagens!';
@@ -84,17 +85,9 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      onClose={leave}
-      closeOnClickOutside={false}
-      title="Confirme o pagamento"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: styles.title ?? '' }}
-    >
+    <Dialog centered onClose={leave} closeOnClickOutside={false} title="Confirme o pagamento">
       <form
-        className={styles.content}
+        className={classes.content}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,7 +106,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           placeholder="000000"
           autoComplete="one-time-code"
           data-autofocus
-          classNames={{ input: styles.code ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
           value={code}
           error={problem}
           disabled={isOver}
@@ -123,25 +116,19 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           }}
         />
         {isOver ? (
-          <Button size="md" fullWidth autoFocus onClick={leave}>
+          <Button wide autoFocus onClick={leave}>
             Continuar
           </Button>
         ) : (
           <>
-            <Button size="md" fullWidth type="submit">
+            <Button wide type="submit">
               Confirmar
             </Button>
-            <div className={styles.others}>
-              <Button
-                size="md"
-                variant="subtle"
-                loading={underWay === 'resend'}
-                loaderProps={{ 'aria-label': 'Aguarde...' }}
-                onClick={() => void resend()}
-              >
+            <div className={classes.others}>
+              <Button look="quiet" loading={underWay === 'resend'} onClick={() => void resend()}>
                 Reenviar código
               </Button>
-              <Button size="md" variant="subtle" color="gray" onClick={onLeave}>
+              <Button look="faint" onClick={onLeave}>
                 Cancelar
               </Button>
             </div>
@@ -149,6 +136,6 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
         )}
       </form>
       {underWay === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-    </Modal>
+    </Dialog>
   );
 }

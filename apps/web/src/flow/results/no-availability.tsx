@@ -1,12 +1,12 @@
 import { Link } from '@tanstack/react-router';
 import { LeadForm } from '../../lead/lead-form.tsx';
 import { paths } from '../../paths.ts';
-import styles from './no-availability.module.css';
+import classes from './no-availability.module.css';
 
 /** A search that found nothing, where people may find something: the way back, and the form that asks them. */
 export default function NoAvailability({ text }: { readonly text: string }) {
   return (
-    <section className={styles.box}>
+    <section className={classes.box}>
       <div role="alert">
         <h2>{text}</h2>
         <p>

@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import { NotFoundBox } from './not-found-box.tsx';
-import styles from './results-page.module.css';
+import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 
 /** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
@@ -19,8 +19,8 @@ export function ResultsPage() {
   const service = useMemo(() => serviceOfSearch(address), [address]);
   return (
     <Page>
-      <h1 className={styles.title}>Resultados da pesquisa</h1>
-      <div className={styles.content}>
+      <h1 className={classes.title}>Resultados da pesquisa</h1>
+      <div className={classes.content}>
         {service ? (
           <Suspense fallback={null}>
             <ServiceResults service={service} address={address} />

@@ -11,7 +11,7 @@ import { loadPart } from '../../errors/lazy-page.ts';
 import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
-import styles from './results-view.module.css';
+import classes from './results-view.module.css';
 
 const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
@@ -46,9 +46,9 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
       );
     }
     return (
-      <div className={styles.results}>
+      <div className={classes.results}>
         <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
-        <section className={styles.list} aria-label="Opções encontradas">
+        <section className={classes.list} aria-label="Opções encontradas">
           <part.List
             query={query}
             answer={answer}
@@ -65,10 +65,10 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
     return <NotFoundBox text={outcome.problem?.error ?? problems.internal.error} />;
   }
   return (
-    <div className={styles.results} aria-busy="true">
-      <div className={styles.panelPlace} aria-hidden="true" />
-      <section className={styles.list}>
-        <p className={styles.loading} role="status">
+    <div className={classes.results} aria-busy="true">
+      <div className={classes.panelPlace} aria-hidden="true" />
+      <section className={classes.list}>
+        <p className={classes.loading} role="status">
           {part.loadingText}
         </p>
         <part.Skeleton />

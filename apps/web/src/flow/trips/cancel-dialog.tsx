@@ -1,9 +1,11 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { Loader } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styles from './cancel-dialog.module.css';
+import classes from './cancel-dialog.module.css';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
 import type { CancellationState, useCancellation } from './use-cancellation.ts';
 
@@ -28,67 +30,64 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
   const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
   const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       size="lg"
       onClose={() => !isCancelling && close()}
       closeOnClickOutside={false}
       title="Cancelar reserva"
-      closeButtonProps={{ 'aria-label': 'Fechar', disabled: isCancelling }}
+      isBusy={isCancelling}
     >
-      <div className={styles.content} aria-busy={isUnderWay}>
-        <p className={styles.which}>
+      <div className={classes.content} aria-busy={isUnderWay}>
+        <p className={classes.which}>
           Reserva <b>{booking.bookingCode}</b>
         </p>
         {notice && (
-          <p role="alert" className={styles.notice}>
+          <p role="alert" className={classes.notice}>
             <TriangleAlert size={20} aria-hidden />
             {notice}
           </p>
         )}
         {quote && !wasNothingPaid && (
-          <div className={styles.quote}>
+          <div className={classes.quote}>
             <CancellationAmounts parts={quote} card={booking.paymentCard} />
           </div>
         )}
         {wasNothingCharged && (
-          <p className={styles.note}>
+          <p className={classes.note}>
             Nada foi cobrado no seu cartão.
             {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
         {quote?.returnsCoupon && (
-          <p className={styles.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
+          <p className={classes.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
         )}
         {quote?.expiresAt && !isPending && (
-          <p className={styles.note}>
+          <p className={classes.note}>
             Estes valores valem até{' '}
             <time dateTime={quote.expiresAt}>{clock.format(new Date(quote.expiresAt)).replace(', ', ' às ')}</time>{' '}
             (horário de Brasília).
           </p>
         )}
         {!quote && isUnderWay && (
-          <p role="status" className={styles.asking}>
+          <p role="status" className={classes.asking}>
             <Loader size="sm" />
             Consultando o que volta para você…
           </p>
         )}
-        <div className={styles.foot}>
-          <Button ref={keep} data-autofocus size="md" variant="default" disabled={isCancelling} onClick={close}>
+        <div className={classes.foot}>
+          <Button ref={keep} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
             Manter reserva
           </Button>
           {quote || isUnderWay ? (
-            <Button size="md" color="var(--danger)" disabled={!quote} loading={isCancelling} onClick={go}>
+            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
               Cancelar reserva
             </Button>
           ) : (
-            <Button size="md" onClick={go}>
-              Tentar novamente
-            </Button>
+            <Button onClick={go}>Tentar novamente</Button>
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import styles from './cancellation-amounts.module.css';
+import classes from './cancellation-amounts.module.css';
 
 interface Amount {
   readonly label: string;
@@ -52,7 +52,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
     });
   }
   return (
-    <div className={styles.amounts}>
+    <div className={classes.amounts}>
       <Amounts
         title={isDone ? 'Voltou para você' : 'Volta para você'}
         amounts={back}
@@ -76,16 +76,16 @@ interface AmountsProps {
 
 function Amounts({ title, amounts, none }: AmountsProps) {
   return (
-    <div className={styles.side}>
+    <div className={classes.side}>
       <h3>{title}</h3>
-      {amounts.length === 0 && <p className={styles.none}>{none}</p>}
+      {amounts.length === 0 && <p className={classes.none}>{none}</p>}
       {amounts.length > 0 && (
         <dl>
           {amounts.map(({ label, value, why }) => (
-            <div key={label} className={styles.amount}>
+            <div key={label} className={classes.amount}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-              {why && <dd className={styles.why}>{why}</dd>}
+              {why && <dd className={classes.why}>{why}</dd>}
             </div>
           ))}
         </dl>

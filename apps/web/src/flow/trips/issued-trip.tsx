@@ -1,10 +1,10 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { CalendarPlus, Download, type LucideIcon, Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from './issued-trip.module.css';
+import classes from './issued-trip.module.css';
 import { saveFile } from './save-file.ts';
 
 const RESENT = 'Voucher reenviado, verifique seu e-mail!';
@@ -28,7 +28,7 @@ export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={classes.actions}>
       <Action icon={Mail} text="Reenviar Voucher" act={resend} />
       <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf)} />
       <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar)} />
@@ -56,14 +56,9 @@ function Action({ icon: Icon, text, act }: ActionProps) {
     });
   }
   return (
-    <button
-      type="button"
-      className={`${buttons.plain} ${styles.action}`}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
+    <Button look="plain" className={classes.action} aria-disabled={isBusy} onClick={() => void press()}>
       <Icon size={18} aria-hidden />
       {text}
-    </button>
+    </Button>
   );
 }

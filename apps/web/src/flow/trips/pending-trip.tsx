@@ -1,13 +1,13 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { SecondFactorDialog } from '../payment/lazy-parts.ts';
 import { Countdown, useTimeLeft } from './countdown.tsx';
-import styles from './pending-trip.module.css';
+import classes from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
 
 const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
@@ -39,33 +39,32 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
   const isOver = left === 0;
   useReloading(isOver, onReload);
   return (
-    <div className={styles.pending}>
+    <div className={classes.pending}>
       {end && (
-        <p className={styles.notice}>
+        <p className={classes.notice}>
           <Clock size={20} aria-hidden />
           <span>
             Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>{' '}
             (horário de Brasília)
             {!isOver && (
-              <span className={styles.left}>
+              <span className={classes.left}>
                 Faltam <Countdown left={left} />
               </span>
             )}
-            <span role="status" className={styles.left}>
+            <span role="status" className={classes.left}>
               {isOver && 'O prazo desta reserva terminou. Atualizando…'}
             </span>
           </span>
         </p>
       )}
       {!isOver && (
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className={`${buttons.main} ${styles.act}`}
+          className={classes.act}
           onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
         >
           Reprocessar Pagamento
-        </button>
+        </Button>
       )}
       {isOpen && !created.codeWanted && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>

@@ -6,13 +6,14 @@ import type { Payment } from '@embarque/contract/payment.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../focus-first-error.ts';
 import PaymentSection from '../payment/payment-section.tsx';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
-import styles from './reprocess-dialog.module.css';
+import classes from './reprocess-dialog.module.css';
 
 interface ReprocessDialogProps {
   readonly booking: Booking;
@@ -59,25 +60,17 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
   }
 
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Reprocessar Pagamento"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: styles.title ?? '' }}
-    >
+    <Dialog size="lg" onClose={onClose} closeOnClickOutside={false} title="Reprocessar Pagamento">
       <form
         ref={fields}
-        className={styles.content}
+        className={classes.content}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (form.cardProblem === undefined) void submit();
         }}
       >
-        <dl className={styles.due}>
+        <dl className={classes.due}>
           <div>
             <dt>Reserva</dt>
             <dd>{booking.bookingCode}</dd>
@@ -88,15 +81,15 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
           </div>
         </dl>
         <PaymentSection form={form} cashCents={toCents(booking.cashTotalValue) ?? 0} />
-        <div className={styles.foot}>
-          <Button size="md" variant="default" onClick={onClose}>
+        <div className={classes.foot}>
+          <Button look="plain" onClick={onClose}>
             Cancelar
           </Button>
-          <Button size="md" type="submit" disabled={form.cardProblem !== undefined}>
+          <Button type="submit" disabled={form.cardProblem !== undefined}>
             Pagar {formatReais(booking.cashTotalValue)}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

@@ -7,7 +7,7 @@ import { useServicePart } from '../use-service-part.ts';
 import { IssuedTrip } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
-import styles from './trip-card.module.css';
+import classes from './trip-card.module.css';
 
 interface TripCardProps {
   readonly booking: Booking;
@@ -20,8 +20,8 @@ interface TripCardProps {
 /** The frame of every booking; what was booked is drawn by its service. */
 export function TripCard({ booking, ...rest }: TripCardProps) {
   return (
-    <article className={styles.card} aria-label={`Reserva ${booking.bookingCode}`}>
-      <Suspense fallback={<div className={styles.place} />}>
+    <article className={classes.card} aria-label={`Reserva ${booking.bookingCode}`}>
+      <Suspense fallback={<div className={classes.place} />}>
         <Content booking={booking} {...rest} />
       </Suspense>
     </article>
@@ -39,11 +39,11 @@ function Content({ booking, ahead, onReload }: TripCardProps) {
   ].filter(Boolean);
   return (
     <>
-      <header className={styles.head}>
+      <header className={classes.head}>
         <h2>{part.title(booking)}</h2>
         <StatusBadge statusId={booking.statusId} />
       </header>
-      <dl className={styles.facts}>
+      <dl className={classes.facts}>
         <Fact label="Código da reserva" value={booking.bookingCode} />
         <Fact label="Localizador" value={locator} />
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
@@ -53,7 +53,7 @@ function Content({ booking, ahead, onReload }: TripCardProps) {
         <PendingTrip booking={booking} ahead={ahead} onReload={onReload} />
       )}
       <part.Details booking={booking} />
-      <p className={styles.people}>
+      <p className={classes.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
       {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
@@ -73,7 +73,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 function StatusBadge({ statusId }: { readonly statusId: BookingStatusId }) {
   return (
-    <span className={styles.badge} data-status={statusId}>
+    <span className={classes.badge} data-status={statusId}>
       {bookingStatusLabels[statusId]}
     </span>
   );
