@@ -1,3 +1,4 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import '@embarque/web-kit/theme/fonts.css';
 import '@embarque/web-kit/theme/mantine-styles.css';
 import '@embarque/web-kit/theme/tokens.css';
@@ -16,7 +17,6 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { embeddedCampaign, loadCampaign } from './brand/load-campaign.ts';
 import { watchErrors } from './errors/report-error.ts';
-import { paths } from './paths.ts';
 import { router } from './router.tsx';
 
 function paintBrand(): void {
@@ -33,7 +33,7 @@ campaignState.subscribe(paintBrand);
 router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
 void startSession({
   keptKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
-  onExpired: () => void router.navigate({ to: paths.sessionExpires }),
+  onExpired: () => void router.navigate({ to: shopPaths.sessionExpires }),
   onChangedElsewhere: () => location.reload(),
 }).then(loadCampaign);
 

@@ -1,13 +1,15 @@
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { keepCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/state.ts';
 import { loadCampaign } from '../brand/load-campaign.ts';
-import { paths } from '../paths.ts';
 
 /** Finishes an entry by address: keeps the campaign it names, then says where to go on. Unknown keys are ignored. */
-export async function enterByAddress(query: Readonly<Record<string, string>>): Promise<typeof paths.home | '/login'> {
-  keepCampaignId(query.campaignId);
+export async function enterByAddress(
+  query: Readonly<Record<string, string>>,
+): Promise<typeof shopPaths.home | typeof shopPaths.signIn> {
+  keepCampaignId(query[shopQuery.campaign]);
   await sessionReady();
-  if (sessionState.get().status === 'signed') return paths.home;
+  if (sessionState.get().status === 'signed') return shopPaths.home;
   await loadCampaign();
-  return paths.signIn;
+  return shopPaths.signIn;
 }

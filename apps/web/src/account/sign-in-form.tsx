@@ -1,9 +1,9 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../paths.ts';
 import classes from './entry-form.module.css';
 
 interface SignInFormProps {
@@ -23,7 +23,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
     setFailure(undefined);
     const reason = await signIn({ email, password });
     if (reason) setFailure(reason);
-    else await router.navigate({ to: paths.home, replace: true });
+    else await router.navigate({ to: shopPaths.home, replace: true });
   };
 
   return (

@@ -1,10 +1,10 @@
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
 
 export type LeadDraft = Omit<Lead, 'channel'>;
 type Errors = Partial<Record<keyof LeadDraft, string>>;
@@ -35,7 +35,7 @@ export function useLead(channel: LeadChannel) {
 
   useEffect(() => {
     if (state !== 'sent') return;
-    const timer = setTimeout(() => void navigate({ to: paths.home }), OUTCOME_MS);
+    const timer = setTimeout(() => void navigate({ to: shopPaths.home }), OUTCOME_MS);
     return () => clearTimeout(timer);
   }, [state, navigate]);
 

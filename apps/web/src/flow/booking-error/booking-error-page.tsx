@@ -1,16 +1,16 @@
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { useSearch } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import classes from '../outcome.module.css';
 import { isReprocess, readBookingError } from '../outcome-session.ts';
 import { keepBankProblem } from './bank-problem.ts';
 
 /** /busca/booking-error: why the booking failed and the way back. */
 export function BookingErrorPage() {
-  const { locator, problem } = useSearch({ strict: false });
+  const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess }] = useState(() => {
     if (locator !== undefined) keepBankProblem(problem);
     return { sentence: readBookingError(), reprocess: isReprocess() };
@@ -21,7 +21,7 @@ export function BookingErrorPage() {
         <CircleX className={classes.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Erro ao realizar reserva!</h1>
         {sentence && <p role="alert">{sentence}</p>}
-        <LinkButton to={reprocess ? paths.trips : paths.summary} className={classes.way}>
+        <LinkButton to={reprocess ? shopPaths.trips : shopPaths.summary} className={classes.way}>
           Tentar novamente
         </LinkButton>
       </div>

@@ -1,11 +1,11 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { readStored } from '@embarque/web-kit/session/stored.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Suspense, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import { readCompleted } from '../outcome-session.ts';
 import { NotFoundBox } from '../results/not-found-box.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
@@ -50,7 +50,7 @@ function NothingChosen() {
     return (
       <EmptyState
         title="Sua reserva espera pelo pagamento"
-        action={<LinkButton to={paths.trips}>Ver minhas viagens</LinkButton>}
+        action={<LinkButton to={shopPaths.trips}>Ver minhas viagens</LinkButton>}
       />
     );
   }

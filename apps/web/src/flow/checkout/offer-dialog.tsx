@@ -1,11 +1,11 @@
 import { problems } from '@embarque/contract/problem.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
-import { paths } from '../../paths.ts';
 import classes from './offer-dialog.module.css';
 import type { OfferState } from './use-offer.ts';
 
@@ -25,7 +25,7 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
   if (stuck) {
     return (
       <Decision title={stuck}>
-        <LinkButton look="plain" to={paths.trips}>
+        <LinkButton look="plain" to={shopPaths.trips}>
           Ver minhas viagens
         </LinkButton>
         <SearchAgain />
@@ -72,7 +72,7 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
 
 function SearchAgain({ plain = false }: { readonly plain?: boolean }) {
   return (
-    <LinkButton look={plain ? 'plain' : 'main'} to={paths.home}>
+    <LinkButton look={plain ? 'plain' : 'main'} to={shopPaths.home}>
       Refazer pesquisa
     </LinkButton>
   );

@@ -1,9 +1,9 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import classes from '../outcome.module.css';
 import type { CompletedBooking } from '../outcome-session.ts';
 import { useCompleted } from './use-completed.ts';
@@ -12,7 +12,7 @@ import { useCompleted } from './use-completed.ts';
 export function FinishedPage() {
   const completed = useCompleted();
   const trips = (
-    <LinkButton to={paths.trips} className={classes.way}>
+    <LinkButton to={shopPaths.trips} className={classes.way}>
       Ver minhas viagens
     </LinkButton>
   );

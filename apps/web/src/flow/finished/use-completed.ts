@@ -1,5 +1,6 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import { shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
@@ -14,7 +15,7 @@ const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cob
  * the address; what became of that booking only the server says.
  */
 export function useCompleted(): { readonly isAsking: boolean; readonly booking: CompletedBooking | undefined } {
-  const { locator } = useSearch({ strict: false });
+  const { [shopQuery.locator]: locator } = useSearch({ strict: false });
   const [kept] = useState(readCompleted);
   const { data, isPending } = useQuery({
     queryKey: ['completed', locator],

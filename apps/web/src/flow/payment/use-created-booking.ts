@@ -1,10 +1,10 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
 import { keepBookingError, keepCompleted } from '../outcome-session.ts';
 import { bankAddress } from './bank-address.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
@@ -49,7 +49,7 @@ export function useCreatedBooking() {
   /** The screen of what was booked, as it stands. */
   async function finish(): Promise<void> {
     setCodeWanted(undefined);
-    await navigate({ to: paths.finished });
+    await navigate({ to: shopPaths.finished });
   }
 
   return { follow, finish, codeWanted, isLeaving };
@@ -65,11 +65,11 @@ export function useFailure() {
         return true;
       case 409:
         keepBookingError(problem?.error ?? FAILED, isReprocess);
-        void navigate({ to: paths.bookingError });
+        void navigate({ to: shopPaths.bookingError });
         return true;
       case 504:
         keepBookingError(TIMED_OUT, isReprocess);
-        void navigate({ to: paths.bookingError });
+        void navigate({ to: shopPaths.bookingError });
         return true;
       default:
         return false;

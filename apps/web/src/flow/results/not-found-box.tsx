@@ -1,7 +1,7 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { SearchX } from 'lucide-react';
 import { LinkButton } from '../../brand/link-button.tsx';
-import { paths } from '../../paths.ts';
 import classes from './not-found-box.module.css';
 
 /** Nothing to show, why, and the way to a new search. */
@@ -11,7 +11,7 @@ export function NotFoundBox({ text }: { readonly text: string }) {
       <EmptyState
         title={text}
         picture={<SearchX size={56} strokeWidth={1.25} />}
-        action={<LinkButton to={paths.home}>Refazer pesquisa</LinkButton>}
+        action={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>}
       />
     </div>
   );

@@ -1,4 +1,5 @@
 import { problems } from '@embarque/contract/problem.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
@@ -8,7 +9,6 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
-import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
 import classes from './results-view.module.css';
@@ -103,6 +103,6 @@ function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
     const isGroup = problem?.code === 'group_too_large';
     const sentence = (isGroup ? undefined : field) ?? problem?.error ?? problems.invalid_data.error;
     showAlert('warning', sentence, { forNextPage: true });
-    void navigate({ to: isGroup ? paths.planTrip : paths.home, replace: true });
+    void navigate({ to: isGroup ? shopPaths.planTrip : shopPaths.home, replace: true });
   }, [outcome, navigate]);
 }

@@ -1,10 +1,10 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Luggage } from 'lucide-react';
 import { useMemo, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import { everyTrip, filterTrips } from './filter-trips.ts';
 import { TripCard } from './trip-card.tsx';
 import classes from './trips-page.module.css';
@@ -65,7 +65,7 @@ function NoTrips() {
     <EmptyState
       title="Você ainda não tem viagens"
       picture={<Luggage size={56} strokeWidth={1.25} />}
-      action={<LinkButton to={paths.home}>Fazer uma pesquisa</LinkButton>}
+      action={<LinkButton to={shopPaths.home}>Fazer uma pesquisa</LinkButton>}
     >
       As reservas feitas aqui aparecem nesta página.
     </EmptyState>
