@@ -4,6 +4,9 @@ import { toCents } from './money.ts';
 
 /** Field schemas used by several calls. Every text has a length limit: nothing unbounded comes in. */
 
+/** The alert of a form that lacks something, and the sentence of a payment that is not there. */
+export const FIELDS_MISSING = 'Preencha todos os campos';
+
 /** The default limit of a text field. */
 const TEXT_MAX = 300;
 

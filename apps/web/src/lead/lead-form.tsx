@@ -1,4 +1,5 @@
 import type { LeadChannel } from '@embarque/contract/lead.ts';
+import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
@@ -45,7 +46,7 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         <MaskedInput
           {...field('phone')}
           label="Celular"
-          mask="(00) 00000-0000"
+          mask={PHONE_MASK}
           placeholder="(99) 99999-9999"
           autoComplete="tel-national"
           onAccept={(phone) => change({ phone })}

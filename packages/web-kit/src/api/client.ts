@@ -10,6 +10,9 @@ export interface Failure {
   readonly problem: Problem | undefined;
 }
 
+/** Whether a call may have been carried out all the same: its answer was lost, or the server failed at it. */
+export const isOutcomeUnknown = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status >= 500;
+
 /** One of the route's declared answers, which has a body (null on 204), or a failure, which has none. */
 export type Answer<R extends Route> = (RouteAnswer<R> & { problem?: undefined }) | (Failure & { body?: undefined });
 

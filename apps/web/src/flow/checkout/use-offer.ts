@@ -1,3 +1,4 @@
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -65,7 +66,7 @@ export function useOffer<Selection, Form>(
     if (asked === undefined) return { status: 'checking', again: false };
     if (!asked.ok) {
       if (isFetching) return { status: 'checking', again: true };
-      const retry = asked.status === 0 || asked.status >= 500 || asked.problem?.code === 'supplier_unavailable';
+      const retry = isOutcomeUnknown(asked) || asked.problem?.code === 'supplier_unavailable';
       // An ended session leaves for its own screen by itself.
       if (asked.status === 401) return { status: 'checking', again: false };
       return { status: 'gone', problem: asked.problem?.error, retry };

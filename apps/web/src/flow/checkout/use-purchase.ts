@@ -1,6 +1,7 @@
 import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/stored.ts';
@@ -90,7 +91,4 @@ function isFinal({ status, body }: BookingAnswer): boolean {
 }
 
 /** No answer said how it ended: it may still be booked. */
-function isStillOpen(answer: BookingAnswer): boolean {
-  if (answer.body) return false;
-  return answer.status === 0 || answer.status >= 500;
-}
+const isStillOpen = (answer: BookingAnswer): boolean => !answer.body && isOutcomeUnknown(answer);

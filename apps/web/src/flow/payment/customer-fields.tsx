@@ -1,5 +1,6 @@
 import { brazilianStates, stateByAbbreviation, stateOnWire } from '@embarque/contract/brazilian-states.ts';
 import { paymentRoutes, ZIP_CODE_MASK } from '@embarque/contract/payment.ts';
+import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
@@ -39,7 +40,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <MaskedInput
         {...field('mobilePhoneNumber', 'Celular')}
-        mask="(00) 00000-0000"
+        mask={PHONE_MASK}
         placeholder="(99) 99999-9999"
         autoComplete="tel-national"
         value={customer.mobilePhoneNumber}

@@ -1,6 +1,7 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { services } from '@embarque/catalog/services.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
@@ -35,7 +36,7 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
     const paths = Object.keys(form.problems);
     if (paths.length > 0) {
       form.showAll();
-      showAlert('error', 'Preencha todos os campos');
+      showAlert('error', FIELDS_MISSING);
       return focusFirstError(fields.current, paths);
     }
     if (isSending.current) return;

@@ -2,6 +2,7 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { problems } from '@embarque/contract/problem.ts';
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -76,7 +77,7 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
       return setState({ quote: problem.quote, isUnderWay: false, notice: quote && noticeOf(quote, problem.quote) });
     }
     if (status === 409) return end('error', problem?.error ?? problems.internal.error);
-    const isOpen = status === 0 || status >= 500;
+    const isOpen = isOutcomeUnknown(answer);
     const notice = quote && isOpen ? NOT_KNOWN : isOpen ? NOT_ASKED : problem?.error;
     setState({ quote, isUnderWay: false, notice: notice ?? NOT_ASKED });
   }
