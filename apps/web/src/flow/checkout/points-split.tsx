@@ -39,7 +39,7 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
           rightSection={<span className={classes.coin}>{view.shortCoin}</span>}
           rightSectionWidth={56}
           onChange={({ currentTarget }) => state.type(currentTarget.value)}
-          onBlur={state.leave}
+          onBlur={state.blur}
         />
         <span className={classes.plus} aria-hidden>
           +

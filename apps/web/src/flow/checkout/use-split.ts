@@ -57,7 +57,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
       }
     },
     /** The entry was left: what may be paid stands there as a number again, what may not stays with its sentence. */
-    leave() {
+    blur() {
       if (problem === undefined) setTyped(undefined);
     },
   };

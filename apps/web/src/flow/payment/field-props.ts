@@ -10,7 +10,7 @@ export function fieldProps(form: PaymentForm, name: string, label: string) {
     id: path,
     label,
     error: form.errors[path],
-    onBlur: () => form.leave(path),
+    onBlur: () => form.blur(path),
     size: 'md' as const,
     inputWrapperOrder,
   };

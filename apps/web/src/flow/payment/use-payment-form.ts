@@ -5,7 +5,7 @@ import type { ServiceFlag } from '@embarque/contract/service.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { whenPointerIsUp } from '../when-pointer-is-up.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -31,9 +31,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const { cards } = user;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
   const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isSent, setSent] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
   const [asksKeptCcv, setAsksKeptCcv] = useState(false);
   const { check, isChecking, problemOf } = useCardCheck(service);
   const ipAddress = useRef('');
@@ -48,8 +46,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
 
   const codeOf = asksKeptCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
   const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today, codeOf) : {};
-  const visible = Object.entries(problems).filter(([path]) => isSent || left.has(path));
-  const errors: FieldErrors = { ...refused, ...Object.fromEntries(visible) };
+  const errors = shown(problems);
   const isNewCard = isOn && draft.vaultId === null;
   const card = cardDataOf(draft, secrets);
   const cardProblem = isNewCard ? (problemOf(card) ?? shownCardProblem(errors)) : undefined;
@@ -61,7 +58,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
       keepPaymentDraft(next);
       return next;
     });
-    setRefused({});
+    clearRefused();
   }
 
   return {
@@ -85,21 +82,18 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     },
     changeSecrets(next: Partial<CardSecrets>) {
       setSecrets((now) => ({ ...now, ...next }));
-      setRefused({});
+      clearRefused();
     },
     /** A field was left: its sentence may show, and a card that is whole is checked. */
-    leave(path: string) {
-      whenPointerIsUp(() => {
-        setLeft((now) => new Set(now).add(path));
+    blur(path: string) {
+      blur(path, () => {
         if (mayBeChecked && cardFields.includes(path)) void check(card);
       });
     },
-    showAll() {
-      setSent(true);
-    },
+    showAll,
     /** What the server refused, until something is changed. */
     refuse(fields: FieldErrors) {
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
+      refuse(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
     },
     /** The field of a path that the server names. */
     fieldOf: (path: string) => fieldOfPath(path, draft),

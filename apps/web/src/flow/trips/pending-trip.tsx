@@ -5,7 +5,7 @@ import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
-import { SecondFactorDialog } from '../payment/lazy-parts.ts';
+import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { Countdown, useTimeLeft } from './countdown.tsx';
 import classes from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
@@ -71,17 +71,8 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
           <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
         </Suspense>
       )}
-      {created.codeWanted && (
-        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <SecondFactorDialog
-            {...created.codeWanted}
-            onCreated={(answer) => void created.follow(answer, created.codeWanted?.payment ?? null)}
-            onLeave={() => void created.finish()}
-          />
-        </Suspense>
-      )}
       {isUnderWay && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-      {created.isLeaving && <LoadingDialog text="Aguarde..." />}
+      <CreatedBookingOverlays created={created} />
     </div>
   );
 }
