@@ -32,7 +32,7 @@ paintBrand();
 campaignState.subscribe(paintBrand);
 router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
 void startSession({
-  keptKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
+  preservedKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
   onExpired: () => void router.navigate({ to: shopPaths.sessionExpires }),
   onChangedElsewhere: () => location.reload(),
 }).then(loadCampaign);

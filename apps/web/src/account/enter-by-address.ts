@@ -1,13 +1,13 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
-import { keepCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
+import { saveCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/state.ts';
 import { loadCampaign } from '../brand/load-campaign.ts';
 
-/** Finishes an entry by address: keeps the campaign it names, then says where to go on. Unknown keys are ignored. */
+/** Finishes an entry by address: stores the campaign it names, then says where to go on. Unknown keys are ignored. */
 export async function enterByAddress(
   query: Readonly<Record<string, string>>,
 ): Promise<typeof shopPaths.home | typeof shopPaths.signIn> {
-  keepCampaignId(query[shopQuery.campaign]);
+  saveCampaignId(query[shopQuery.campaign]);
   await sessionReady();
   if (sessionState.get().status === 'signed') return shopPaths.home;
   await loadCampaign();

@@ -12,7 +12,7 @@ import { SignInLink } from './sign-in-link.tsx';
 /** The signed-in person's name, balance and menu; the way in for a visitor. */
 export function AccountMenu() {
   const user = useMaybeUser();
-  const leave = useLeave();
+  const leave = useSignOut();
   const statement = useStatementDialog();
   if (!user) return <SignInLink />;
   return (
@@ -58,7 +58,7 @@ export function AccountMenu() {
 }
 
 /** Signs out and goes to the sign-in screen. */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const router = useRouter();
   return () => {
     const done = signOut();

@@ -5,7 +5,7 @@ import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
-import { useLeave } from './account-menu.tsx';
+import { useSignOut } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import classes from './menu-drawer.module.css';
 import { MenuLink } from './menu-link.tsx';
@@ -17,12 +17,12 @@ export function MenuDrawer() {
   const campaign = useCampaign();
   const user = useMaybeUser();
   const { status } = useSession();
-  const leave = useLeave();
+  const signOut = useSignOut();
   const statement = useStatementDialog();
   const close = () => setOpened(false);
-  const leaveAndClose = () => {
+  const signOutAndClose = () => {
     close();
-    leave();
+    signOut();
   };
   const openStatement = () => {
     close();
@@ -71,7 +71,7 @@ export function MenuDrawer() {
                 </UnstyledButton>
               )}
               {user && (
-                <UnstyledButton className={classes.link} onClick={leaveAndClose}>
+                <UnstyledButton className={classes.link} onClick={signOutAndClose}>
                   Sair
                 </UnstyledButton>
               )}

@@ -2,7 +2,7 @@ import { reportRoutes } from '@embarque/contract/report.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
 /** Reports of one page at most; a broken loop must not become a flood. */
-const MOST_REPORTS = 5;
+const MAX_REPORTS = 5;
 const sent = new Set<string>();
 
 /** Anything that could be somebody's: addresses, numbers of documents and cards, quoted values, query strings. */
@@ -17,7 +17,7 @@ function withoutPersonalData(text: string): string {
 /** Tells the server that something broke on this device, without saying to whom. */
 export function reportError(error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (sent.size >= MOST_REPORTS || sent.has(message)) return;
+  if (sent.size >= MAX_REPORTS || sent.has(message)) return;
   sent.add(message);
   void call(reportRoutes.report, {
     body: {

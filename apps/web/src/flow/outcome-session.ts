@@ -11,7 +11,7 @@ const REPROCESS_KEY = 'reprocessar';
 const completedSchema = z.object({ status: z.union([z.literal(200), z.literal(201)]), ...bookingCreatedSchema.shape });
 export type CompletedBooking = z.output<typeof completedSchema>;
 
-export function keepCompleted(completed: CompletedBooking): void {
+export function saveCompleted(completed: CompletedBooking): void {
   writeStored(COMPLETED_KEY, completed);
 }
 
@@ -20,7 +20,7 @@ export function readCompleted(): CompletedBooking | undefined {
 }
 
 /** Why a booking failed, and whether "Tentar novamente" leads to My trips (a reprocess) or back to the summary. */
-export function keepBookingError(sentence: string, reprocess: boolean): void {
+export function saveBookingError(sentence: string, reprocess: boolean): void {
   writeStored(ERROR_KEY, sentence);
   writeStored(REPROCESS_KEY, String(reprocess));
 }

@@ -25,7 +25,7 @@ const FAILED =
   'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
 const OUTCOME_MS = 3_000;
 
-/** A wish being written: checked when it is sent, kept when sending fails, and home once it arrived. */
+/** A request being written: checked when it is sent, kept when sending fails, and home once it arrived. */
 export function useLead(channel: LeadChannel) {
   const user = useUser();
   const navigate = useNavigate();

@@ -9,6 +9,6 @@ export function currentSearchKind(): string | undefined {
 }
 
 /** Says which service the results page shows. */
-export function keepSearchKind(searchKind: string): void {
+export function saveSearchKind(searchKind: string): void {
   writeStored(SEARCH_KIND_KEY, searchKind);
 }

@@ -11,7 +11,7 @@ import { clearStored, readStored, writeStored } from './stored.ts';
 /** What the session needs from the shop around it. */
 export interface SessionHooks {
   /** Session-storage keys of searches and selections: they outlive a session that ended by itself. */
-  readonly keptKeys: readonly string[];
+  readonly preservedKeys: readonly string[];
   /** The session ended and could not be renewed. */
   onExpired(): void;
   /** Another tab signed out, or someone else signed in there. */
@@ -20,13 +20,13 @@ export interface SessionHooks {
 
 /** uid of the person signed in on this device, so that a visitor's first page asks for no token. No secret. */
 const SIGNED_IN_KEY = '@signedIn';
-/** uid of the person the kept searches belong to. */
+/** uid of the person the stored searches belong to. */
 const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
 const REFRESH_LOCK = 'embarque-refresh';
 
-let hooks: SessionHooks = { keptKeys: [], onExpired() {}, onChangedElsewhere() {} };
+let hooks: SessionHooks = { preservedKeys: [], onExpired() {}, onChangedElsewhere() {} };
 let accessToken: string | undefined;
 /** Ends with the access token's session. */
 let signed = new AbortController();
@@ -89,7 +89,7 @@ async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
   return renewed ? 'renewed' : refused ? 'refused' : 'failed';
 }
 
-/** Keeps a token the server has just given. */
+/** Takes a token the server has just given. */
 export function accept(session: Session): void {
   accessToken = session.accessToken;
 }
@@ -114,10 +114,10 @@ export function undoSignIn(): Promise<void> {
   return leave([CAMPAIGN_KEY]);
 }
 
-async function leave(kept: readonly string[]): Promise<void> {
+async function leave(except: readonly string[]): Promise<void> {
   const asked = call(identityRoutes.signOut, {});
   forget();
-  clearStored(kept);
+  clearStored(except);
   sessionState.set({ status: 'visitor' });
   await asked;
 }
@@ -125,7 +125,7 @@ async function leave(kept: readonly string[]): Promise<void> {
 /** Clears what an ended session stored; searches and selections stay for the same person. */
 export function clearExpired(): void {
   forget();
-  clearStored([...hooks.keptKeys, OWNER_KEY]);
+  clearStored([...hooks.preservedKeys, OWNER_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 
@@ -169,12 +169,12 @@ function watchOtherTabs(): void {
   });
 }
 
-/** Keeps the campaign id of the address, unless it is "0". */
-export function keepCampaignId(id: string | undefined): void {
+/** Stores the campaign id of the address, unless it is "0". */
+export function saveCampaignId(id: string | undefined): void {
   if (id && id !== '0') writeStored(CAMPAIGN_KEY, id);
 }
 
 /** The campaign id this tab was entered with. */
-export function keptCampaignId(): string | undefined {
+export function storedCampaignId(): string | undefined {
   return readStored(CAMPAIGN_KEY, (value) => (typeof value === 'string' && value !== '' ? value : undefined));
 }

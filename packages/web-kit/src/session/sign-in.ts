@@ -1,6 +1,6 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
 import type { Failure } from '../api/client.ts';
-import { accept, call, enter, keptCampaignId, undoSignIn } from './session.ts';
+import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './state.ts';
 
 /** Sentences of a sign-in that failed, where the call itself brings none. */
@@ -18,7 +18,7 @@ export interface Credentials {
 export async function signIn({ email, password }: Credentials): Promise<string | undefined> {
   if (email.trim() === '' || password === '') return CREDENTIALS_MISSING;
   sessionState.set({ status: 'signing-in' });
-  const campaignId = keptCampaignId();
+  const campaignId = storedCampaignId();
   const answer = await call(identityRoutes.signIn, { body: { email, password, ...(campaignId && { campaignId }) } });
   if (!answer.body) return fail(sentence(answer));
   if (!answer.body.accessToken) return fail(SIGN_IN_FAILED);

@@ -33,6 +33,6 @@ export function removeStored(...keys: string[]): void {
 }
 
 /** Removes everything but the keys named. */
-export function clearStored(kept: readonly string[]): void {
-  for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
+export function clearStored(except: readonly string[]): void {
+  for (const key of Object.keys(sessionStorage)) if (!except.includes(key)) sessionStorage.removeItem(key);
 }

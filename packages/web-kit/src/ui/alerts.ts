@@ -18,7 +18,7 @@ interface AlertOptions {
 /** How long an alert stays unless told otherwise, in milliseconds. */
 const ALERT_MS = 6000;
 /** More than these at once would cover the page: the oldest gives way. */
-const MOST_AT_ONCE = 2;
+const MAX_AT_ONCE = 2;
 
 export const alertState = createStore<readonly AlertMessage[]>([]);
 let lastId = 0;
@@ -29,7 +29,7 @@ export function showAlert(kind: AlertKind, text: string, options: AlertOptions =
   lastId += 1;
   const message = { id: lastId, kind, text, forNextPage };
   const others = alertState.get().filter((other) => other.text !== text);
-  alertState.set([...others, message].slice(-MOST_AT_ONCE));
+  alertState.set([...others, message].slice(-MAX_AT_ONCE));
   setTimeout(() => hideAlert(message.id), milliseconds);
 }
 
@@ -39,6 +39,6 @@ export function hideAlert(id: number): void {
 
 /** Another page is on screen: what was said about the last one goes; what was said for this one stays its time. */
 export function turnAlertsPage(): void {
-  const kept = alertState.get().filter(({ forNextPage }) => forNextPage);
-  alertState.set(kept.map((message) => ({ ...message, forNextPage: false })));
+  const remaining = alertState.get().filter(({ forNextPage }) => forNextPage);
+  alertState.set(remaining.map((message) => ({ ...message, forNextPage: false })));
 }

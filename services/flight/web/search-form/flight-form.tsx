@@ -1,7 +1,7 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { flightSearchWindow, GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -60,7 +60,7 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
     const form = toForm(draft);
     if (!form || Object.keys(found).length > 0) return focusFirstError();
     writeStored(flightService.searchKey, form);
-    keepSearchKind(flightService.searchKind);
+    saveSearchKind(flightService.searchKind);
     onSearch(toSearchAddress(form));
   };
 

@@ -6,13 +6,13 @@ import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../outcome.module.css';
 import { isReprocess, readBookingError } from '../outcome-session.ts';
-import { keepBankProblem } from './bank-problem.ts';
+import { saveBankProblem } from './bank-problem.ts';
 
 /** /busca/booking-error: why the booking failed and the way back. */
 export function BookingErrorPage() {
   const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess }] = useState(() => {
-    if (locator !== undefined) keepBankProblem(problem);
+    if (locator !== undefined) saveBankProblem(problem);
     return { sentence: readBookingError(), reprocess: isReprocess() };
   });
   return (

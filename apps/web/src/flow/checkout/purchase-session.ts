@@ -6,7 +6,7 @@ import { readStored, removeStored, writeStored } from '@embarque/web-kit/session
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
 
-/** The purchase under way, as the session keeps it through reload, Back and a lost answer. */
+/** The purchase under way, as the session stores it through reload, Back and a lost answer. */
 
 const PURCHASE_KEY = '@purchase';
 const FORM_KEY = '@checkoutForm';
@@ -23,8 +23,8 @@ export type StoredPurchase = z.output<typeof purchaseSchema>;
 
 /** The purchase of this session; a new one where there is none. */
 export function currentPurchase(): StoredPurchase {
-  const kept = readStored(PURCHASE_KEY, (value) => purchaseSchema.safeParse(value).data);
-  return kept ?? renewPurchase();
+  const stored = readStored(PURCHASE_KEY, (value) => purchaseSchema.safeParse(value).data);
+  return stored ?? renewPurchase();
 }
 
 /** A new intent to buy: after an answer that ended the last one, and when something else is chosen. */
@@ -69,7 +69,7 @@ const formSchema = z.object({
   wish: z.optional(z.union([z.literal('fewest'), z.literal('most'), z.int()])),
 });
 
-/** What of a checkout is kept beside the service's own form. */
+/** What of a checkout is stored beside the service's own form. */
 export interface Consent {
   readonly terms: boolean;
   /** How much of the price is to be paid in points. */
@@ -82,13 +82,13 @@ export function readForm<Form>(
   parse: (value: unknown) => Form | undefined,
 ): (Consent & { readonly form: Form }) | undefined {
   return readStored(FORM_KEY, (value) => {
-    const kept = formSchema.safeParse(value).data;
-    const form = kept?.id === id ? parse(kept.form) : undefined;
-    return kept && form !== undefined ? { form, terms: kept.terms, wish: kept.wish ?? 'most' } : undefined;
+    const stored = formSchema.safeParse(value).data;
+    const form = stored?.id === id ? parse(stored.form) : undefined;
+    return stored && form !== undefined ? { form, terms: stored.terms, wish: stored.wish ?? 'most' } : undefined;
   });
 }
 
-export function keepForm(id: string, form: unknown, { terms, wish }: Consent): void {
+export function saveForm(id: string, form: unknown, { terms, wish }: Consent): void {
   writeStored(FORM_KEY, { id, form, terms, wish });
 }
 
@@ -103,11 +103,11 @@ export type AppliedCoupon = z.output<typeof couponSchema>;
 /** The coupon applied to a purchase of the service; it outlives the choice of another offer, for which it is asked about anew. */
 export const readCoupon = (kind: ServiceKind): AppliedCoupon | undefined =>
   readStored(COUPON_KEY, (value) => {
-    const kept = couponSchema.safeParse(value).data;
-    return kept?.kind === kind ? kept : undefined;
+    const stored = couponSchema.safeParse(value).data;
+    return stored?.kind === kind ? stored : undefined;
   });
 
-export function keepCoupon(coupon: AppliedCoupon | undefined): void {
+export function saveCoupon(coupon: AppliedCoupon | undefined): void {
   if (coupon) writeStored(COUPON_KEY, coupon);
   else removeStored(COUPON_KEY);
 }

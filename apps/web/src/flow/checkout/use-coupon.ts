@@ -4,7 +4,7 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { webServiceOf } from '../../services.ts';
-import { type AppliedCoupon, keepCoupon, readCoupon } from './purchase-session.ts';
+import { type AppliedCoupon, readCoupon, saveCoupon } from './purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
@@ -21,18 +21,18 @@ interface CouponInput {
 
 const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
 
-/** One coupon at most: what it takes off follows the price. One that was kept is asked about again on entry. */
+/** One coupon at most: what it takes off follows the price. One that was stored is asked about again on entry. */
 export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
-  const [kept, setKept] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
+  const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
-  const applied = isOn ? kept : undefined;
+  const applied = isOn ? stored : undefined;
   const due = applied ? discountedPrice(full, applied.discount) : full;
 
   function put(coupon: AppliedCoupon | undefined): void {
-    keepCoupon(coupon);
-    setKept(coupon);
+    saveCoupon(coupon);
+    setStored(coupon);
   }
 
   /** What the coupon is worth, or the sentence that says why it cannot be used; neither where no answer came. */

@@ -34,8 +34,8 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
   const [unanswered, setUnanswered] = useState(() => {
-    const kept = currentPurchase();
-    return kept.unanswered ? kept : undefined;
+    const stored = currentPurchase();
+    return stored.unanswered ? stored : undefined;
   });
 
   async function buy({ selection, request, split, payment }: Sending): Promise<void> {

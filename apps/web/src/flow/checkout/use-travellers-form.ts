@@ -2,9 +2,9 @@ import type { User } from '@embarque/contract/identity.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';
-import { type Consent, keepForm, readForm } from './purchase-session.ts';
+import { type Consent, readForm, saveForm } from './purchase-session.ts';
 
-/** The form of a checkout: kept in the session at every change, its errors shown when a field was left or sent. */
+/** The form of a checkout: stored in the session at every change, its errors shown when a field was left or sent. */
 export function useTravellersForm<Selection, Form>(
   part: CheckoutPart<Selection, Form>,
   selection: Selection,
@@ -26,12 +26,12 @@ export function useTravellersForm<Selection, Form>(
     change(next: Form) {
       setForm(next);
       clearRefused();
-      keepForm(id, next, consent);
+      saveForm(id, next, consent);
     },
     changeConsent(change: Partial<Consent>) {
       const next = { ...consent, ...change };
       setConsent(next);
-      keepForm(id, form, next);
+      saveForm(id, form, next);
     },
     blur: (path: string) => blur(path),
     showAll,

@@ -5,7 +5,7 @@ import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type CompletedBooking, keepCompleted, readCompleted } from '../outcome-session.ts';
+import { type CompletedBooking, readCompleted, saveCompleted } from '../outcome-session.ts';
 import { forgetPaymentDraft } from '../payment/payment-session.ts';
 
 const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
@@ -16,14 +16,14 @@ const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cob
  */
 export function useCompleted(): { readonly isAsking: boolean; readonly booking: CompletedBooking | undefined } {
   const { [shopQuery.locator]: locator } = useSearch({ strict: false });
-  const [kept] = useState(readCompleted);
+  const [stored] = useState(readCompleted);
   const { data, isPending } = useQuery({
     queryKey: ['completed', locator],
     queryFn: async () => (locator === undefined ? null : find(locator)),
     enabled: locator !== undefined,
     gcTime: 0,
   });
-  return { isAsking: locator !== undefined && isPending, booking: data ?? kept };
+  return { isAsking: locator !== undefined && isPending, booking: data ?? stored };
 }
 
 async function find(locator: string): Promise<CompletedBooking | null> {
@@ -39,7 +39,7 @@ async function find(locator: string): Promise<CompletedBooking | null> {
     statusId,
     ...(!isIssued && { error: NOT_CONFIRMED }),
   };
-  keepCompleted(completed);
+  saveCompleted(completed);
   if (isIssued) forgetPaymentDraft();
   void reloadUser();
   return completed;

@@ -10,7 +10,7 @@ interface CardKey {
 }
 
 /** A compact JWE that the gateway alone can open. */
-export async function encryptCard(data: object, key: CardKey): Promise<string> {
+export async function toCardJwe(data: object, key: CardKey): Promise<string> {
   const plaintext = new TextEncoder().encode(JSON.stringify(data));
   return new CompactEncrypt(plaintext)
     .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid })

@@ -13,7 +13,7 @@ import * as z from 'zod/mini';
 
 /** The payment form, its rules and what it becomes on the wire. Nothing here knows a screen or a call. */
 
-/** Everything of the form that may be kept through a reload. Number and security code of a card are not among it. */
+/** Everything of the form that may be stored through a reload. Number and security code of a card are not among it. */
 export interface PaymentDraft {
   readonly customer: CustomerDraft;
   readonly cardHolder: string;

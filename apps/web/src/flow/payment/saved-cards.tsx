@@ -4,7 +4,7 @@ import { savedBrand } from './payment-draft.ts';
 import classes from './saved-cards.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
-/** The cards kept from earlier purchases, by brand and last digits. */
+/** The cards saved with earlier purchases, by brand and last digits. */
 export function SavedCards({ form }: { readonly form: PaymentForm }) {
   return (
     <fieldset className={classes.cards}>

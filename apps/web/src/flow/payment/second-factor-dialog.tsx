@@ -8,7 +8,7 @@ import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
-import { keepCompleted } from '../outcome-session.ts';
+import { saveCompleted } from '../outcome-session.ts';
 import classes from './second-factor-dialog.module.css';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
@@ -32,7 +32,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const [isOver, setOver] = useState(false);
   /** Why there is no booking any more. */
   const [lost, setLost] = useState<Failure>();
-  const [underWay, setUnderWay] = useState<'confirm' | 'resend'>();
+  const [inFlight, setInFlight] = useState<'confirm' | 'resend'>();
   // A code whose answer was lost is sent again under the key of its first try.
   const attempt = useRef({ code: '', key: '' });
   const hasFailed = useFailure();
@@ -40,13 +40,13 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   async function confirm(): Promise<void> {
     if (code === '') return setProblem(CODE_MISSING);
     if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
-    setUnderWay('confirm');
+    setInFlight('confirm');
     const answer = await call(
       bookingRoutes.issueTicket,
       { query: { locator, token2fa: code }, body: payment },
       { idempotencyKey: attempt.current.key },
     );
-    setUnderWay(undefined);
+    setInFlight(undefined);
     if (!answer.body) return fail(answer);
     attempt.current = { code: '', key: '' };
     if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
@@ -54,7 +54,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     setCode('');
     if (answer.body.auth2fa) return;
     // The bank asks no more: what is left is to pay anew from My trips, and the screen after this says why.
-    keepCompleted({ status: answer.status, ...answer.body });
+    saveCompleted({ status: answer.status, ...answer.body });
     setOver(true);
   }
 
@@ -75,9 +75,9 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   };
 
   async function resend(): Promise<void> {
-    setUnderWay('resend');
+    setInFlight('resend');
     const { body, status, problem: why } = await call(bookingRoutes.resendCode, { query: { locator } });
-    setUnderWay(undefined);
+    setInFlight(undefined);
     if (body === undefined) return showAlert('error', (status === 409 && why?.error) || NOT_RESENT);
     setProblem(undefined);
     setCode('');
@@ -125,7 +125,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
               Confirmar
             </Button>
             <div className={classes.others}>
-              <Button look="quiet" loading={underWay === 'resend'} onClick={() => void resend()}>
+              <Button look="quiet" loading={inFlight === 'resend'} onClick={() => void resend()}>
                 Reenviar código
               </Button>
               <Button look="faint" onClick={onLeave}>
@@ -135,7 +135,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           </>
         )}
       </form>
-      {underWay === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      {inFlight === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
     </Dialog>
   );
 }

@@ -3,7 +3,7 @@ import { paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useRef, useState } from 'react';
-import { sealCard } from './seal-card.ts';
+import { encryptCard } from './encrypt-card.ts';
 
 const CHECK_FAILED = 'Erro ao validar cartão';
 
@@ -20,20 +20,20 @@ interface Verdict {
 export function useCardCheck(service: ServiceFlag) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [isChecking, setChecking] = useState(false);
-  const underWay = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
+  const inFlight = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
 
   /** Resolves to whether the card may be used. */
   async function check(data: CardData): Promise<boolean> {
     const card = keyOf(data);
     if (verdict?.card === card && !verdict.isOpen) return verdict.problem === undefined;
-    if (underWay.current?.card !== card) {
+    if (inFlight.current?.card !== card) {
       setChecking(true);
-      underWay.current = { card, verdict: ask(service, data, card) };
+      inFlight.current = { card, verdict: ask(service, data, card) };
     }
-    const asked = underWay.current;
+    const asked = inFlight.current;
     const found = await asked.verdict;
-    if (underWay.current === asked) {
-      underWay.current = undefined;
+    if (inFlight.current === asked) {
+      inFlight.current = undefined;
       setChecking(false);
       setVerdict(found);
     }
@@ -52,9 +52,12 @@ const keyOf = ({ cardNumber, cardHolder, cardExpiration, cardCCV }: CardData): s
   JSON.stringify([cardNumber, cardHolder, cardExpiration, cardCCV]);
 
 async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
-  const sealed = await sealCard(data);
-  if (sealed === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
-  const { body, status, problem } = await call(paymentRoutes.checkCard, { params: { type }, body: { data: sealed } });
+  const encrypted = await encryptCard(data);
+  if (encrypted === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
+  const { body, status, problem } = await call(paymentRoutes.checkCard, {
+    params: { type },
+    body: { data: encrypted },
+  });
   if (body) return { card, problem: body.data.valid ? undefined : CARD_NOT_VALID, isOpen: false };
   // Too many cards were tried: asking again would only prolong it.
   if (status === 429) return { card, problem: CHECK_FAILED, isOpen: false };

@@ -5,7 +5,7 @@ import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { keepBookingError, keepCompleted } from '../outcome-session.ts';
+import { saveBookingError, saveCompleted } from '../outcome-session.ts';
 import { bankAddress } from './bank-address.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
 
@@ -32,7 +32,7 @@ export function useCreatedBooking() {
 
   /** Keeps what was booked, and goes to the bank, asks for its code or shows that the booking is complete. */
   async function follow({ status, body }: Created, payment: Payment | null): Promise<void> {
-    keepCompleted({ status, ...body });
+    saveCompleted({ status, ...body });
     if (status === 200) forgetPaymentDraft();
     void reloadUser();
     if (status === 201 && body.auth2fa) {
@@ -64,11 +64,11 @@ export function useFailure() {
       case 401:
         return true;
       case 409:
-        keepBookingError(problem?.error ?? FAILED, isReprocess);
+        saveBookingError(problem?.error ?? FAILED, isReprocess);
         void navigate({ to: shopPaths.bookingError });
         return true;
       case 504:
-        keepBookingError(TIMED_OUT, isReprocess);
+        saveBookingError(TIMED_OUT, isReprocess);
         void navigate({ to: shopPaths.bookingError });
         return true;
       default:

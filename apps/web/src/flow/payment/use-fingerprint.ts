@@ -10,7 +10,7 @@ const FINGERPRINT_KEY = '@fingerprint';
 /** Stands in the place of a session once a payment was sent without one. */
 const NONE = 'none';
 
-const keptSession = (): string | undefined =>
+const storedSession = (): string | undefined =>
   readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined));
 
 /**
@@ -18,9 +18,9 @@ const keptSession = (): string | undefined =>
  * holds for those after it: a repeated purchase must be the same request.
  */
 export function settledFingerprint(): string | null {
-  const kept = keptSession();
-  if (kept === undefined) writeStored(FINGERPRINT_KEY, NONE);
-  return kept === undefined || kept === NONE ? null : kept;
+  const stored = storedSession();
+  if (stored === undefined) writeStored(FINGERPRINT_KEY, NONE);
+  return stored === undefined || stored === NONE ? null : stored;
 }
 
 /** Loads the gateway's script against fraud, where there is one and only while a card is to pay. */
@@ -36,12 +36,12 @@ let loaded: string | undefined;
 
 function loadScript(): Promise<void> {
   // Whoever signed out took the session along; the next buyer on this page gets one of their own.
-  if (loaded !== undefined && keptSession() !== loaded) asked = undefined;
+  if (loaded !== undefined && storedSession() !== loaded) asked = undefined;
   asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
     if (!body) asked = undefined;
-    const kept = keptSession();
-    if (!body?.script || kept === NONE) return;
-    const sessionId = kept ?? newUuid();
+    const stored = storedSession();
+    if (!body?.script || stored === NONE) return;
+    const sessionId = stored ?? newUuid();
     writeStored(FINGERPRINT_KEY, sessionId);
     loaded = sessionId;
     const script = document.createElement('script');

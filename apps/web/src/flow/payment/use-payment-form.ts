@@ -6,6 +6,7 @@ import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';
+import { encryptCard, prepareCardEncryption } from './encrypt-card.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -17,8 +18,7 @@ import {
   type PaymentDraft,
   toPayment,
 } from './payment-draft.ts';
-import { keepPaymentDraft, readPaymentDraft } from './payment-session.ts';
-import { prepareSeal, sealCard } from './seal-card.ts';
+import { readPaymentDraft, savePaymentDraft } from './payment-session.ts';
 import { useCardCheck } from './use-card-check.ts';
 import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
 
@@ -26,25 +26,25 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
 const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map((name) => `payment.${name}`);
 
-/** The card form while cash is due: kept in the session but for number and code, checked with the gateway before it pays. */
+/** The card form while cash is due: stored in the session but for number and code, checked with the gateway before it pays. */
 export function usePaymentForm(user: User, service: ServiceFlag, today: string, isOn: boolean) {
   const { cards } = user;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
   const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
-  const [asksKeptCcv, setAsksKeptCcv] = useState(false);
+  const [asksSavedCcv, setAsksSavedCcv] = useState(false);
   const { check, isChecking, problemOf } = useCardCheck(service);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
     if (!isOn) return;
-    void prepareSeal().then(setAsksKeptCcv);
+    void prepareCardEncryption().then(setAsksSavedCcv);
     void call(paymentRoutes.ip, {}).then(({ body }) => {
       ipAddress.current = body?.ip ?? '';
     });
   }, [isOn]);
 
-  const codeOf = asksKeptCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
+  const codeOf = asksSavedCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
   const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today, codeOf) : {};
   const errors = shown(problems);
   const isNewCard = isOn && draft.vaultId === null;
@@ -55,7 +55,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   function update(changed: (now: PaymentDraft) => PaymentDraft): void {
     setDraft((now) => {
       const next = changed(now);
-      keepPaymentDraft(next);
+      savePaymentDraft(next);
       return next;
     });
     clearRefused();
@@ -101,7 +101,9 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
     /** The payment as it is sent now; undefined when the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
-      const cardInfo = isNewCard ? await sealCard(card) : codeOf && (await sealCard({ cardCCV: secrets.cardCCV }));
+      const cardInfo = isNewCard
+        ? await encryptCard(card)
+        : codeOf && (await encryptCard({ cardCCV: secrets.cardCCV }));
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       return toPayment(draft, secrets, cards, moment);

@@ -1,6 +1,6 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import { useQuery } from '@tanstack/react-query';
@@ -64,7 +64,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   // The address and the stored form say the same search, whichever of them it came from.
   useEffect(() => {
     if (!part || query === undefined) return;
-    keepSearchKind(service.searchKind);
+    saveSearchKind(service.searchKind);
     writeStored(service.searchKey, query);
     const wanted = part.toAddress(query);
     if (!isSame(wanted, address)) void navigate({ to: shopPaths.results, search: wanted, replace: true });

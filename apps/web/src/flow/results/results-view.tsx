@@ -32,7 +32,7 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
     queryFn: ({ signal }) => part.search(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
   });
-  const [filter, setFilter] = useKeptFilter(part, query);
+  const [filter, setFilter] = useCachedFilter(part, query);
   useRefusedSearch(outcome);
 
   if (outcome?.ok) {
@@ -77,13 +77,13 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
   );
 }
 
-/** What a search is narrowed by is kept beside its results: coming back from the summary finds both. */
-function useKeptFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
-  const kept = useQueryClient();
+/** What a search is narrowed by is cached beside its results: coming back from the summary finds both. */
+function useCachedFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
+  const cache = useQueryClient();
   const key = ['filter', part.kind, query];
-  const [filter, setFilter] = useState(() => kept.getQueryData<Filter>(key) ?? part.emptyFilter);
+  const [filter, setFilter] = useState(() => cache.getQueryData<Filter>(key) ?? part.emptyFilter);
   const change = (next: Filter) => {
-    kept.setQueryData(key, next);
+    cache.setQueryData(key, next);
     setFilter(next);
   };
   return [filter, change] as const;

@@ -19,14 +19,14 @@ const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle:
 /** What comes back when a booking is cancelled and what does not, before its member agrees. */
 export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
   const { state, isPending, close, go } = cancellation;
-  const { quote, isUnderWay, notice } = state;
-  const keep = useRef<HTMLButtonElement>(null);
+  const { quote, isInFlight, notice } = state;
+  const keepButton = useRef<HTMLButtonElement>(null);
   // What has just been read decides anew, and keeping is what an unthinking Enter does.
   useEffect(() => {
-    if (notice !== undefined) keep.current?.focus();
+    if (notice !== undefined) keepButton.current?.focus();
   }, [notice]);
   // A cancellation that is under way is not left: its outcome is shown.
-  const isCancelling = isUnderWay && quote !== undefined;
+  const isCancelling = isInFlight && quote !== undefined;
   const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
   const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;
   return (
@@ -38,7 +38,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
       title="Cancelar reserva"
       isBusy={isCancelling}
     >
-      <div className={classes.content} aria-busy={isUnderWay}>
+      <div className={classes.content} aria-busy={isInFlight}>
         <p className={classes.which}>
           Reserva <b>{booking.bookingCode}</b>
         </p>
@@ -69,17 +69,17 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             (horário de Brasília).
           </p>
         )}
-        {!quote && isUnderWay && (
+        {!quote && isInFlight && (
           <p role="status" className={classes.asking}>
             <Loader size="sm" />
             Consultando o que volta para você…
           </p>
         )}
         <div className={classes.foot}>
-          <Button ref={keep} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
+          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
             Manter reserva
           </Button>
-          {quote || isUnderWay ? (
+          {quote || isInFlight ? (
             <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
               Cancelar reserva
             </Button>

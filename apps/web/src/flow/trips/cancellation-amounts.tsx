@@ -41,11 +41,11 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
       why: 'Aparece na fatura conforme o prazo da operadora.',
     });
   }
-  const kept: Amount[] = [];
-  if (penaltyPoints > 0) kept.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
-  if (penaltyCash > 0) kept.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
+  const retained: Amount[] = [];
+  if (penaltyPoints > 0) retained.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
+  if (penaltyCash > 0) retained.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
   if (lostPoints > 0) {
-    kept.push({
+    retained.push({
       label: `${coin} com validade encerrada`,
       value: points(lostPoints),
       why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
@@ -60,7 +60,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
       />
       <Amounts
         title={isDone ? 'Não voltou' : 'Não volta'}
-        amounts={kept}
+        amounts={retained}
         none={isDone ? 'Nada: não houve multa' : 'Nada: não há multa'}
       />
     </div>

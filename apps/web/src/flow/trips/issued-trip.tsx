@@ -44,14 +44,14 @@ interface ActionProps {
 
 /** A button that is not pressed twice; it keeps the focus while its call is under way. */
 function Action({ icon: Icon, text, act }: ActionProps) {
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
   async function press(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setBusy(true);
     await act().finally(() => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setBusy(false);
     });
   }

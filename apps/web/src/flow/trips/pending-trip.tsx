@@ -20,14 +20,14 @@ const RELOADS_MAX = 12;
 interface PendingTripProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
-  readonly ahead: number;
+  readonly clockSkewMs: number;
   /** Asks for the bookings again. */
   readonly onReload: () => void;
 }
 
 /** A booking that waits for its payment: until when, and the way to finish it. */
-export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
-  const { reprocess, isUnderWay, created } = useReprocess(booking);
+export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps) {
+  const { reprocess, isInFlight, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -35,7 +35,7 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
     opener.current?.focus();
   };
   const { bookingExpirationDate: end } = booking;
-  const left = useTimeLeft(end, ahead);
+  const left = useTimeLeft(end, clockSkewMs);
   const isOver = left === 0;
   useReloading(isOver, onReload);
   return (
@@ -71,7 +71,7 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
           <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
         </Suspense>
       )}
-      {isUnderWay && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      {isInFlight && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
       <CreatedBookingOverlays created={created} />
     </div>
   );

@@ -12,7 +12,7 @@ import classes from './trip-card.module.css';
 interface TripCardProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
-  readonly ahead: number;
+  readonly clockSkewMs: number;
   /** Asks for the bookings again. */
   readonly onReload: () => void;
 }
@@ -28,7 +28,7 @@ export function TripCard({ booking, ...rest }: TripCardProps) {
   );
 }
 
-function Content({ booking, ahead, onReload }: TripCardProps) {
+function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
   const part = useServicePart(booking.type, 'trip');
   const view = usePriceView();
   if (!part) return null;
@@ -50,7 +50,7 @@ function Content({ booking, ahead, onReload }: TripCardProps) {
         <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
       </dl>
       {booking.statusId === bookingStatus.pending && (
-        <PendingTrip booking={booking} ahead={ahead} onReload={onReload} />
+        <PendingTrip booking={booking} clockSkewMs={clockSkewMs} onReload={onReload} />
       )}
       <part.Details booking={booking} />
       <p className={classes.people}>

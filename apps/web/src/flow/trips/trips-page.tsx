@@ -31,7 +31,12 @@ export function TripsPage() {
             <EmptyState title={trips.error} action={<Button onClick={trips.reload}>Tentar novamente</Button>} />
           )}
           {shown?.map((booking) => (
-            <TripCard key={booking.bookingCode} booking={booking} ahead={trips.ahead} onReload={trips.reload} />
+            <TripCard
+              key={booking.bookingCode}
+              booking={booking}
+              clockSkewMs={trips.clockSkewMs}
+              onReload={trips.reload}
+            />
           ))}
           {shown?.length === 0 && (
             <div className={classes.empty}>

@@ -22,12 +22,12 @@ export interface CancellationState {
   /** What cancelling costs; undefined until it is known. */
   readonly quote: CancellationQuote | undefined;
   /** A question or a cancellation is under way. */
-  readonly isUnderWay: boolean;
+  readonly isInFlight: boolean;
   /** What the member must know before going on. */
   readonly notice: string | undefined;
 }
 
-const UNDER_WAY: CancellationState = { quote: undefined, isUnderWay: true, notice: undefined };
+const IN_FLIGHT: CancellationState = { quote: undefined, isInFlight: true, notice: undefined };
 
 /** Why what was agreed to was not done. */
 function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
@@ -54,7 +54,7 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     if (isSending.current) return;
     isSending.current = true;
     const mine = opening.current;
-    setState({ ...UNDER_WAY, quote });
+    setState({ ...IN_FLIGHT, quote });
     if (quote) key.current ||= newUuid();
     const confirmPenalty = quote && {
       cash: quote.penaltyCash,
@@ -74,12 +74,12 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     if (answer.body) return end('success', CANCELLED);
     if (problem?.quote) {
       key.current = '';
-      return setState({ quote: problem.quote, isUnderWay: false, notice: quote && noticeOf(quote, problem.quote) });
+      return setState({ quote: problem.quote, isInFlight: false, notice: quote && noticeOf(quote, problem.quote) });
     }
     if (status === 409) return end('error', problem?.error ?? problems.internal.error);
     const isOpen = isOutcomeUnknown(answer);
     const notice = quote && isOpen ? NOT_KNOWN : isOpen ? NOT_ASKED : problem?.error;
-    setState({ quote, isUnderWay: false, notice: notice ?? NOT_ASKED });
+    setState({ quote, isInFlight: false, notice: notice ?? NOT_ASKED });
   }
 
   /** The booking is not what the card shows: it is shown as it is now. */

@@ -5,16 +5,16 @@ import { call } from '@embarque/web-kit/session/session.ts';
 const loadJwe = () => import('./card-jwe.ts');
 
 /** Fetches the encryption ahead of its use; resolves to whether the gateway asks for the code of a saved card. */
-export async function prepareSeal(): Promise<boolean> {
+export async function prepareCardEncryption(): Promise<boolean> {
   loadJwe().catch(() => undefined);
   const { body } = await call(paymentRoutes.keys, {});
   return body?.keptCardCcv ?? false;
 }
 
 /** A card, or the code of a saved one, as only the gateway can read it; undefined when no key or no encryption is to be had. */
-export async function sealCard(card: CardData | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
+export async function encryptCard(card: CardData | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt on secure pages only.
-  return key && jwe?.encryptCard(card, key).catch(() => undefined);
+  return key && jwe?.toCardJwe(card, key).catch(() => undefined);
 }
