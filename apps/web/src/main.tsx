@@ -6,7 +6,7 @@ import './app.css';
 import { services } from '@embarque/catalog/services.ts';
 import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
 import { startSession } from '@embarque/web-kit/session/session.ts';
-import { campaignState } from '@embarque/web-kit/session/state.ts';
+import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
 import { mantineTheme, mantineVariables } from '@embarque/web-kit/theme/mantine-theme.ts';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';

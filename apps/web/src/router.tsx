@@ -1,6 +1,6 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { sessionReady } from '@embarque/web-kit/session/session.ts';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { enterByAddress } from './account/enter-by-address.ts';
 import { PendingPage } from './brand/pending-page.tsx';

@@ -1,5 +1,5 @@
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 

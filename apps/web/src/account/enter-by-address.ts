@@ -1,6 +1,6 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { saveCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { loadCampaign } from '../brand/load-campaign.ts';
 
 /** Finishes an entry by address: stores the campaign it names, then says where to go on. Unknown keys are ignored. */

@@ -1,6 +1,6 @@
 import { campaignRoutes, type PublicCampaign, publicCampaignSchema } from '@embarque/contract/campaign.ts';
 import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
-import { campaignState, sessionState } from '@embarque/web-kit/session/state.ts';
+import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
 
 /** The campaign the server wrote into the page. */
 export function embeddedCampaign(): PublicCampaign | undefined {

@@ -1,4 +1,4 @@
-import { readStored, writeStored } from './stored.ts';
+import { readStored, writeStored } from './session-storage.ts';
 
 /** Session-storage key of the current search kind: the `searchKind` of a service (Aéreo, Hotel, Carro …). */
 export const SEARCH_KIND_KEY = '@searchKind';

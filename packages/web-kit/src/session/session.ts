@@ -1,7 +1,7 @@
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type Answer, createClient } from '../api/client.ts';
-import { balanceLoading, campaignState, sessionState } from './state.ts';
-import { clearStored, readStored, writeStored } from './stored.ts';
+import { balanceLoading, campaignState, sessionState } from './session-state.ts';
+import { clearStored, readStored, writeStored } from './session-storage.ts';
 
 /**
  * The session of this tab. The access token lives only here, in memory; the refresh cookie, which scripts cannot see,

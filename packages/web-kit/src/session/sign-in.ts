@@ -1,7 +1,7 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
 import type { Failure } from '../api/client.ts';
 import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
-import { sessionState } from './state.ts';
+import { sessionState } from './session-state.ts';
 
 /** Sentences of a sign-in that failed, where the call itself brings none. */
 const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';

@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { useSyncExternalStore } from 'react';
-import { balanceLoading, campaignState, type SessionState, sessionState } from './state.ts';
+import { balanceLoading, campaignState, type SessionState, sessionState } from './session-state.ts';
 import type { Store } from './store.ts';
 
 function useStore<T>(store: Store<T>): T {

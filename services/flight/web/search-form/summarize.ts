@@ -1,4 +1,4 @@
-import { readStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { flightService } from '../../service.ts';
 import { type FlightSearchForm, fromSearchAddress, parseFlightSearchForm } from '../search/flight-search-form.ts';
 

@@ -1,6 +1,6 @@
 import { problems } from '@embarque/contract/problem.ts';
-import { saveBookingError } from '../outcome-session.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
+import { saveBookingError } from '../purchase-outcome.ts';
 
 /**
  * Keeps why a payment at the bank came to nothing; the way back from there names the problem in the address. No purchase of

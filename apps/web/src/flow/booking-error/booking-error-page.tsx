@@ -4,8 +4,8 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import classes from '../outcome.module.css';
-import { isReprocess, readBookingError } from '../outcome-session.ts';
+import classes from '../purchase-outcome.module.css';
+import { isReprocess, readBookingError } from '../purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
 
 /** /busca/booking-error: why the booking failed and the way back. */

@@ -1,12 +1,12 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { readStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Suspense, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { readCompleted } from '../outcome-session.ts';
+import { readCompleted } from '../purchase-outcome.ts';
 import { NotFoundBox } from '../results/not-found-box.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';

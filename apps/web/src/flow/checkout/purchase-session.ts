@@ -2,7 +2,7 @@ import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { PointsWish } from '@embarque/contract/split.ts';
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
 

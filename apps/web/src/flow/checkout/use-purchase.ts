@@ -4,7 +4,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { writeStored } from '@embarque/web-kit/session/stored.ts';
+import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
 import { webServiceOf } from '../../services.ts';

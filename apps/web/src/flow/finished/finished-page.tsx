@@ -4,8 +4,8 @@ import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import classes from '../outcome.module.css';
-import type { CompletedBooking } from '../outcome-session.ts';
+import classes from '../purchase-outcome.module.css';
+import type { CompletedBooking } from '../purchase-outcome.ts';
 import { useCompleted } from './use-completed.ts';
 
 /** /busca/finalizado: the booking was made, whole or with something left to do. */

@@ -5,8 +5,8 @@ import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
-import { type CompletedBooking, readCompleted, saveCompleted } from '../outcome-session.ts';
 import { forgetPaymentDraft } from '../payment/payment-session.ts';
+import { type CompletedBooking, readCompleted, saveCompleted } from '../purchase-outcome.ts';
 
 const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
 

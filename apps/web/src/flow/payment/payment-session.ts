@@ -1,4 +1,4 @@
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { type PaymentDraft, parsePaymentDraft } from './payment-draft.ts';
 
 /** The payment form as the session stores it through reload and Back. Never with a card's number or security code. */

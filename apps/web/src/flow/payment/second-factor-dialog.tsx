@@ -8,7 +8,7 @@ import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
-import { saveCompleted } from '../outcome-session.ts';
+import { saveCompleted } from '../purchase-outcome.ts';
 import classes from './second-factor-dialog.module.css';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 

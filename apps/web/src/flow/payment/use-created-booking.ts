@@ -5,7 +5,7 @@ import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { saveBookingError, saveCompleted } from '../outcome-session.ts';
+import { saveBookingError, saveCompleted } from '../purchase-outcome.ts';
 import { bankAddress } from './bank-address.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
 

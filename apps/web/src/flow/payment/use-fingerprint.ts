@@ -1,6 +1,6 @@
 import { fingerprintAddress, paymentRoutes } from '@embarque/contract/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
 import { useEffect } from 'react';
 import { newUuid } from '../new-uuid.ts';

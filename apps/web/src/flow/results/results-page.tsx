@@ -2,7 +2,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';

@@ -1,5 +1,5 @@
 import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
 /** What a purchase leaves in the session for the screens after it. Everything read is checked. */
