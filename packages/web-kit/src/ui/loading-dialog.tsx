@@ -5,9 +5,7 @@ import classes from './loading-dialog.module.css';
 export type LoadingText =
   | 'Aguarde, enquanto concluímos sua reserva.'
   | 'Aguarde, enquanto validamos o cartão.'
-  | 'Aguarde, estamos criando a sua conta.'
   | 'Aguarde, enquanto estamos te autenticando.'
-  | 'Aguarde, enquanto salvamos as informações.'
   | 'Aguarde...';
 
 /** Covers the whole screen while it is drawn; nothing under it can be used. */
