@@ -1,10 +1,9 @@
 import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './autocomplete.module.css';
+import { createLookUp } from './look-up.ts';
 import { MIN_CHARACTERS, plainText } from './plain-text.ts';
 
-/** Pause in typing after which a look-up starts, in milliseconds. */
-const TYPING_PAUSE_MS = 180;
 const NOT_FOUND = 'Não encontrado';
 
 interface AutocompleteProps<Item> {
@@ -22,15 +21,14 @@ interface AutocompleteProps<Item> {
   readonly error?: string | undefined;
 }
 
-/** A field that suggests while one types. A late answer to an earlier text never replaces a newer one. */
+/** A field that suggests while one types. */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState(value ? labelOf(value) : '');
   const [options, setOptions] = useState<readonly Item[]>();
   const [loading, setLoading] = useState(false);
-  const latest = useRef(0);
-  const lookUp = useRef<AbortController>(undefined);
+  const [lookUp] = useState(() => createLookUp<Item>());
   const isHere = useRef(false);
 
   // A value set from outside (restored, swapped) shows its own label.
@@ -41,7 +39,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     if (value) setText(labelOf(value));
   }
 
-  useEffect(() => () => lookUp.current?.abort(), []);
+  useEffect(() => lookUp.stop, [lookUp]);
   // The first suggestion is the one Enter takes; it can be marked once it is drawn.
   const { selectFirstOption } = combobox;
   useEffect(() => {
@@ -52,27 +50,23 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const type = (typed: string) => {
     setText(typed);
     if (value) onChange(undefined);
-    latest.current += 1;
-    lookUp.current?.abort();
+    lookUp.stop();
     const wanted = plainText(typed);
     if (wanted.length < MIN_CHARACTERS) {
       setOptions(undefined);
       setLoading(false);
       return combobox.closeDropdown();
     }
-    const request = latest.current;
-    const controller = new AbortController();
-    lookUp.current = controller;
     setLoading(true);
-    const timer = setTimeout(async () => {
-      const found = await search(wanted, controller.signal).catch((): readonly Item[] => []);
-      if (request !== latest.current) return;
-      setOptions(found);
-      setLoading(false);
-      // Whoever left the field finds the list when they come back.
-      if (isHere.current) combobox.openDropdown();
-    }, TYPING_PAUSE_MS);
-    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    lookUp.start(
+      (signal) => search(wanted, signal),
+      (found) => {
+        setOptions(found);
+        setLoading(false);
+        // Whoever left the field finds the list when they come back.
+        if (isHere.current) combobox.openDropdown();
+      },
+    );
   };
 
   const choose = (key: string) => {

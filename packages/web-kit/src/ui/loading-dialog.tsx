@@ -1,5 +1,6 @@
 import { Loader } from '@mantine/core';
 import classes from './loading-dialog.module.css';
+import { openModal } from './open-modal.ts';
 
 /** What the shop says while it keeps people waiting. */
 export type LoadingText =
@@ -8,7 +9,10 @@ export type LoadingText =
   | 'Aguarde, enquanto estamos te autenticando.'
   | 'Aguarde...';
 
-/** Covers the whole screen while it is drawn; nothing under it can be used. */
+/**
+ * Covers the whole screen while it is drawn, other dialogs too; nothing under it can be used. Modal as soon as it is in the
+ * page, so that not even a quick wait goes unannounced, and native: it loads with the first page.
+ */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   return (
     <dialog ref={openModal} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
@@ -19,21 +23,3 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
     </dialog>
   );
 }
-
-/**
- * As soon as it is in the page it is modal, so that not even a quick wait goes by unsaid. Where it comes because a field was left,
- * the focus is still on its way, and goes on to where it was going.
- */
-function openModal(dialog: HTMLDialogElement) {
-  const next = goingTo;
-  dialog.showModal();
-  return () => {
-    dialog.close();
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-  };
-}
-
-/** Who gets the focus, between its leaving one field and its reaching another. */
-let goingTo: EventTarget | null = null;
-addEventListener('focusout', ({ relatedTarget }) => (goingTo = relatedTarget), true);
-addEventListener('focusin', () => (goingTo = null), true);
