@@ -15,7 +15,7 @@ export type LoadingText =
  */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   return (
-    <dialog ref={openModal} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
+    <dialog ref={modalRef} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
       <div className={classes.content} role="status">
         <Loader size="lg" />
         <p>{text}</p>
@@ -23,3 +23,6 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
     </dialog>
   );
 }
+
+// One function for all renders: another one would close the dialog and open it anew.
+const modalRef = (dialog: HTMLDialogElement) => openModal(dialog);
