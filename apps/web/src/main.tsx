@@ -23,7 +23,7 @@ function paintBrand(): void {
   applyBrand(campaignState.get());
 }
 
-// Components that lock the page's scroll write a style of their own; this is the name their library reads.
+// Components that lock the page's scroll insert a style element; their library reads the nonce from this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 watchErrors();
 const embedded = embeddedCampaign();

@@ -18,14 +18,14 @@ const isSigned = async (): Promise<boolean> => {
 const root = createRootRoute({
   component: Root,
   async beforeLoad({ location }) {
-    // On home any query is an entry: single sign-on, a campaign's link.
+    // Any query on home is an entry: single sign-on, a campaign's link.
     if (location.pathname === shopPaths.home && location.searchStr !== '') {
       throw redirect({ to: shopPaths.callback, search: readQuery(location.searchStr), replace: true });
     }
   },
 });
 
-/** Everything a visitor may not see. */
+/** Routes for signed-in users. */
 const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',

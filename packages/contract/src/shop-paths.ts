@@ -1,11 +1,11 @@
-/** The screens of a search and of its purchase stand below it. */
+/** Prefix of the screens of a search and its purchase. */
 export const SEARCH_ROOT = '/busca/';
 
-/** Every address of the shop. Server and shop take them from here; nothing else writes one. */
+/** Every path of the shop, for server and shop alike; nothing else writes one. */
 export const shopPaths = {
   home: '/',
   signIn: '/login',
-  /** No screen yet; the server answers it as one of the shop's. */
+  /** No screen yet; the server responds with the shop's page. */
   guest: '/guest',
   callback: '/auth/callback',
   sessionExpires: '/session-expires',

@@ -3,7 +3,7 @@ import { saveCampaignId, sessionReady } from '@embarque/web-kit/session/session.
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { loadCampaign } from '../brand/load-campaign.ts';
 
-/** Finishes an entry by address: stores the campaign it names, then says where to go on. Unknown keys are ignored. */
+/** Handles an entry through the address: stores the campaign it names and returns the path to go on to. Ignores unknown keys. */
 export async function enterByAddress(
   query: Readonly<Record<string, string>>,
 ): Promise<typeof shopPaths.home | typeof shopPaths.signIn> {

@@ -7,7 +7,7 @@ import { useEffect, useState } from 'react';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 
-/** How long the notice stands before it leads on, in seconds. */
+/** How long the notice shows before it redirects, in seconds. */
 const COUNTDOWN = 5;
 
 /** /session-expires: forgets the session, counts down, then leads to the campaign's own site, else to signing in. */

@@ -12,7 +12,7 @@ interface SignInFormProps {
   onForgotten(): void;
 }
 
-/** E-mail and password; why it failed stands under the fields, with what was typed kept. */
+/** E-mail and password. A failure shows under the fields and keeps what was typed. */
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const router = useRouter();
   const [password, setPassword] = useState('');

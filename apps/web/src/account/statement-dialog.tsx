@@ -22,7 +22,7 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
   const { statement, error, isTurning, page, pageSize, turnTo, resize, reload } = useStatement();
   const viewport = useRef<HTMLDivElement>(null);
   const first = statement?.first;
-  // A page begins at its top.
+  // Every page starts scrolled to its top.
   useEffect(() => {
     if (first !== undefined) viewport.current?.scrollTo({ top: 0 });
   }, [first]);
@@ -104,7 +104,7 @@ interface RowsProps {
   readonly coin: string;
 }
 
-/** A table; on a phone each row is a card, whose cells say what they are. */
+/** A table; on a phone each row is a card with labelled cells. */
 function Rows({ rows, coin }: RowsProps) {
   return (
     <Table className={classes.table ?? ''} stickyHeader verticalSpacing="sm">

@@ -9,7 +9,7 @@ import classes from './account-menu.module.css';
 import { Balance } from './balance.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** The signed-in person's name, balance and menu; the way in for a visitor. */
+/** Name, balance and menu of the signed-in user; a sign-in link for a visitor. */
 export function AccountMenu() {
   const user = useMaybeUser();
   const leave = useSignOut();

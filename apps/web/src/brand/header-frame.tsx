@@ -14,7 +14,7 @@ interface HeaderFrameProps {
   readonly drawer?: ReactNode;
 }
 
-/** The bar every page begins with: logo, menu, account. Below 600 px menu and account move into a drawer. */
+/** The bar at the top of every page: logo, menu, account. Below 600 px menu and account move into a drawer. */
 export function HeaderFrame({ account, drawer }: HeaderFrameProps) {
   const campaign = useCampaign();
   return (

@@ -13,7 +13,7 @@ export function embeddedCampaign(): PublicCampaign | undefined {
   }
 }
 
-/** Takes the brand of the campaign stored from the address, where it is not the one on screen. */
+/** Loads the brand of the campaign stored from the address, unless it is on screen already. */
 export async function loadCampaign(): Promise<void> {
   const wanted = storedCampaignId();
   const { id, campaignCode } = campaignState.get();

@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 
-/** A link as it is drawn: out of the shop, or to one of its routes. */
+/** A link as it is rendered: external, or to a route of the shop. */
 export interface MenuLink {
   readonly name: string;
   readonly href: string;

@@ -9,10 +9,10 @@ import classes from './search-bar.module.css';
 
 const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
 
-/** What is being looked for, under the header of the /busca pages, where the campaign shows it. */
+/** The current search, under the header of the /busca pages, in campaigns that show it. */
 export function SearchBar() {
   const { campaignConfigLayout } = useCampaign();
-  // Of the page on screen: the address is already the next one while that is still on its way.
+  // Of the page on screen: the address already names the next one while it is loading.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const search = useSearch({ strict: false });
   if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith(SEARCH_ROOT) || withoutBar.includes(pathname)) {

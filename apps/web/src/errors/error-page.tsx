@@ -4,7 +4,7 @@ import { CloudAlert, RotateCw } from 'lucide-react';
 import { HeaderFrame } from '../brand/header-frame.tsx';
 import classes from './problem-page.module.css';
 
-/** What is left when a screen broke: say so, and one way forward. */
+/** Shown when a screen threw: says so and offers a reload. */
 export function ErrorPage() {
   return (
     <>

@@ -2,7 +2,7 @@ import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
-/** What a purchase leaves in the session for the screens after it. Everything read is checked. */
+/** What a purchase leaves in the session for the screens after it. Values are validated when read. */
 
 const COMPLETED_KEY = '@bookingCompleted';
 const ERROR_KEY = '@bookingError';
@@ -36,7 +36,7 @@ export function isReprocess(): boolean {
   return readStored(REPROCESS_KEY, (value) => (value === 'true' || value === 'false' ? value : undefined)) === 'true';
 }
 
-/** A checkout starts: an earlier failure is over, and a next one is not a reprocess. */
+/** Clears an earlier failure when a checkout starts; the next one is not a reprocess. */
 export function startCheckout(): void {
   removeStored(ERROR_KEY);
   writeStored(REPROCESS_KEY, 'false');

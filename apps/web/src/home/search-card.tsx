@@ -7,7 +7,7 @@ import { webServices } from '../services.ts';
 import classes from './search-card.module.css';
 import { TabStrip } from './tab-strip.tsx';
 
-// The first form is on its way while the page itself is drawn.
+// The first form loads while the page renders.
 webServices[0]?.preload();
 
 /** The search forms of the services the campaign sells, one tab each. */

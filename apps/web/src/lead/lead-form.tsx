@@ -10,11 +10,11 @@ import { type LeadDraft, useLead } from './use-lead.ts';
 
 interface LeadFormProps {
   readonly channel: LeadChannel;
-  /** What stands before the button. */
+  /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
-/** Asks the campaign's specialists for a trip; below it the address that answers too. */
+/** Asks the campaign's specialists for a trip; their e-mail address is below. */
 export function LeadForm({ channel, children }: LeadFormProps) {
   const { campaign } = useUser();
   const { draft, errors, isSending, change, send } = useLead(channel);

@@ -25,7 +25,7 @@ const FAILED =
   'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
 const OUTCOME_MS = 3_000;
 
-/** A request being written: checked when it is sent, kept when sending fails, and home once it arrived. */
+/** Draft of a request to the specialists: validated when sent, kept if sending fails; navigates home once it was sent. */
 export function useLead(channel: LeadChannel) {
   const user = useUser();
   const navigate = useNavigate();

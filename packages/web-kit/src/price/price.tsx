@@ -9,7 +9,7 @@ interface PriceProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** A price as the person signed in reads it: points with "ou R$ …" beneath where cash is taken, else reais. */
+/** A price as the signed-in user sees it: points with "ou R$ …" beneath where cash is accepted, else reais. */
 export function Price({ cashPrice, pointsPrice, size = 'md' }: PriceProps) {
   const view = usePriceView();
   return (

@@ -8,9 +8,9 @@ import { clearStored, readStored, writeStored } from './session-storage.ts';
  * renews it. Tabs renew one after the other, under a lock they share.
  */
 
-/** What the session needs from the shop around it. */
+/** What the session needs from the shop. */
 export interface SessionHooks {
-  /** Session-storage keys of searches and selections: they outlive a session that ended by itself. */
+  /** Session-storage keys of searches and selections, which survive an expired session. */
   readonly preservedKeys: readonly string[];
   /** The session ended and could not be renewed. */
   onExpired(): void;
@@ -18,9 +18,9 @@ export interface SessionHooks {
   onChangedElsewhere(): void;
 }
 
-/** uid of the person signed in on this device, so that a visitor's first page asks for no token. No secret. */
+/** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
 const SIGNED_IN_KEY = '@signedIn';
-/** uid of the person the stored searches belong to. */
+/** uid of the user the stored searches belong to. */
 const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
@@ -28,12 +28,12 @@ const REFRESH_LOCK = 'embarque-refresh';
 
 let hooks: SessionHooks = { preservedKeys: [], onExpired() {}, onChangedElsewhere() {} };
 let accessToken: string | undefined;
-/** Ends with the access token's session. */
+/** Aborts with the access token's session. */
 let signed = new AbortController();
 let started: Promise<void> | undefined;
 let renewing: Promise<boolean> | undefined;
 
-/** Calls the product API as whoever is signed in here. */
+/** Calls the product API as the current user. */
 export const call = createClient({
   credentials: () =>
     accessToken ? { accessToken, campaignId: campaignHeader(), whileSigned: signed.signal } : undefined,
@@ -50,14 +50,14 @@ function campaignHeader(): string | undefined {
   return state.status === 'signed' ? String(state.user.campaign.id) : undefined;
 }
 
-/** Tries the refresh cookie once per page and loads the user. Resolves when it is known who is here. */
+/** Tries the refresh cookie once per page and loads the user. Resolves once the session is restored or known not to exist. */
 export function startSession(given: SessionHooks): Promise<void> {
   hooks = given;
   started ??= resume().finally(watchOtherTabs);
   return started;
 }
 
-/** Resolves when it is known who is here. */
+/** Resolves once the session is restored or known not to exist. */
 export function sessionReady(): Promise<void> {
   return started ?? Promise.resolve();
 }
@@ -94,7 +94,7 @@ export function accept(session: Session): void {
   accessToken = session.accessToken;
 }
 
-/** The user is loaded: searches of someone else leave, brand and balance come. */
+/** Signs the loaded user in: sets brand and balance, and removes searches of another user. */
 export function enter(user: User): void {
   const owner = readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
   if (owner !== user.uid) clearStored([]);
@@ -104,12 +104,12 @@ export function enter(user: User): void {
   sessionState.set({ status: 'signed', user });
 }
 
-/** Ends the session here and on the server and forgets everything. */
+/** Ends the session here and on the server and clears the storage. */
 export function signOut(): Promise<void> {
   return leave([]);
 }
 
-/** Undoes a sign-in that failed half-way. The campaign of the address stays: the next try is for it too. */
+/** Undoes a sign-in that failed half-way. Keeps the campaign of the address for the next try. */
 export function undoSignIn(): Promise<void> {
   return leave([CAMPAIGN_KEY]);
 }
@@ -122,7 +122,7 @@ async function leave(except: readonly string[]): Promise<void> {
   await asked;
 }
 
-/** Clears what an ended session stored; searches and selections stay for the same person. */
+/** Clears what an expired session stored; searches and selections stay for the same user. */
 export function clearExpired(): void {
   forget();
   clearStored([...hooks.preservedKeys, OWNER_KEY]);
@@ -135,7 +135,7 @@ function expire(): void {
   hooks.onExpired();
 }
 
-/** Nothing is asked with this token any more, and nobody waits for what is under way with it. */
+/** Forgets the token and aborts its calls in flight. */
 function dropToken(): void {
   accessToken = undefined;
   signed.abort();
@@ -147,7 +147,7 @@ function forget(): void {
   localStorage.removeItem(SIGNED_IN_KEY);
 }
 
-/** Asks for the user again, for instance after a purchase changed the balance. */
+/** Reloads the user, e.g. after a purchase changed the balance. */
 export async function reloadUser(): Promise<void> {
   balanceLoading.set(true);
   const answer = await call(identityRoutes.user, {});
@@ -174,7 +174,7 @@ export function saveCampaignId(id: string | undefined): void {
   if (id && id !== '0') writeStored(CAMPAIGN_KEY, id);
 }
 
-/** The campaign id this tab was entered with. */
+/** Returns the campaign id this tab was entered with. */
 export function storedCampaignId(): string | undefined {
   return readStored(CAMPAIGN_KEY, (value) => (typeof value === 'string' && value !== '' ? value : undefined));
 }

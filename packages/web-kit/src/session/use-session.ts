@@ -8,12 +8,12 @@ function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Who is here, whatever the state of sign-in. */
+/** Returns the state of the session. */
 export function useSession(): SessionState {
   return useStore(sessionState);
 }
 
-/** The signed-in user; undefined for a visitor and while signing in. */
+/** Returns the signed-in user; undefined for a visitor and while signing in. */
 export function useMaybeUser(): User | undefined {
   const state = useSession();
   return state.status === 'signed' ? state.user : undefined;
@@ -24,7 +24,7 @@ export function useCampaign(): PublicCampaign {
   return useStore(campaignState);
 }
 
-/** Whether a fresh balance is on its way. */
+/** Whether the balance is being reloaded. */
 export function useBalanceLoading(): boolean {
   return useStore(balanceLoading);
 }

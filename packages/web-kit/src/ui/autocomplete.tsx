@@ -11,17 +11,17 @@ interface AutocompleteProps<Item> {
   readonly placeholder?: string;
   readonly value: Item | undefined;
   onChange(value: Item | undefined): void;
-  /** Looks up a text already without accents and in lower case, three or more characters. */
+  /** Looks up a text without accents, in lower case, of three or more characters. */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
   labelOf(item: Item): string;
   keyOf(item: Item): string;
-  /** How an option is drawn; its label where not given. */
+  /** Renders an option; its label by default. */
   optionOf?(item: Item): ReactNode;
   readonly icon?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** A field that suggests while one types. */
+/** A text field with suggestions while typing. */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
@@ -31,7 +31,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const [lookUp] = useState(() => createLookUp<Item>());
   const isHere = useRef(false);
 
-  // A value set from outside (restored, swapped) shows its own label.
+  // A value set from outside (restored, swapped) shows its label.
   const valueKey = value ? keyOf(value) : '';
   const [shownKey, setShownKey] = useState(valueKey);
   if (valueKey !== shownKey) {
@@ -40,7 +40,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   }
 
   useEffect(() => lookUp.stop, [lookUp]);
-  // The first suggestion is the one Enter takes; it can be marked once it is drawn.
+  // Enter takes the first suggestion; it can be marked once it is rendered.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     const frame = requestAnimationFrame(() => options?.length && selectFirstOption());
@@ -63,7 +63,7 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
       (found) => {
         setOptions(found);
         setLoading(false);
-        // Whoever left the field finds the list when they come back.
+        // If the field has lost the focus, the list opens when it comes back.
         if (isHere.current) combobox.openDropdown();
       },
     );

@@ -6,7 +6,7 @@ interface Appearance {
   /** `main` is the way forward, `plain` stands beside it, `quiet` and `faint` have no border, `danger` cannot be undone. */
   readonly look?: 'main' | 'plain' | 'quiet' | 'faint' | 'danger';
   readonly size?: 'md' | 'lg';
-  /** As wide as what it stands in. */
+  /** As wide as its container. */
   readonly wide?: boolean;
   /** Before the text. */
   readonly icon?: ReactNode;
@@ -41,7 +41,7 @@ export function Button({ look, size, wide, icon, loading = false, type = 'button
   );
 }
 
-/** An anchor that looks like a button; what an address means is for the router around it. */
+/** An anchor that looks like a button, to be wrapped by the router's link. */
 export function ButtonAnchor({ look, size, wide, icon, ...props }: Appearance & ComponentProps<'a'>) {
   const { className, children, ...rest } = props;
   return (

@@ -10,7 +10,7 @@ interface DialogProps
   /** Beside the title, before the closing button. */
   readonly action?: ReactNode;
   readonly withCloseButton?: boolean;
-  /** Something is under way whose outcome must be seen: the closing button is off. */
+  /** Disables the closing button, e.g. while a call is in flight. */
   readonly isBusy?: boolean;
   /** Classes of the parts that differ from other dialogs. */
   readonly classNames?: Readonly<Partial<Record<Part, string | undefined>>>;
@@ -18,7 +18,7 @@ interface DialogProps
   onClose(): void;
 }
 
-/** A modal dialog, open for as long as it is drawn. Alerts show over it; only a LoadingDialog covers it. */
+/** A modal dialog, open while it is rendered. Alerts show over it; only a LoadingDialog covers it. */
 export function Dialog(props: DialogProps) {
   const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, ...rest } = props;
   const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;

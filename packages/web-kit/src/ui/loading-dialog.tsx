@@ -2,7 +2,7 @@ import { Loader } from '@mantine/core';
 import classes from './loading-dialog.module.css';
 import { openModal } from './open-modal.ts';
 
-/** What the shop says while it keeps people waiting. */
+/** Texts of the loading dialog. */
 export type LoadingText =
   | 'Aguarde, enquanto concluímos sua reserva.'
   | 'Aguarde, enquanto validamos o cartão.'
@@ -10,8 +10,8 @@ export type LoadingText =
   | 'Aguarde...';
 
 /**
- * Covers the whole screen while it is drawn, other dialogs too; nothing under it can be used. Modal as soon as it is in the
- * page, so that not even a quick wait goes unannounced, and native: it loads with the first page.
+ * Covers the whole screen, other dialogs included, while it is rendered. It is modal as soon as it is in the page, so that even
+ * a short wait is announced, and a native dialog, which weighs nothing on the first page.
  */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   return (
@@ -24,5 +24,5 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   );
 }
 
-// One function for all renders: another one would close the dialog and open it anew.
+// A stable function: with a new one on every render React would close and reopen the dialog.
 const modalRef = (dialog: HTMLDialogElement) => openModal(dialog);

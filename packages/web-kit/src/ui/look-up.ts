@@ -2,13 +2,13 @@
 export const TYPING_PAUSE_MS = 180;
 
 export interface LookUp<Item> {
-  /** Looks up after a pause in typing and gives what was found, nothing where it failed. Ends the one before it. */
+  /** Looks up after a pause in typing and calls back with what was found, nothing if it failed. Stops the previous one. */
   start(search: (signal: AbortSignal) => Promise<readonly Item[]>, onFound: (found: readonly Item[]) => void): void;
-  /** Ends the look-up under way: nothing comes of it any more. */
+  /** Stops the look-up in flight: it does not call back any more. */
   stop(): void;
 }
 
-/** Look-ups of one field, at most one at a time: a late answer to an earlier text never replaces a newer one. */
+/** Returns the look-ups of a field, one at a time: a late answer to an earlier text never replaces a newer one. */
 export function createLookUp<Item>(): LookUp<Item> {
   let current: AbortController | undefined;
   const stop = () => current?.abort();

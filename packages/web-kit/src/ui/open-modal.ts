@@ -1,6 +1,6 @@
 /**
- * Opens a dialog above everything else; returns what closes it. Where it opens because a field lost the focus, the focus is
- * still on its way to another one, and goes there once the dialog closes.
+ * Opens a dialog above everything else; returns a function that closes it. If it opens because a field lost the focus, the
+ * focus is still on its way to another field, and goes there once the dialog closes.
  */
 export function openModal(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>): () => void {
   const next = focusTarget;
@@ -11,7 +11,7 @@ export function openModal(dialog: Pick<HTMLDialogElement, 'showModal' | 'close'>
   };
 }
 
-/** Who gets the focus, between its leaving one field and its reaching another. */
+/** The element about to receive the focus, between focusout and focusin. */
 let focusTarget: EventTarget | null = null;
 addEventListener('focusout', ({ relatedTarget }) => (focusTarget = relatedTarget), true);
 addEventListener('focusin', () => (focusTarget = null), true);

@@ -12,7 +12,7 @@ interface CheckoutOverlaysProps<Selection, Form> {
   >;
 }
 
-/** Whatever covers the checkout: a decision about the offer, the second factor of a payment, and waiting. */
+/** Everything that covers the checkout: decisions about the offer, the second factor of a payment, and loading dialogs. */
 export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOverlaysProps<Selection, Form>) {
   const { selection, offer, purchase, stuck } = checkout;
   const { state } = offer;

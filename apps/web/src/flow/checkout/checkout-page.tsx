@@ -33,7 +33,7 @@ export function CheckoutPage() {
   );
 }
 
-/** The cards of the summary, empty, while its part is on the way. */
+/** Empty cards while the chunk of the summary loads. */
 function Waiting() {
   return (
     <div className={classes.waiting} role="status" aria-label="Carregando o resumo">
@@ -43,7 +43,7 @@ function Waiting() {
   );
 }
 
-/** Also after a purchase that still waits for its payment: then that is where the way leads. */
+/** Also shown after a purchase that still waits for its payment: then it links to My trips. */
 function NothingChosen() {
   const [isPending] = useState(() => readCompleted()?.statusId === bookingStatus.pending);
   if (isPending) {

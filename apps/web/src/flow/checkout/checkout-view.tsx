@@ -94,7 +94,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
 }
 
 interface CardProps {
-  /** Of the heading, which names the section. */
+  /** Id of the heading that labels the section. */
   readonly id: string;
   readonly title: string;
   readonly children: ReactNode;

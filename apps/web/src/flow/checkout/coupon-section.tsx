@@ -8,11 +8,11 @@ import type { CouponState } from './use-coupon.ts';
 
 interface CouponSectionProps {
   readonly state: CouponState;
-  /** What the applied coupon takes off. */
+  /** Discount of the applied coupon. */
   readonly discount: PriceParts;
 }
 
-/** The coupon: its code is typed and applied, or the one applied shows what it takes off and can be removed. */
+/** The coupon: a field to apply a code, and the applied one with its discount and a button to remove it. */
 export function CouponSection({ state, discount }: CouponSectionProps) {
   const { applied, text, problem } = state;
   return (

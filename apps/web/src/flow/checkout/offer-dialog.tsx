@@ -13,13 +13,13 @@ interface OfferDialogProps<Selection, Form> {
   readonly part: CheckoutPart<Selection, Form>;
   readonly current: Selection;
   readonly state: OfferState<Selection>;
-  /** The purchase itself cannot go on, and why. */
+  /** Why the purchase cannot go on at all. */
   readonly stuck: string | undefined;
   onAccept(): void;
   onRetry(): void;
 }
 
-/** The offer is no longer what was chosen: take the new price, ask again, or start over. */
+/** The offer changed or is gone: accept the new price, ask again, or start over. */
 export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, Form>) {
   const { part, current, state, stuck, onAccept, onRetry } = props;
   if (stuck) {
@@ -78,7 +78,7 @@ function SearchAgain({ plain = false }: { readonly plain?: boolean }) {
   );
 }
 
-/** One decision is due before anything else: it does not close by itself. */
+/** A dialog that only a decision closes. */
 function Decision({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
     <Dialog

@@ -12,15 +12,15 @@ import { SplitTotal } from './split-total.tsx';
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
-  /** What a coupon takes off the price. */
+  /** Discount of the coupon. */
   readonly discount: (PriceParts & { readonly code: string }) | undefined;
   readonly split: PriceParts;
-  /** The fewest points this purchase takes, and whether the balance is below them. */
+  /** The minimum of points for this purchase, and whether the balance is below it. */
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
   readonly isChecking: boolean;
   readonly isCouponChecking: boolean;
-  /** The purchase was sent and no answer came. */
+  /** The purchase was sent and its answer was lost. */
   readonly isUnanswered: boolean;
   readonly needsTerms: boolean;
   readonly cardProblem: string | undefined;
@@ -29,7 +29,7 @@ interface PayPanelProps {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** What it costs, what the buyer has, and Comprar. On small screens total and button stay at the lower edge. */
+/** Price, balance and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
   const { price, lines, discount, split, fewestPoints, isUnanswered, canBuy } = props;
   const view = usePriceView();
@@ -112,7 +112,7 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
+/** Why Comprar is disabled, beside it: on small screens the rest of the panel is out of sight. */
 function hintOf(
   { isChecking, isCouponChecking, cardProblem, needsTerms }: PayPanelProps,
   lacksPoints: boolean,
@@ -124,7 +124,7 @@ function hintOf(
   return needsTerms ? 'Aceite os termos para comprar.' : '';
 }
 
-/** The amounts of the lines, as the person reads prices. */
+/** Returns the amounts of the lines, in points or reais. */
 function amountsOf(price: OfferPrice, lines: readonly PriceLine[], view: PriceView): string[] {
   if (!view.points) return lines.map(({ cents }) => formatReais(toReais(cents)));
   const parts = lines.map(({ cents }) => cents);

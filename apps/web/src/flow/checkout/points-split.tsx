@@ -9,12 +9,12 @@ interface PointsSplitProps {
   readonly pricePoints: number;
 }
 
-/** The slider's own steps: from the fewest points to the most, both ends exact, whatever they are. */
+/** Steps of the slider from minimum to maximum, so that both ends are exact. */
 const STEPS = 1000;
 
 /**
- * How much of the price is paid with points, by slider or by number; the cash for the rest moves along. Where there is
- * nothing to choose it only says so much.
+ * How much of the price is paid with points, by slider or by number; cash pays the rest. Read-only where there is nothing to
+ * choose.
  */
 export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const { split, range, draft, problem, isFixed } = state;

@@ -3,7 +3,7 @@ import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts'
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import classes from './split-total.module.css';
 
-/** What is paid: points, cash, or one and the other. */
+/** What is paid: points, cash, or both. */
 export function SplitTotal({ split }: { readonly split: PriceParts }) {
   const { points, shortCoin } = usePriceView();
   const cash = formatReais(toReais(split.cents));

@@ -14,14 +14,14 @@ const TERMS = 'USE_TERMS_PRIVACY_POLICY';
 const NEAR_END = 8;
 
 interface TermsDialogProps {
-  /** What the closing button says. */
+  /** Label of the closing button. */
   readonly confirmText?: string;
   /** Whether a click outside closes it too, once the text was read. */
   readonly closeOnClickOutside?: boolean;
   readonly onClose: () => void;
 }
 
-/** The terms; it closes once the text was read to its end. */
+/** The terms. The dialog can be closed once the text was scrolled to its end. */
 export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
   useFocusBack();
   const { data } = useQuery({
@@ -34,7 +34,7 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
     const element = viewport.current;
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
   };
-  // A text that fits, or that did not come, is read at once.
+  // A text that fits, or that could not be loaded, counts as read.
   useLayoutEffect(() => {
     if (data) look();
   });
@@ -71,7 +71,7 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
   );
 }
 
-/** The text as it is written: paragraphs apart, and a short numbered one is the heading of what follows. */
+/** Splits the text into paragraphs; a short numbered one is a heading. */
 function Paragraphs({ text }: { readonly text: string }) {
   return text
     .split(/\n{2,}/)

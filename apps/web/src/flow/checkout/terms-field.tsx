@@ -8,7 +8,7 @@ interface TermsFieldProps {
   readonly onChange: (accepted: boolean) => void;
 }
 
-/** The acceptance of the terms, with the text a click away. */
+/** Checkbox that accepts the terms, with a button that shows them. */
 export function TermsField({ accepted, onChange }: TermsFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (

@@ -18,7 +18,7 @@ import { usePurchase } from './use-purchase.ts';
 import { useSplit } from './use-split.ts';
 import { useTravellersForm } from './use-travellers-form.ts';
 
-/** Everything a checkout knows and does: offer, coupon, split, forms and the purchase that comes of them. */
+/** State of the checkout: offer, coupon, split, forms and the purchase made of them. */
 export function useCheckout<Selection, Form>(
   service: ServiceDescriptor,
   part: CheckoutPart<Selection, Form>,
@@ -81,7 +81,7 @@ export function useCheckout<Selection, Form>(
     });
   }
 
-  /** Whether nothing is left to fill or to mend; otherwise says so and goes to the first such field. */
+  /** Whether the forms are complete and valid; otherwise alerts and focuses the first field that is not. */
   function isFilled(): boolean {
     const others = [...(split.problem ? ['points'] : []), ...Object.keys(payment.problems)];
     const paths = [...Object.keys(travellers.problems), ...others];
@@ -92,7 +92,7 @@ export function useCheckout<Selection, Form>(
       focusFirstError(fields.current, paths);
       return false;
     }
-    // What the server refused, of a traveller or of a coupon, stands until it is changed.
+    // What the server refused, of a traveller or of a coupon, counts until it is changed.
     const refused = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
     if (!refused) return true;
     showAlert('error', FIELDS_MISSING);
@@ -116,7 +116,7 @@ export function useCheckout<Selection, Form>(
   }
 
   return {
-    /** The form's element, in which errors are looked for. */
+    /** Element of the form, searched for fields with errors. */
     fields,
     today,
     selection,
@@ -124,7 +124,7 @@ export function useCheckout<Selection, Form>(
     offer,
     travellers,
     coupon,
-    /** What the coupon takes off. */
+    /** Discount of the coupon. */
     discount: { points: full.points - due.points, cents: full.cents - due.cents },
     split,
     isCardDue,

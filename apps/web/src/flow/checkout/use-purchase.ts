@@ -16,11 +16,11 @@ const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 interface PurchaseHandlers {
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
-  /** It cannot be sent again as it is; the sentence says why. */
+  /** It cannot be sent again; the sentence says why. */
   onStuck(sentence: string): void;
 }
 
-/** What a purchase is sent with. */
+/** Input of a purchase. */
 interface Sending {
   readonly selection: unknown;
   readonly request: unknown;
@@ -28,7 +28,7 @@ interface Sending {
   readonly payment: Payment | null;
 }
 
-/** Sends the purchase under the session's key and takes the traveller where its answer leads. */
+/** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
   const created = useCreatedBooking();
   const hasFailed = useFailure();
@@ -42,7 +42,7 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     const web = webServiceOf(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
-    // Written before it is sent: a reload meanwhile finds the same token and the same key.
+    // Stored before it is sent: a reload meanwhile finds the same token and the same key.
     writeStored(service.selectionKey, selection);
     markSent(purchase, selection, split);
     setBuying(true);
@@ -76,15 +76,15 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     buy,
     isBuying,
     isUnanswered: unanswered !== undefined,
-    /** How the purchase without an answer was shared between points and cash. */
+    /** How the unanswered purchase was split into points and cash. */
     sent: unanswered?.sent,
     created,
   };
 }
 
 /**
- * Answers after which a next try is a new purchase. A purchase still being worked on keeps its key; one whose key went with
- * other data before is begun anew.
+ * Whether the next try is a new purchase. A purchase still being processed keeps its key; one whose key was used with other
+ * data starts over.
  */
 function isFinal({ status, body }: BookingAnswer): boolean {
   return body !== undefined || status === 400 || status === 409 || status === 422;

@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { type Consent, readForm, saveForm } from './purchase-session.ts';
 
-/** The form of a checkout: stored in the session at every change, its errors shown when a field was left or sent. */
+/** The form of a checkout: stored in the session at every change. Errors show once a field was touched or the form sent. */
 export function useTravellersForm<Selection, Form>(
   part: CheckoutPart<Selection, Form>,
   selection: Selection,

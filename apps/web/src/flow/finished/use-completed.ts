@@ -11,8 +11,8 @@ import { type CompletedBooking, readCompleted, saveCompleted } from '../purchase
 const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cobrado.';
 
 /**
- * The booking the page speaks of: the one this session has just made. A bank sends the browser back with the locator in
- * the address; what became of that booking only the server says.
+ * The booking the page shows: the one this session has just made. A bank sends the browser back with the locator in the
+ * address; the state of that booking is asked of the server.
  */
 export function useCompleted(): { readonly isAsking: boolean; readonly booking: CompletedBooking | undefined } {
   const { [shopQuery.locator]: locator } = useSearch({ strict: false });

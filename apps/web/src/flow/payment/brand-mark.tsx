@@ -2,7 +2,7 @@ import { brandNames, type CardBrand, type displayedBrands } from '@embarque/cont
 import type { ReactNode } from 'react';
 import classes from './brand-mark.module.css';
 
-/** The mark of a card brand, drawn by ourselves; brands that are not displayed stand with their name. */
+/** Logo of a card brand; brands without one show their name. */
 export function BrandMark({ brand }: { readonly brand: CardBrand }) {
   const drawing = drawings[brand];
   if (!drawing) return <span className={classes.name}>{brandNames[brand]}</span>;

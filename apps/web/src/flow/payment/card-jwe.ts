@@ -9,7 +9,7 @@ interface CardKey {
   readonly e: string;
 }
 
-/** A compact JWE that the gateway alone can open. */
+/** Returns a compact JWE that only the gateway can open. */
 export async function toCardJwe(data: object, key: CardKey): Promise<string> {
   const plaintext = new TextEncoder().encode(JSON.stringify(data));
   return new CompactEncrypt(plaintext)

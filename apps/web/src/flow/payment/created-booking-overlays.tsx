@@ -7,7 +7,7 @@ interface CreatedBookingOverlaysProps {
   readonly created: ReturnType<typeof useCreatedBooking>;
 }
 
-/** What a booking that exists still asks for: the bank's code, or the way to its page. */
+/** What an existing booking still asks for: the bank's code, or the redirect to its page. */
 export function CreatedBookingOverlays({ created }: CreatedBookingOverlaysProps) {
   const { codeWanted, isLeaving, follow, finish } = created;
   return (

@@ -113,7 +113,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
   );
 }
 
-/** City, state and street of a postal code, as soon as it is whole. A late answer to an earlier code changes nothing. */
+/** Looks up city, state and street once a postal code is complete. A late answer to an earlier code is ignored. */
 function usePostalCode(form: PaymentForm) {
   const [isLooking, setLooking] = useState(false);
   const [notice, setNotice] = useState<string>();
@@ -134,7 +134,7 @@ function usePostalCode(form: PaymentForm) {
     form.changeCustomer({
       city: body.localidade,
       ...(state && { state: stateOnWire(state) }),
-      // Some cities have one code only: the street is the buyer's to say.
+      // Some cities have a single code: the buyer fills the street.
       ...(body.logradouro !== '' && { address: body.logradouro }),
     });
   }

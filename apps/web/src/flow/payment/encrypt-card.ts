@@ -4,17 +4,17 @@ import { call } from '@embarque/web-kit/session/session.ts';
 
 const loadJwe = () => import('./card-jwe.ts');
 
-/** Fetches the encryption ahead of its use; resolves to whether the gateway asks for the code of a saved card. */
+/** Preloads the encryption; resolves to whether the gateway asks for the code of a saved card. */
 export async function prepareCardEncryption(): Promise<boolean> {
   loadJwe().catch(() => undefined);
   const { body } = await call(paymentRoutes.keys, {});
   return body?.keptCardCcv ?? false;
 }
 
-/** A card, or the code of a saved one, as only the gateway can read it; undefined when no key or no encryption is to be had. */
+/** Returns a card, or the code of a saved one, encrypted to the gateway's key; undefined without a key or encryption. */
 export async function encryptCard(card: CardData | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
-  // Browsers encrypt on secure pages only.
+  // Browsers encrypt in secure contexts only.
   return key && jwe?.toCardJwe(card, key).catch(() => undefined);
 }

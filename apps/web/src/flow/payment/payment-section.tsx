@@ -14,11 +14,11 @@ import type { PaymentForm } from './use-payment-form.ts';
 
 interface PaymentSectionProps {
   readonly form: PaymentForm;
-  /** What the card pays, in centavos. */
+  /** Part paid by card, in centavos. */
   readonly cashCents: number;
 }
 
-/** The cash part: by a card typed in or a saved one, in instalments, and who pays its bill. */
+/** The cash part: a new or saved card, instalments and billing data. */
 export default function PaymentSection({ form, cashCents }: PaymentSectionProps) {
   const { draft, cards } = form;
   const isSaved = draft.vaultId !== null;

@@ -17,23 +17,23 @@ const NOT_RESENT = 'Não conseguimos reenviar, por favor, tente novamente!';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 
 interface SecondFactorDialogProps extends CodeWanted {
-  /** The booking is issued, or needs another second factor. */
+  /** Called when the booking is issued or needs another second factor. */
   onCreated(created: Created): void;
-  /** Left without a code, or it cannot be confirmed any more: the booking stays pending. */
+  /** Called when the member leaves or the code can no longer be confirmed: the booking stays pending. */
   onLeave(): void;
 }
 
-/** The bank's code for a payment: typed in, sent anew, or left for later. */
+/** Asks for the bank's code of a payment, which can be resent or left for later. */
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { booking, payment, onCreated, onLeave } = props;
   const { locator } = booking;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
-  /** Why there is no booking any more. */
+  /** Why the booking no longer exists. */
   const [lost, setLost] = useState<Failure>();
   const [inFlight, setInFlight] = useState<'confirm' | 'resend'>();
-  // A code whose answer was lost is sent again under the key of its first try.
+  // A code whose answer was lost is resent under the key of its first try.
   const attempt = useRef({ code: '', key: '' });
   const hasFailed = useFailure();
 
@@ -53,12 +53,12 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     setProblem(answer.body.error ?? FAILED);
     setCode('');
     if (answer.body.auth2fa) return;
-    // The bank asks no more: what is left is to pay anew from My trips, and the screen after this says why.
+    // The bank takes no more codes: the member can pay again from My trips, and the next screen says why.
     saveCompleted({ status: answer.status, ...answer.body });
     setOver(true);
   }
 
-  /** Whatever failed, the booking is in My trips by now: the way back leads there. */
+  /** After any failure the booking is in My trips, so the way back leads there. */
   function fail(failure: Failure): void {
     if (failure.status !== 409) {
       if (!hasFailed(failure, true)) showAlert('error', FAILED);

@@ -8,15 +8,15 @@ import { encryptCard } from './encrypt-card.ts';
 const CHECK_FAILED = 'Erro ao validar cartão';
 
 interface Verdict {
-  /** The card that was asked about, all four fields. */
+  /** All four fields of the checked card. */
   readonly card: string;
   /** Why it may not be used; undefined when it may. */
   readonly problem: string | undefined;
-  /** No answer came: the next look at the same card asks again. */
+  /** The answer was lost: the next check of the same card asks again. */
   readonly isOpen: boolean;
 }
 
-/** Asks the gateway about a card, once until one of its fields changes. */
+/** Checks a card with the gateway, once until one of its fields changes. */
 export function useCardCheck(service: ServiceFlag) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [isChecking, setChecking] = useState(false);
@@ -43,7 +43,7 @@ export function useCardCheck(service: ServiceFlag) {
   return {
     check,
     isChecking,
-    /** What was found out about the card as it stands. */
+    /** Returns the problem found with the card as it is now. */
     problemOf: (data: CardData) => (verdict?.card === keyOf(data) ? verdict.problem : undefined),
   };
 }
@@ -59,7 +59,7 @@ async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Ver
     body: { data: encrypted },
   });
   if (body) return { card, problem: body.data.valid ? undefined : CARD_NOT_VALID, isOpen: false };
-  // Too many cards were tried: asking again would only prolong it.
+  // Rate limited: asking again would only prolong it.
   if (status === 429) return { card, problem: CHECK_FAILED, isOpen: false };
   return { card, problem: status < 500 ? (problem?.error ?? CHECK_FAILED) : CHECK_FAILED, isOpen: true };
 }

@@ -12,25 +12,25 @@ import { forgetPaymentDraft } from './payment-session.ts';
 export const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 const TIMED_OUT = 'Tempo expirou, tente novamente!';
 
-/** A booking that exists: issued, or with a payment that still needs its second factor. */
+/** An existing booking: issued, or with a payment that still needs its second factor. */
 export interface Created {
   readonly status: 200 | 201;
   readonly body: BookingCreated;
 }
 
-/** What a second factor by code goes with. */
+/** Input of a second factor by code. */
 export interface CodeWanted {
   readonly booking: BookingCreated;
   readonly payment: Payment | null;
 }
 
-/** Where the answers of purchase, reprocess and second factor lead. */
+/** Handles the answers of purchase, reprocess and second factor. */
 export function useCreatedBooking() {
   const navigate = useNavigate();
   const [codeWanted, setCodeWanted] = useState<CodeWanted>();
   const [isLeaving, setLeaving] = useState(false);
 
-  /** Keeps what was booked, and goes to the bank, asks for its code or shows that the booking is complete. */
+  /** Saves the booking, then goes to the bank, asks for its code or shows the booking. */
   async function follow({ status, body }: Created, payment: Payment | null): Promise<void> {
     saveCompleted({ status, ...body });
     if (status === 200) forgetPaymentDraft();
@@ -46,7 +46,7 @@ export function useCreatedBooking() {
     await finish();
   }
 
-  /** The screen of what was booked, as it stands. */
+  /** Shows the booking as it is. */
   async function finish(): Promise<void> {
     setCodeWanted(undefined);
     await navigate({ to: shopPaths.finished });
@@ -55,12 +55,12 @@ export function useCreatedBooking() {
   return { follow, finish, codeWanted, isLeaving };
 }
 
-/** The failures that end on the error screen, or that have a screen of their own; false for all others. */
+/** Handles failures that have a screen of their own; returns false for all others. */
 export function useFailure() {
   const navigate = useNavigate();
   return ({ status, problem }: Failure, isReprocess: boolean): boolean => {
     switch (status) {
-      // An ended session leaves for its own screen by itself.
+      // An ended session redirects by itself.
       case 401:
         return true;
       case 409:

@@ -7,15 +7,15 @@ import { newUuid } from '../new-uuid.ts';
 
 const FINGERPRINT_KEY = '@fingerprint';
 
-/** Stands in the place of a session once a payment was sent without one. */
+/** Stored instead of a session once a payment was sent without one. */
 const NONE = 'none';
 
 const storedSession = (): string | undefined =>
   readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined));
 
 /**
- * The session of the device-fingerprint script for a payment; null when no script was loaded. What the first payment said
- * holds for those after it: a repeated purchase must be the same request.
+ * Returns the session of the device-fingerprint script for a payment; null if no script was loaded. The first payment's value
+ * is reused, since a repeated purchase must be the same request.
  */
 export function settledFingerprint(): string | null {
   const stored = storedSession();
@@ -23,7 +23,7 @@ export function settledFingerprint(): string | null {
   return stored === undefined || stored === NONE ? null : stored;
 }
 
-/** Loads the gateway's script against fraud, where there is one and only while a card is to pay. */
+/** Loads the gateway's anti-fraud script, if there is one and only while a card pays. */
 export function useFingerprint(isOn: boolean): void {
   useEffect(() => {
     if (isOn) void loadScript();
@@ -35,7 +35,7 @@ let asked: Promise<void> | undefined;
 let loaded: string | undefined;
 
 function loadScript(): Promise<void> {
-  // Whoever signed out took the session along; the next buyer on this page gets one of their own.
+  // Signing out removed the session; the next buyer on this page gets a new one.
   if (loaded !== undefined && storedSession() !== loaded) asked = undefined;
   asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
     if (!body) asked = undefined;

@@ -26,7 +26,7 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
 const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map((name) => `payment.${name}`);
 
-/** The card form while cash is due: stored in the session but for number and code, checked with the gateway before it pays. */
+/** The card form while cash is due: stored in the session except number and code, checked with the gateway before it pays. */
 export function usePaymentForm(user: User, service: ServiceFlag, today: string, isOn: boolean) {
   const { cards } = user;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
@@ -69,7 +69,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     codeOf,
     problems,
     errors,
-    /** Why the card typed in may not pay, as far as it is told on screen. */
+    /** Why the new card may not pay, as shown on screen. */
     cardProblem,
     isChecking,
     change(next: Partial<PaymentDraft>) {
@@ -84,7 +84,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
       setSecrets((now) => ({ ...now, ...next }));
       clearRefused();
     },
-    /** A field was left: its sentence may show, and a card that is whole is checked. */
+    /** A field lost the focus: its sentence may show, and a complete card is checked. */
     blur(path: string) {
       blur(path, () => {
         if (mayBeChecked && cardFields.includes(path)) void check(card);
@@ -99,7 +99,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     fieldOf: (path: string) => fieldOfPath(path, draft),
     /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
     ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
-    /** The payment as it is sent now; undefined when the card cannot be encrypted. */
+    /** Returns the payment as it is sent; undefined if the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
       const cardInfo = isNewCard
         ? await encryptCard(card)
@@ -111,11 +111,11 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   };
 }
 
-/** A draft whose saved card is gone falls back to a card typed in. */
+/** A draft whose saved card is gone falls back to a new card. */
 function knownCard(draft: PaymentDraft, cards: User['cards']): PaymentDraft {
   return cards.some(({ vaultId }) => vaultId === draft.vaultId) ? draft : { ...draft, vaultId: null };
 }
 
-/** An empty field is no fault of the card. */
+/** Returns the problem of an invalid card; an empty field is none. */
 const shownCardProblem = (errors: FieldErrors): string | undefined =>
   cardFields.some((path) => errors[path] === CARD_NOT_VALID) ? CARD_NOT_VALID : undefined;

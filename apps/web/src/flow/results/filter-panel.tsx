@@ -16,7 +16,7 @@ interface FilterPanelProps<Query, Answer, Filter> {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The filters: a column that follows the list on wide screens, a sheet with Cancelar and Aplicar on small ones. */
+/** The filters: a sticky column on wide screens, a sheet with Cancelar and Aplicar on small ones. */
 export function FilterPanel<Query, Answer, Filter>({
   part,
   answer,
@@ -78,7 +78,7 @@ interface FilterSheetProps<Query, Answer, Filter> extends Omit<FilterPanelProps<
   readonly onApply: (filter: Filter) => void;
 }
 
-/** A draft of the filters: nothing changes until Aplicar. */
+/** Edits a draft of the filters; nothing changes until Aplicar. */
 function FilterSheet<Query, Answer, Filter>({
   part,
   answer,

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router';
 import { LeadForm } from '../../lead/lead-form.tsx';
 import classes from './no-availability.module.css';
 
-/** A search that found nothing, where people may find something: the way back, and the form that asks them. */
+/** A search without results that specialists may help with: a link back, and the form that asks them. */
 export default function NoAvailability({ text }: { readonly text: string }) {
   return (
     <section className={classes.box}>

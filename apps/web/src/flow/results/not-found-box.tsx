@@ -4,7 +4,7 @@ import { SearchX } from 'lucide-react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './not-found-box.module.css';
 
-/** Nothing to show, why, and the way to a new search. */
+/** Says why there is nothing to show and links to a new search. */
 export function NotFoundBox({ text }: { readonly text: string }) {
   return (
     <div className={classes.box} role="alert">

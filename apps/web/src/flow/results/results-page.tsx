@@ -61,7 +61,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const query = isComplete ? asked : completed;
-  // The address and the stored form say the same search, whichever of them it came from.
+  // Address and stored form are kept in step, whichever the search came from.
   useEffect(() => {
     if (!part || query === undefined) return;
     saveSearchKind(service.searchKind);

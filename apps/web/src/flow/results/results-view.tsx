@@ -15,7 +15,7 @@ import classes from './results-view.module.css';
 
 const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
-/** Coming back from the summary shows the same list; later it is asked again, long before its offers expire. */
+/** Coming back from the summary shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
 
 interface ResultsViewProps<Query, Answer, Filter> {
@@ -24,7 +24,7 @@ interface ResultsViewProps<Query, Answer, Filter> {
   readonly onSelect: (selection: unknown) => void;
 }
 
-/** One search: loading, then results, nothing, or why not. */
+/** One search: loading, then results, none, or an error. */
 export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: ResultsViewProps<Query, Answer, Filter>) {
   const user = useUser();
   const { data: outcome } = useQuery({
@@ -77,7 +77,7 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
   );
 }
 
-/** What a search is narrowed by is cached beside its results: coming back from the summary finds both. */
+/** The filter, cached with the results so that coming back from the summary finds both. */
 function useCachedFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
   const cache = useQueryClient();
   const key = ['filter', part.kind, query];
@@ -89,11 +89,11 @@ function useCachedFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer,
   return [filter, change] as const;
 }
 
-/** 400 is a search the form would not have sent, 401 a session that ended: both leave the page. */
+/** 400 is a search the form would not send, 401 an ended session: both redirect. */
 const isRefused = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && (outcome.status === 400 || outcome.status === 401);
 
-/** Back to the form, which kept what was typed; groups go to the specialists. An ended session leaves by itself. */
+/** Redirects a refused search to the form, and groups to the specialists. An ended session redirects by itself. */
 function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {

@@ -16,16 +16,16 @@ interface CancelDialogProps {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
-/** What comes back when a booking is cancelled and what does not, before its member agrees. */
+/** Shows what a cancellation refunds and what it does not, before the member agrees. */
 export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
   const { state, isPending, close, go } = cancellation;
   const { quote, isInFlight, notice } = state;
   const keepButton = useRef<HTMLButtonElement>(null);
-  // What has just been read decides anew, and keeping is what an unthinking Enter does.
+  // A new notice needs a new decision; a careless Enter must keep the booking.
   useEffect(() => {
     if (notice !== undefined) keepButton.current?.focus();
   }, [notice]);
-  // A cancellation that is under way is not left: its outcome is shown.
+  // The dialog stays open during a cancellation, to show its outcome.
   const isCancelling = isInFlight && quote !== undefined;
   const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
   const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;

@@ -14,20 +14,20 @@ interface Amount {
 
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
-  /** Where reais go back to. */
+  /** Card that is refunded. */
   readonly card: Booking['paymentCard'];
-  /** It has come back; otherwise it would. */
+  /** The refund is done; otherwise it is a preview. */
   readonly isDone?: boolean;
 }
 
 /** "Visa •••• 1111" */
 function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
   const known = cardBrands.find((each) => each === brand);
-  // Its digits stay beside what stands for the others.
+  // A no-break space keeps the digits beside the dots.
   return `${known ? brandNames[known] : brand} ••••\u00a0${last4Digits}`;
 }
 
-/** What comes back of a purchase when it is cancelled, and what does not. */
+/** What a cancellation refunds, and what it does not. */
 export function CancellationAmounts({ parts, card, isDone = false }: CancellationAmountsProps) {
   const { coin, shortCoin } = usePriceView();
   const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
@@ -70,7 +70,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
 interface AmountsProps {
   readonly title: string;
   readonly amounts: readonly Amount[];
-  /** What stands there when there are none. */
+  /** Text if there are none. */
   readonly none: string;
 }
 

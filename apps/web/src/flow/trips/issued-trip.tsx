@@ -10,7 +10,7 @@ import { saveFile } from './save-file.ts';
 const RESENT = 'Voucher reenviado, verifique seu e-mail!';
 const FAILED = 'Houve algum erro, tente novamente!';
 
-/** What can be done with an issued booking: its voucher by mail, as a file, and in the traveller's calendar. */
+/** Actions of an issued booking: its voucher by mail, as PDF and as a calendar file. */
 export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking }) {
   const params = { locator };
 
@@ -42,7 +42,7 @@ interface ActionProps {
   readonly act: () => Promise<void>;
 }
 
-/** A button that is not pressed twice; it keeps the focus while its call is under way. */
+/** A button that ignores clicks while its call is in flight; not disabled, so that it keeps the focus. */
 function Action({ icon: Icon, text, act }: ActionProps) {
   const isInFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);

@@ -13,7 +13,7 @@ import { needsCard, useReprocess } from './use-reprocess.ts';
 const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
-/** A booking whose time is over is asked for again until the server has ended it. */
+/** An expired booking is fetched again until the server has ended it. */
 const RELOAD_MS = 5_000;
 const RELOADS_MAX = 12;
 
@@ -21,11 +21,11 @@ interface PendingTripProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
-  /** Asks for the bookings again. */
+  /** Reloads the bookings. */
   readonly onReload: () => void;
 }
 
-/** A booking that waits for its payment: until when, and the way to finish it. */
+/** A booking that waits for its payment: its deadline, and the button to pay. */
 export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps) {
   const { reprocess, isInFlight, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
@@ -77,7 +77,7 @@ export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps
   );
 }
 
-/** Reloads once it is over, and again for a while: the server ends a booking a moment after its time. */
+/** Reloads once time is up, and again for a while: the server ends a booking a moment after its deadline. */
 function useReloading(isOver: boolean, onReload: () => void): void {
   const reload = useRef(onReload);
   useEffect(() => {

@@ -18,7 +18,7 @@ import classes from './reprocess-dialog.module.css';
 
 interface ReprocessDialogProps {
   readonly booking: Booking;
-  /** Sends the payment; gives the fields the server refused. */
+  /** Sends the payment; resolves to the fields the server refused. */
   onPay(payment: Payment): Promise<FieldErrors | undefined>;
   onClose(): void;
 }

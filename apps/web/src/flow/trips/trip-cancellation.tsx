@@ -9,7 +9,7 @@ import { useCancellation } from './use-cancellation.ts';
 
 const CancelDialog = lazy(() => loadPart(() => import('./cancel-dialog.tsx')));
 
-/** On a card: the way to cancel what can still be cancelled, or what came back once it was. */
+/** The button to cancel a booking that can be cancelled, or what was refunded once it was. */
 export function TripCancellation({ booking }: { readonly booking: Booking }) {
   switch (booking.statusId) {
     case bookingStatus.pending:

@@ -13,11 +13,11 @@ interface TripCardProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
-  /** Asks for the bookings again. */
+  /** Reloads the bookings. */
   readonly onReload: () => void;
 }
 
-/** The frame of every booking; what was booked is drawn by its service. */
+/** The card of a booking; its service renders the details. */
 export function TripCard({ booking, ...rest }: TripCardProps) {
   return (
     <article className={classes.card} aria-label={`Reserva ${booking.bookingCode}`}>

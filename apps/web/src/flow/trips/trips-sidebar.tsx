@@ -17,7 +17,7 @@ interface TripsSidebarProps {
 const MONTHS_BACK = 60;
 const situations = Object.keys(situationLabels) as Situation[];
 
-/** What the list is narrowed by. Only services the campaign offers stand under Tipo. A phone shows it when asked to. */
+/** Filters of the list. Tipo shows the services the campaign offers. Collapsed on a phone. */
 export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const { campaign } = useUser();
   const offered = services.filter(({ flag }) => campaign.campaignConfigLayout[flag]);

@@ -10,7 +10,7 @@ import { useCreatedBooking, useFailure } from '../payment/use-created-booking.ts
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 const NOT_PROCESSED = 'Compra não processada, por favor, tente novamente!';
 
-/** Whether a card must be given again: cash is due, and no payment holds it. */
+/** Whether a card is needed again: cash is due, and no payment covers it. */
 export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): boolean =>
   paymentTransaction === null && cashTotalValue > 0;
 
@@ -21,7 +21,7 @@ export function useReprocess({ locator }: Booking) {
   const key = useRef('');
   const [isInFlight, setInFlight] = useState(false);
 
-  /** The fields the server refused, if that is what came of it. */
+  /** Resolves to the fields the server refused, if any. */
   async function reprocess(payment: Payment | null): Promise<FieldErrors | undefined> {
     if (isInFlight) return undefined;
     key.current ||= newUuid();

@@ -4,9 +4,9 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** Bookings asked for at a time. */
+/** Bookings per request. */
 const PAGE_SIZE = 50;
-/** What the bookings that were read are cached under. */
+/** Query key of the bookings. */
 export const tripsKey = ['trips'] as const;
 
 /** The user's bookings, the newest 50 first and more on demand. */
@@ -27,7 +27,7 @@ export function useTrips() {
     },
   });
   return {
-    // A booking made between two pages moves the rest along: one may come twice.
+    // A booking made between two requests shifts the pages: one may come twice.
     bookings: query.data && unique(query.data.pages.flatMap(({ bookings }) => bookings)),
     /** Milliseconds by which the server's clock is ahead of this device's. */
     clockSkewMs: query.data?.pages[0]?.clockSkewMs ?? 0,
