@@ -1,3 +1,4 @@
+import { bankProblemLink, finishedLink, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -71,9 +72,7 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
  * nothing is told by the name of its problem, whose sentence the shop knows.
  */
 function pageFor(row: BookingRow | undefined): string {
-  if (!row) return '/busca/booking-error';
+  if (!row) return shopPaths.bookingError;
   const isShown = ticketSagas.some((saga) => saga === row.saga) || isWaiting(row);
-  return isShown
-    ? `/busca/finalizado?locator=${row.locator}`
-    : `/busca/booking-error?locator=${row.locator}&problem=${problemOf(row, true)}`;
+  return isShown ? finishedLink(row.locator) : bankProblemLink(row.locator, problemOf(row, true));
 }
