@@ -18,8 +18,20 @@ const rules = [
     to: { path: '^(apps|services|suppliers|e2e|bench|scripts|packages/(?!(contract|$1)/))' },
   },
   {
+    name: 'commerce-knows-only-the-floor-and-its-sides-kit',
+    comment: 'built like a service: a pure core, a side for the server and one for the shop',
+    from: { path: '^packages/commerce/' },
+    to: { path: '^(apps|services|suppliers|e2e|bench|scripts)/' },
+  },
+  {
+    name: 'the-core-of-commerce-knows-neither-side',
+    from: { path: '^packages/commerce/src/[^/]+\\.ts$', pathNot: tests },
+    to: { path: '^packages/(commerce/src/(api|web)/|(server|web)-kit/)' },
+  },
+  {
     name: 'nobody-imports-apps',
-    from: { path: '^(packages|services|suppliers|e2e)/' },
+    comment: 'but for the tests of the whole server without a browser',
+    from: { path: '^(packages|services|suppliers|e2e/(?!calls/))/?' },
     to: { path: '^apps/' },
   },
   {
@@ -29,14 +41,20 @@ const rules = [
   },
   {
     name: 'services-are-strangers',
-    comment: 'only the catalog may list them, by descriptor and contract',
+    comment: 'only the catalog may list them',
     from: { path: '^services/((?!catalog/)[^/]+)/' },
     to: { path: '^services/(?!$1/)' },
   },
   {
-    name: 'catalog-knows-only-descriptors-and-contracts',
+    name: 'catalog-knows-only-faces',
+    comment: 'a service shows its descriptor, its contract and the index of each side',
     from: { path: '^services/catalog/' },
-    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract)\\.ts$' },
+    to: { path: '^services/(?!catalog/)', pathNot: '^services/[^/]+/(service|contract|(api|web)/index)\\.ts$' },
+  },
+  {
+    name: 'shells-know-services-by-the-catalog',
+    from: { path: '^(apps|packages)/', pathNot: tests },
+    to: { path: '^services/(?!catalog/)' },
   },
   {
     name: 'services-know-no-supplier',
@@ -66,20 +84,22 @@ const rules = [
   {
     name: 'the-shop-runs-in-a-browser',
     from: {
-      path: '^(apps/web/src|packages/(contract|web-kit)/src|services/[^/]+/(web/|service\\.ts|contract\\.ts))',
+      path: '^(apps/web/src|packages/(contract|web-kit)/src|packages/commerce/src/(web/|[^/]+\\.ts)|services/[^/]+/(web/|service\\.ts|contract\\.ts))',
       pathNot: tests,
     },
     to: { dependencyTypes: ['core'] },
   },
   {
     name: 'the-shop-knows-no-server',
-    from: { path: '^(apps/web|packages/web-kit|services/[^/]+/web)/' },
-    to: { path: '^(packages/server-kit|suppliers|services/[^/]+/api)/' },
+    from: { path: '^(apps/web|packages/web-kit|packages/commerce/src/web|services/[^/]+/web)/' },
+    to: {
+      path: '^((packages/server-kit|packages/commerce/src/api|suppliers|services/[^/]+/api)/|services/catalog/src/api\\.ts$)',
+    },
   },
   {
     name: 'the-server-knows-no-screen',
-    from: { path: '^(apps/api|packages/server-kit|services/[^/]+/api|suppliers)/' },
-    to: { path: '^(packages/web-kit|services/[^/]+/web)/' },
+    from: { path: '^(apps/api|packages/server-kit|packages/commerce/src/api|services/[^/]+/api|suppliers)/' },
+    to: { path: '^((packages/web-kit|packages/commerce/src/web|services/[^/]+/web)/|services/catalog/src/web\\.ts$)' },
   },
   {
     name: 'a-module-has-one-face',
@@ -91,6 +111,7 @@ const rules = [
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: tests },
   },
+  { name: 'no-circles', comment: 'of types neither', from: {}, to: { circular: true } },
   { name: 'everything-resolves', from: {}, to: { couldNotResolve: true } },
 ];
 

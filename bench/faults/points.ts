@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { cp, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { auditBookings } from '@embarque/api/modules/booking/audit.ts';
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import type { Recommendation } from '@embarque/flight/contract.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

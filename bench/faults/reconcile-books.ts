@@ -1,4 +1,4 @@
-import type { DisagreementKind } from '@embarque/api/modules/booking/reconcile/disagreement.ts';
+import type { DisagreementKind } from '@embarque/api/modules/booking/reconcile/discrepancy.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 
 /**

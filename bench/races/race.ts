@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { auditBookings } from '@embarque/api/modules/booking/audit.ts';
-import { booking } from '@embarque/api/modules/booking/tables.ts';
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
+import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

@@ -1,5 +1,5 @@
-import { auditBookings } from '@embarque/api/modules/booking/audit.ts';
-import { booking, outbox } from '@embarque/api/modules/booking/tables.ts';
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
+import { booking, outbox } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { AckLog } from './ack-log.ts';

@@ -236,7 +236,7 @@ export const flightCouponCheckSchema = z.strictObject({
 export type FlightCouponCheck = z.output<typeof flightCouponCheckSchema>;
 
 /** The flight member of POST /api/services/flight/check-discount; its path names the service already. */
-export const flightDiscountCheckSchema = z.strictObject({
+const flightDiscountCheckSchema = z.strictObject({
   ...discountCheckCommon,
   ...couponOffer,
   type: z._default(z.literal('FLIGHT'), 'FLIGHT'),
@@ -256,3 +256,11 @@ export const flightBookingSchema = z.object({
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
+
+/** What flights contribute to the calls that all services share. */
+export const flightContract = {
+  bookingRequest: flightBookingRequestSchema,
+  booking: flightBookingSchema,
+  couponCheck: flightCouponCheckSchema,
+  discountCheck: flightDiscountCheckSchema,
+} as const;

@@ -1,6 +1,8 @@
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import type { FlightChoice, PaxType } from './contract.ts';
+import { flightService } from './service.ts';
 
 /** What a flight supplier must do. The rules it must keep stand in port.conformance.ts. */
 export interface FlightSupplier extends BookingSupplier {
@@ -15,6 +17,12 @@ export interface FlightSupplier extends BookingSupplier {
   /** Conditions of a fare by airline and fare base code; undefined when unknown. */
   fareDetail(carrier: string, fareBaseCode: string, call: SupplierCall): Promise<SupplierFare | undefined>;
 }
+
+/** The key under which suppliers sell flights. */
+export const flightPort: SupplierPort<FlightSupplier> = {
+  kind: flightService.kind,
+  queries: ['search', 'describe', 'fareDetail'],
+};
 
 export interface FlightQuery {
   /** Airport or city codes and local days of departure: one journey or two. */

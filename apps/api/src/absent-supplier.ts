@@ -1,16 +1,12 @@
-import type { FlightSupplier } from '@embarque/flight/port.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { type BookingSupplier, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 
 const unavailable = async (): Promise<never> => {
   throw new SupplierError('unavailable');
 };
 
-/** Stands where no supplier is configured: searches and purchases are answered as when none is reachable. */
-export const absentFlightSupplier: FlightSupplier = {
+const bookingVerbs: BookingSupplier = {
   code: 'none',
-  search: unavailable,
-  describe: unavailable,
-  fareDetail: unavailable,
   recheck: unavailable,
   hold: unavailable,
   issue: unavailable,
@@ -20,3 +16,9 @@ export const absentFlightSupplier: FlightSupplier = {
   cancel: unavailable,
   records: unavailable,
 };
+
+/** Stands where nobody sells under a port: searches and purchases are answered as when no supplier is reachable. */
+export function absentSupplier<Supplier extends BookingSupplier>({ queries }: SupplierPort<Supplier>): Supplier {
+  // The port names every verb that it adds to those of all suppliers.
+  return { ...bookingVerbs, ...Object.fromEntries(queries.map((query) => [query, unavailable])) } as Supplier;
+}

@@ -62,7 +62,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installMetrics(app, underWay, deps.auditing);
   await app.register(cookie);
   installSession(app, deps.authenticate);
-  installRateLimits(app, deps.clock);
+  installRateLimits(app, deps.clock, deps.limits);
   installCompression(app);
   await installOpenapi(app);
   installHealth(app, deps.database);

@@ -1,8 +1,4 @@
-import { createFlightApi, type FlightApi } from '@embarque/flight/api/flight-api.ts';
-import type { FlightPricing } from '@embarque/flight/api/flight-deps.ts';
-import { createFlightSearches } from '@embarque/flight/api/flight-search.ts';
-import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '@embarque/flight/contract.ts';
-import { flightService } from '@embarque/flight/service.ts';
+import { flightPort } from '@embarque/flight/port.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createSandbox, type Sandbox } from '@embarque/sandbox/sandbox.ts';
@@ -11,14 +7,14 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import { provide } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
-import { absentFlightSupplier } from './absent-supplier.ts';
+import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
 import type { Secrets, Settings } from './env.ts';
-import { forgetting } from './forgetting.ts';
+import { voucherBrandOf } from './modules/booking/documents/voucher-brand.ts';
 import { type BookingModule, createBooking } from './modules/booking/index.ts';
 import { bookingSettingsFor } from './modules/booking/settings.ts';
-import { voucherBrandOf } from './modules/booking/voucher/voucher-brand.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 import { couponCalls } from './modules/coupon/calls.ts';
 import type { Coupons } from './modules/coupon/index.ts';
@@ -28,8 +24,10 @@ import { campaignOfCustomer, type SavedCards } from './modules/payment/index.ts'
 import type { Points } from './modules/points/index.ts';
 import type { Logger } from './plugins/logging.ts';
 
-export interface ShopGround {
-  readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'publicUrl' | 'deadlines'>;
+export interface ShopDeps {
+  /** The services it sells, in the order of the catalog. */
+  readonly apis: readonly ShopServiceApi[];
+  readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'publicUrl' | 'deadlines' | 'services'>;
   readonly secrets: Pick<Secrets, 'offer'>;
   readonly database: Database;
   readonly clock: Clock;
@@ -48,18 +46,17 @@ export interface Shop {
   /** The sandbox as supplier and gateway in this process; undefined while it is off, or a process of its own. */
   readonly supplier: Sandbox | undefined;
   readonly gateway: PaymentGateway;
-  readonly flight: FlightApi;
+  /** In the order of the catalog. */
+  readonly services: readonly ShopService[];
   readonly booking: BookingModule;
   /** What a checkout asks about coupons. */
   couponCalls(app: FastifyInstance): void;
-  /** A flight search as POST /flight answers it. */
-  searchFlights(campaignId: number, search: FlightSearch): Promise<FlightSearchAnswer>;
 }
 
 /** Composes what sells under one clock: the shop of now, and the shop of the past in which demo trips are bought. */
-export function composeShop(ground: ShopGround): Shop {
+export function composeShop(deps: ShopDeps): Shop {
   const { settings, secrets, database, clock, ids, points, coupons, savedCards, campaigns, identity, mail, logger } =
-    ground;
+    deps;
   const { supplierMs, issueMs, gatewayMs, answerMs } = settings.deadlines;
 
   const { sandbox, sandboxSupplierUrl: url } = settings;
@@ -75,38 +72,30 @@ export function composeShop(ground: ShopGround): Shop {
       : undefined;
   const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
   const gateway = supplier?.gateway ?? (sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined);
-  const pricingOf = (campaignId: number): FlightPricing => {
-    // Whether the member looks at the campaign from outside changes no price.
-    const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
-    return {
-      conversionRate: campaigns.conversionRate(campaignId),
-      feePercent: campaign[flightService.fee],
-      advanceDays: campaign[flightService.advanceDays],
-      sellsFlights: campaign.campaignConfigLayout[flightService.flag],
-    };
-  };
-  const flightDeps = {
-    supplier: forgetting(supplier?.flight ?? remote ?? absentFlightSupplier, () => flight.forgetSearches()),
-    signer: createTokenSigner(secrets.offer),
+  const signer = createTokenSigner(secrets.offer);
+  const flights = supplier?.flight ?? remote;
+  const services = composeServices(deps.apis, {
     clock,
+    signer,
+    campaigns,
+    suppliers: flights ? [provide(flightPort, flights)] : [],
     supplierDeadlineMs: supplierMs,
-    pricing: async ({ campaignId }: { campaignId: number }) => pricingOf(campaignId),
-  };
-  const flight = createFlightApi(flightDeps);
-  const services = [flight.bookable];
+    serviceSettings: settings.services,
+  });
+  const bookables = services.map(({ bookable }) => bookable);
   const booking = createBooking({
     database,
     clock,
     ids,
     points,
     coupons,
-    services,
+    services: bookables,
     paying: gateway && {
       gateway,
       publicUrl: settings.publicUrl,
       // The sandbox's bank shows its pages where the sandbox runs.
       redirectOrigins: [new URL(url ?? settings.publicUrl).origin],
-      signer: createTokenSigner(secrets.offer),
+      signer,
       savedCards,
     },
     settings: bookingSettingsFor({ callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs }),
@@ -123,13 +112,8 @@ export function composeShop(ground: ShopGround): Shop {
   return {
     supplier,
     gateway: gateway ?? absentGateway,
-    flight,
+    services,
     booking,
-    couponCalls: couponCalls({ coupons, clock, services, termsOf: identity.campaignOf }),
-    async searchFlights(campaignId, search) {
-      const answer = await createFlightSearches(flightDeps).find(search, campaignId, pricingOf(campaignId));
-      const { bytes } = await answer.ready(undefined);
-      return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
-    },
+    couponCalls: couponCalls({ coupons, clock, services: bookables, termsOf: identity.campaignOf }),
   };
 }

@@ -1,17 +1,20 @@
 import { join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
 import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createJob } from '@embarque/server-kit/job.ts';
 import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
+import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
+import type { ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
-import { auditBookings } from './modules/booking/audit.ts';
-import { purgeKeys } from './modules/booking/purge-keys.ts';
+import { auditBookings } from './modules/booking/jobs/audit.ts';
+import { purgeKeys } from './modules/booking/jobs/purge-keys.ts';
 import type { Reconciliation } from './modules/booking/reconcile/reconcile.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
@@ -32,7 +35,7 @@ import type { Logger } from './plugins/logging.ts';
 import type { Authenticate } from './plugins/session.ts';
 
 /** What composing starts from. Tests give a database of their own and a clock that stands still. */
-export interface Ground {
+export interface AppContext {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly database: Database;
@@ -43,6 +46,8 @@ export interface Ground {
   readonly demoData?: boolean;
   /** Campaign files other than the reviewed ones, for runs that need a campaign of their own. */
   readonly campaignFolder?: string | undefined;
+  /** Services other than the catalog's, for tests of what a service may bring. */
+  readonly services?: readonly ShopServiceApi[] | undefined;
   readonly logger: Logger;
 }
 
@@ -57,7 +62,7 @@ export interface Worker {
 }
 
 /** The whole server, composed. */
-export interface Deps extends Ground {
+export interface Deps extends AppContext {
   readonly campaigns: Campaigns;
   readonly identity: Identity;
   readonly points: Points;
@@ -67,6 +72,8 @@ export interface Deps extends Ground {
   /** Address of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript: string | undefined;
   readonly routes: readonly ((app: FastifyInstance) => void)[];
+  /** Limits of the services' own calls. */
+  readonly limits: readonly RouteLimit[];
   readonly workers: readonly Worker[];
   /** Brings campaigns, and in the sandbox the demo data, into the database. Before serving. */
   load(): Promise<void>;
@@ -83,11 +90,12 @@ const AUDIT_MS = 86_400_000;
 const assets = join(repositoryRoot, 'apps/api/assets');
 
 /** Composes the server: the one place that knows every part. */
-export function createDeps(ground: Ground): Deps {
-  const { settings, secrets, database, clock, movableClock, logger } = ground;
+export function createDeps(context: AppContext): Deps {
+  const { settings, secrets, database, clock, movableClock, logger } = context;
   const ids = randomIds;
+  const apis = context.services ?? serviceApis;
   const { publicUrl, smtpUrl, mailFrom: from } = settings;
-  const campaigns = createCampaigns({ folder: ground.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
+  const campaigns = createCampaigns({ folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
   const points = createPoints({ database, clock });
@@ -107,11 +115,13 @@ export function createDeps(ground: Ground): Deps {
   });
 
   const statement = createStatement({ database, campaignOf: identity.campaignOf });
-  const files = createFiles({ campaigns, assets });
+  const drawings = Object.assign({}, ...apis.map((api) => api.drawings));
+  const files = createFiles({ campaigns, assets, drawings });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
   const shopUnder = (given: Clock, itsPoints: Points) =>
     composeShop({
+      apis,
       settings,
       secrets,
       database,
@@ -125,7 +135,7 @@ export function createDeps(ground: Ground): Deps {
       mail,
       logger,
     });
-  const { supplier, gateway, flight, booking, couponCalls } = shopUnder(clock, points);
+  const { supplier, gateway, services, booking, couponCalls } = shopUnder(clock, points);
   const payment = createPayment({
     database,
     clock,
@@ -142,17 +152,18 @@ export function createDeps(ground: Ground): Deps {
     createCoupon: coupons.create,
     gateway,
     savedCards,
+    trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
     shopAt(past) {
       const pointsThen = createPoints({ database, clock: past });
       const shop = shopUnder(past, pointsThen);
       return {
         points: pointsThen,
+        trips: shop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
         // A supplier of its own process has a clock of its own: there is no past to buy in.
-        flights: shop.supplier && {
-          search: ({ campaignId }, search) => shop.searchFlights(campaignId, search),
-          buy: async (buyer, request, key) =>
-            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
-        },
+        buy:
+          shop.supplier &&
+          (async (buyer, request, key) =>
+            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key)),
       };
     },
     logger,
@@ -170,6 +181,7 @@ export function createDeps(ground: Ground): Deps {
   const jobs = [
     ...booking.worker.jobs,
     ...mail.jobs,
+    ...services.flatMap((service) => service.jobs ?? []),
     createJob('purge', PURGE_MS, purge, logger),
     createJob('audit', AUDIT_MS, auditing.auditWhenDue, logger),
     ...(supplier ? [createJob('supplier-holds', HOLDS_MS, supplier.tick, logger)] : []),
@@ -177,6 +189,7 @@ export function createDeps(ground: Ground): Deps {
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
+    for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
     await supplier?.tick();
     await purge();
     await auditing.auditWhenDue();
@@ -197,7 +210,7 @@ export function createDeps(ground: Ground): Deps {
     });
 
   return {
-    ...ground,
+    ...context,
     campaigns,
     identity,
     points,
@@ -212,18 +225,19 @@ export function createDeps(ground: Ground): Deps {
       files.routes,
       content.routes,
       leads.routes,
-      flight.routes,
+      ...services.map((service) => service.routes),
       booking.routes,
       couponCalls,
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],
+    limits: apis.flatMap((api) => api.limits ?? []),
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail],
     reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();
       await Promise.all([files.load(), content.load()]);
-      if (settings.sandbox && ground.demoData !== false) await demo.load();
+      if (settings.sandbox && context.demoData !== false) await demo.load();
     },
   };
 }

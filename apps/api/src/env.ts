@@ -1,4 +1,7 @@
 import { isAbsolute, join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import * as z from 'zod/mini';
 import { SettingsError } from './settings-error.ts';
@@ -35,6 +38,8 @@ export interface Settings {
   readonly deadlines: Deadlines;
   /** Serves the shop through Vite, with reload on change. */
   readonly webDev: boolean;
+  /** What each service's schema read of its own variables, by the service's kind. */
+  readonly services: ReadonlyMap<ServiceKind, unknown>;
   /** Given secrets; those not given are made on first start, outside production (secrets.ts). */
   readonly givenSecrets: Partial<Secrets>;
 }
@@ -129,12 +134,20 @@ const environmentSchema = z.object({
   OFFER_SECRET: secret('OFFER_SECRET'),
 });
 
-/** The settings in an environment. Throws SettingsError with a sentence for each wrong one. */
-export function readSettings(environment: Readonly<Record<string, string | undefined>>): Settings {
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** The settings in an environment, those of `services` included. Throws SettingsError with a sentence for each wrong one. */
+export function readSettings(
+  environment: Environment,
+  services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[] = serviceApis,
+): Settings {
   // A variable left empty counts as not set, as in `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
-  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message));
+  const ofServices = readServiceSettings(given, services);
+  if (!parsed.success || ofServices.faults.length > 0) {
+    throw new SettingsError([...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...ofServices.faults]);
+  }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const host = values.HOST ?? '127.0.0.1';
@@ -164,6 +177,7 @@ export function readSettings(environment: Readonly<Record<string, string | undef
       answerMs: values.ANSWER_BUDGET ?? usual.answerMs,
     },
     webDev: values.WEB_DEV === '1',
+    services: ofServices.values,
     givenSecrets: {
       ...(values.SESSION_SECRET && { session: values.SESSION_SECRET }),
       ...(values.OFFER_SECRET && { offer: values.OFFER_SECRET }),
@@ -172,6 +186,17 @@ export function readSettings(environment: Readonly<Record<string, string | undef
   const contradictions = findContradictions(settings, values.SANDBOX_PUBLIC === '1');
   if (contradictions.length > 0) throw new SettingsError(contradictions);
   return settings;
+}
+
+function readServiceSettings(given: Environment, services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[]) {
+  const values = new Map<ServiceKind, unknown>();
+  const faults: string[] = [];
+  for (const { descriptor, settings } of services) {
+    const read = settings?.safeParse(given);
+    if (read?.success) values.set(descriptor.kind, read.data);
+    else faults.push(...(read?.error.issues.map((issue) => issue.message) ?? []));
+  }
+  return { values, faults };
 }
 
 function findContradictions(settings: Settings, sandboxIsPublic: boolean): string[] {

@@ -1,16 +1,19 @@
-import type { HoldOutcome } from '@embarque/server-kit/supplier.ts';
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { type BookingSupplier, type HoldOutcome, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import { expect, it } from 'vitest';
-import { absentFlightSupplier } from './absent-supplier.ts';
+import { absentSupplier } from './absent-supplier.ts';
 import { forgetting } from './forgetting.ts';
 
+const port: SupplierPort<BookingSupplier> = { kind: 'FLIGHT', queries: [] };
+const absent = absentSupplier(port);
 const call = { signal: new AbortController().signal };
 const order = { offer: null, travellers: [], totalCents: 100 };
 const held: HoldOutcome = { outcome: 'held', providerRef: 'P', totalCents: 100, expiresAt: new Date(0) };
 
 async function timesForgotten(hold: () => Promise<HoldOutcome>): Promise<number> {
   let times = 0;
-  const supplier = forgetting({ ...absentFlightSupplier, hold }, () => {
+  const selling: BookingSupplier = { ...absent, hold };
+  const supplier = forgetting(selling, () => {
     times += 1;
   });
   await supplier.hold(order, { ...call, clientRef: 'R' }).catch(() => undefined);
@@ -30,7 +33,8 @@ it('keeps the searches after a hold that took nothing', async () => {
 it('asks anew after a release', async () => {
   let times = 0;
   const release = async () => ({ outcome: 'released' }) as const;
-  const supplier = forgetting({ ...absentFlightSupplier, release }, () => {
+  const selling: BookingSupplier = { ...absent, release };
+  const supplier = forgetting(selling, () => {
     times += 1;
   });
   await supplier.release({ clientRef: 'R' }, call);

@@ -1,10 +1,10 @@
-import type { FlightSupplier } from '@embarque/flight/port.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 
 /**
- * The supplier, after whose sales and releases the kept searches are asked anew: a sold seat must not be offered again. A call
- * that failed may have taken effect; a refused hold took nothing.
+ * The supplier, after whose sales and releases the cached searches are asked anew: what was sold must not be offered again. A
+ * call that failed may have taken effect; a refused hold took nothing.
  */
-export function forgetting(supplier: FlightSupplier, forget: () => void): FlightSupplier {
+export function forgetting<Supplier extends BookingSupplier>(supplier: Supplier, forget: () => void): Supplier {
   return {
     ...supplier,
     async hold(order, call) {

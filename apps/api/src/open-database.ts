@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
@@ -6,11 +8,14 @@ import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { Settings } from './env.ts';
 
-/** Everything that has tables. */
-export const migrationSources: readonly MigrationSource[] = [
+/** Everything that has tables: the server, the sandbox, and services that bring some. */
+export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migrations'>[]): readonly MigrationSource[] => [
   { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
   sandboxMigrations,
+  ...services.flatMap(({ migrations }) => migrations ?? []),
 ];
+
+export const migrationSources = migrationSourcesOf(serviceApis);
 
 /**
  * PostgreSQL by address, or PGlite in the data folder, whose lock is held until the database closes. Throws FolderInUse

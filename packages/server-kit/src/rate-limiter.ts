@@ -1,6 +1,16 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
+/** One limit of one route, each minute. */
+export interface RouteLimit {
+  /** `POST /v1/booking` */
+  readonly route: string;
+  readonly limit: number;
+  readonly per: 'address' | 'actor';
+  /** `misses` counts only what was not found: looking around for what belongs to others. */
+  readonly counts: 'requests' | 'misses';
+}
+
 /** Counts events per key in fixed windows, in this process. Keys are forgotten oldest first beyond `KEYS_MAX`. */
 export interface RateLimiter {
   /** Counts one event. Answers the whole seconds to wait when the key is over its limit, else 0. */

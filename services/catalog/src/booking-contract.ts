@@ -3,17 +3,17 @@ import { bookingCancelledSchema, cancelRequestSchema } from '@embarque/contract/
 import { file } from '@embarque/contract/fields.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
 import { route } from '@embarque/contract/route.ts';
-import { flightBookingRequestSchema, flightBookingSchema } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
+import { contributed } from './contributed.ts';
 
 /** The booking calls over the union of what each service contributes. */
 
 /** Any service's POST /booking body, told apart by `type`. */
-export const bookingRequestSchema = z.discriminatedUnion('type', [flightBookingRequestSchema]);
+export const bookingRequestSchema = z.discriminatedUnion('type', contributed('bookingRequest'));
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
 /** Any service's booking as My trips reads it. */
-export const bookingSchema = z.discriminatedUnion('type', [flightBookingSchema]);
+export const bookingSchema = z.discriminatedUnion('type', contributed('booking'));
 export type Booking = z.output<typeof bookingSchema>;
 
 export const bookingRoutes = {

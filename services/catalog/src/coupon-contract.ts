@@ -1,17 +1,17 @@
 import { couponAnswerSchema, discountAnswerSchema } from '@embarque/contract/coupon.ts';
 import { route } from '@embarque/contract/route.ts';
 import { serviceFlags } from '@embarque/contract/service.ts';
-import { flightCouponCheckSchema, flightDiscountCheckSchema } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
+import { contributed } from './contributed.ts';
 
 /** The questions about coupons over the union of what each service contributes. */
 
 /** Any service's POST /booking/coupon/check body, told apart by `type`. */
-const couponCheckSchema = z.discriminatedUnion('type', [flightCouponCheckSchema]);
+const couponCheckSchema = z.discriminatedUnion('type', contributed('couponCheck'));
 export type CouponCheck = z.output<typeof couponCheckSchema>;
 
 /** Any service's POST /api/services/:id/check-discount body. */
-const discountCheckSchema = z.union([flightDiscountCheckSchema]);
+const discountCheckSchema = z.union(contributed('discountCheck'));
 type DiscountCheck = z.output<typeof discountCheckSchema>;
 
 /** What names the offer a coupon is asked for. */

@@ -6,7 +6,7 @@ import type { Airport } from '../contract.ts';
 /** Autocomplete of airports: every answer is kept as bytes, and what is not yet kept is looked up in an index. */
 
 const SHORTEST = 3;
-const MOST_ANSWERS = 15;
+const MAX_ANSWERS = 15;
 const KEPT_ANSWERS = 5000;
 
 /** The busiest airports and city codes in the order Brazilians ask for them; all others follow by country and name. */
@@ -122,7 +122,7 @@ export function createAirportSearch(airports: readonly AirportRecord[], cityCode
     }
     return groups
       .flat()
-      .slice(0, MOST_ANSWERS)
+      .slice(0, MAX_ANSWERS)
       .map(({ answer }) => answer);
   }
 

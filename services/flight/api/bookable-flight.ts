@@ -29,11 +29,10 @@ const tripSchema = z.object({
 /** The flight's own members of a booking on the wire. */
 export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
 
-export type BookableFlight = BookableService<
-  FlightBookingRequest,
-  FlightBookingPart,
-  { readonly flight: { readonly refToken: string } }
->;
+/** What names the offer that is sold. */
+export type FlightOfferPart = { readonly flight: { readonly refToken: string } };
+
+type BookableFlight = BookableService<FlightBookingRequest, FlightBookingPart, FlightOfferPart>;
 
 function endsOf(choices: readonly FlightChoice[]) {
   const legs = choices.flatMap(({ flights }) => flights);

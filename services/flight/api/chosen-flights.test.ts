@@ -32,7 +32,7 @@ function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
     supplier: createFakeSupplier([fakeOffer('D1A', 123_456), fakeOffer('D2B', 99_900)], verbs),
     signer,
     clock: createManualClock(at),
-    pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights: true }),
+    pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true }),
     supplierDeadlineMs: 1000,
   };
 }
@@ -124,7 +124,7 @@ describe('the offer asked again', () => {
 });
 
 it('gives no offer again in a campaign that sells no flights', async () => {
-  const pricing = async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights: false });
+  const pricing = async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: false });
   const asked = recheckOffer(chosen, actor, { ...deps(), pricing });
   await expect(asked).rejects.toMatchObject({ code: 'forbidden' });
 });

@@ -1,11 +1,11 @@
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FlightDescription, FlightOrderOffer } from '../port.ts';
-import { askSupplier } from './ask-supplier.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer } from './offer-token.ts';
-import { drawChoice } from './recommendation.ts';
-import { isSoundChoice, isSoundPrice } from './sound-offers.ts';
+import { presentChoice } from './recommendation.ts';
+import { isValidChoice, isValidPrice } from './valid-offers.ts';
 
 /** A refToken with one choice per journey, as the browser names them. */
 export interface ChosenOffer {
@@ -45,18 +45,18 @@ export function offerOf(token: string, caller: Caller, { signer, supplier }: Dep
  * Choices are named `{offer id}-{journey}-{n}`: those of one offer begin alike. The supplier knows whether of this one.
  * Answers the choice that is out of place.
  */
-function strangerAmong(chosen: ChosenOffer): 'outbound' | 'return' | undefined {
+function mismatchedChoice(chosen: ChosenOffer): 'outbound' | 'return' | undefined {
   const [id, journey] = chosen.outbound.split('-');
   if (journey !== '0') return 'outbound';
   return chosen.return === null || chosen.return.startsWith(`${id}-1-`) ? undefined : 'return';
 }
 
-function isSound(description: FlightDescription, chosen: ChosenOffer, offer: OfferToken): boolean {
+function isValid(description: FlightDescription, chosen: ChosenOffer, offer: OfferToken): boolean {
   const ids = chosen.return === null ? [chosen.outbound] : [chosen.outbound, chosen.return];
   return (
     description.choices.length === ids.length &&
-    description.choices.every((choice, index) => isSoundChoice(choice) && choice.id === ids[index]) &&
-    isSoundPrice(description, offer)
+    description.choices.every((choice, index) => isValidChoice(choice) && choice.id === ids[index]) &&
+    isValidPrice(description, offer)
   );
 }
 
@@ -66,11 +66,11 @@ function isSound(description: FlightDescription, chosen: ChosenOffer, offer: Off
  */
 export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, deps: Deps): Promise<ChosenFlights> {
   const offer = offerOf(chosen.refToken, caller, deps);
-  const stranger = strangerAmong(chosen);
+  const stranger = mismatchedChoice(chosen);
   if (stranger) throw invalid(caller, stranger);
   const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
   const description = await askSupplier(deps.supplierDeadlineMs, (call) => deps.supplier.describe(order, call));
   if (description === undefined) throw invalid(caller, 'outbound');
-  if (!isSound(description, chosen, offer)) throw new AppError('supplier_unavailable');
-  return { offer, order, description: { ...description, choices: description.choices.map(drawChoice) } };
+  if (!isValid(description, chosen, offer)) throw new AppError('supplier_unavailable');
+  return { offer, order, description: { ...description, choices: description.choices.map(presentChoice) } };
 }

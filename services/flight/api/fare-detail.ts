@@ -1,5 +1,5 @@
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import type { FareDetail } from '../contract.ts';
-import { askSupplier } from './ask-supplier.ts';
 import type { FlightDeps } from './flight-deps.ts';
 
 /** The conditions of a fare on the wire: a list of one, or none when the supplier knows no such fare. */

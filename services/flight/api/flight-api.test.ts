@@ -1,11 +1,12 @@
-import { createManualClock } from '@embarque/server-kit/clock.ts';
-import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import { testServiceContext } from '@embarque/commerce/testing/service-context.ts';
+import { provide } from '@embarque/server-kit/supplier-port.ts';
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
+import { flightPort } from '../port.ts';
 import { createFakeSupplier } from '../testing/fake-supplier.ts';
-import { createFlightApi } from './flight-api.ts';
+import { flightApi } from './index.ts';
 
-function startWhere(sellsFlights: boolean) {
+function startWhere(isSold: boolean) {
   const app = Fastify();
   app.setValidatorCompiler(() => (value) => ({ value }));
   app.setSerializerCompiler(() => JSON.stringify);
@@ -13,12 +14,8 @@ function startWhere(sellsFlights: boolean) {
   app.addHook('onRequest', async (request) => {
     request.actor = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' };
   });
-  createFlightApi({
-    supplier: createFakeSupplier(),
-    signer: createTokenSigner('a secret of the test'),
-    clock: createManualClock(new Date('2026-11-21T12:00:00Z')),
-    pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights }),
-  }).routes(app);
+  const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold };
+  flightApi.create(testServiceContext([provide(flightPort, createFakeSupplier())], pricing)).routes(app);
   return app;
 }
 

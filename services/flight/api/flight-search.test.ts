@@ -1,3 +1,4 @@
+import type { PackedAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { pointsPrice } from '@embarque/contract/money.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
@@ -8,9 +9,8 @@ import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } 
 import type { FlightSupplier, SupplierFlights } from '../port.ts';
 import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
 import { createFlightSearches } from './flight-search.ts';
-import type { PackedAnswer } from './packed-answer.ts';
 
-const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, sellsFlights: true };
+const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
 const search: FlightSearch = {
   qtAdult: 1,
   qtChild: 0,
@@ -95,9 +95,7 @@ describe('the answer to a search', () => {
     await fc.assert(
       fc.asyncProperty(fc.array(cents, { minLength: 1, maxLength: 5 }), rate, async (totals, points) => {
         const { searches } = start(createFakeSupplier(totals.map((total, n) => fakeOffer(`D${n}`, total))));
-        const body = await bodyOf(
-          await searches.find(search, 10001, { ...points, advanceDays: 0, sellsFlights: true }),
-        );
+        const body = await bodyOf(await searches.find(search, 10001, { ...points, advanceDays: 0, isSold: true }));
         expect(body.recommendations).toHaveLength(totals.length);
         for (const { cashPrice, totalfare, pointsPrice: shown } of body.recommendations) {
           expect(totalfare.totalfare).toBe(cashPrice);

@@ -1,26 +1,21 @@
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/byte-writers.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { OFFER_LIFE_MS } from '@embarque/commerce/api/offer-token.ts';
+import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { LRUCache } from 'lru-cache';
 import type { FlightSearch } from '../contract.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
-import { askSupplier } from './ask-supplier.ts';
-import { type ByteWriter, createByteWriter } from './byte-writer.ts';
-import type { FlightDeps, FlightPricing } from './flight-deps.ts';
-import { OFFER_LIFE_MS, signOffer } from './offer-token.ts';
-import { encodingFor, type PackedAnswer, packAnswer } from './packed-answer.ts';
+import type { FlightDeps } from './flight-deps.ts';
+import { signOffer } from './offer-token.ts';
 import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
-import { createShopDay } from './shop-day.ts';
-import { soundOffers } from './sound-offers.ts';
+import { validOffers } from './valid-offers.ts';
 
-/** How long an answer is given again: long enough for a reload and a second tab, short enough for prices and seats. */
-const FRESH_MS = 20_000;
-/** Some two hundred answers of busy routes, compressed. */
-const CACHE_BYTES = 16 * 1024 * 1024;
-/** Memory in which an answer is written before it is compressed; it grows to the largest one. So many are kept. */
-const WRITER_BYTES = 64 * 1024;
-const MOST_IDLE_WRITERS = 4;
 /** The cheapest offers shown at most. */
-const MOST_OFFERS = 500;
+const MAX_OFFERS = 500;
 
 type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'clock' | 'supplierDeadlineMs'>;
 
@@ -32,7 +27,7 @@ export interface FlightSearches {
   find(
     search: FlightSearch,
     campaignId: number,
-    pricing: FlightPricing,
+    pricing: CampaignPricing,
     acceptEncoding?: string | string[],
   ): Promise<PackedAnswer>;
   /** Drops what is kept, after this process has sold or given back seats. */
@@ -47,14 +42,18 @@ const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number;
 interface Asked {
   readonly query: FlightQuery;
   readonly campaignId: number;
-  readonly pricing: FlightPricing;
+  readonly pricing: CampaignPricing;
   readonly acceptEncoding: string | string[] | undefined;
 }
 
-async function answerOf({ query, campaignId, pricing, acceptEncoding }: Asked, writers: Writers, deps: Deps) {
+async function answerOf(
+  { query, campaignId, pricing, acceptEncoding }: Asked,
+  writers: ByteWriters,
+  deps: Deps,
+): Promise<MadeAnswer> {
   const { supplier, signer, clock, supplierDeadlineMs } = deps;
   const found = await askSupplier(supplierDeadlineMs, (call) => supplier.search(query, call));
-  const offers = soundOffers(found, query)?.sort(byPrice).slice(0, MOST_OFFERS);
+  const offers = validOffers(found, query)?.sort(byPrice).slice(0, MAX_OFFERS);
   if (offers === undefined) throw new AppError('supplier_unavailable');
   const { adults, children, babies } = query;
   const expiresAt = new Date(clock.now().getTime() + OFFER_LIFE_MS);
@@ -69,66 +68,24 @@ async function answerOf({ query, campaignId, pricing, acceptEncoding }: Asked, w
     writeAnswer(writer, offers, selling);
     return packAnswer(writer.written(), encodingFor(acceptEncoding));
   });
-  return { packed, whole: found.partial !== true };
-}
-
-interface Writers {
-  /** Lends a writer until the promise settles. */
-  use<T>(work: (writer: ByteWriter) => Promise<T>): Promise<T>;
-}
-
-/** Megabytes made and thrown away for each search would keep the garbage collector busier than the search itself. */
-function createWriters(): Writers {
-  const idle: ByteWriter[] = [];
-  return {
-    async use(work) {
-      const writer = idle.pop() ?? createByteWriter(WRITER_BYTES);
-      writer.restart();
-      try {
-        return await work(writer);
-      } finally {
-        if (idle.length < MOST_IDLE_WRITERS) idle.push(writer);
-      }
-    },
-  };
+  return { packed, isCacheable: found.partial !== true };
 }
 
 /** Searches with a short memory: the same search within seconds, or at the same time, asks the supplier once. */
 export function createFlightSearches(deps: Deps): FlightSearches {
   const today = createShopDay(deps.clock);
-  const kept = new LRUCache<string, { packed: PackedAnswer; at: number }>({
-    maxSize: CACHE_BYTES,
-    sizeCalculation: ({ packed }) => packed.size,
-  });
-  const writers = createWriters();
-  const underWay = new Map<string, Promise<PackedAnswer>>();
-  let generation = 0;
-
-  async function ask(key: string, asked: Asked) {
-    const before = generation;
-    const { packed, whole } = await answerOf(asked, writers, deps);
-    if (whole && before === generation) kept.set(key, { packed, at: deps.clock.now().getTime() });
-    return packed;
-  }
-
+  const answers = createAnswerCache(deps.clock);
+  const writers = createByteWriters();
   return {
     async find(search, campaignId, pricing, acceptEncoding) {
       const { conversionRate, feePercent, advanceDays } = pricing;
       const day = today();
-      const key = JSON.stringify([generation, campaignId, conversionRate, feePercent, advanceDays, day, search]);
-      const known = kept.get(key);
-      const age = known && deps.clock.now().getTime() - known.at;
-      if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.packed;
-      const running = underWay.get(key);
-      if (running) return running;
-      const query = readSearch(search, { today: day, advanceDays });
-      const asking = ask(key, { query, campaignId, pricing, acceptEncoding }).finally(() => underWay.delete(key));
-      underWay.set(key, asking);
-      return asking;
+      const question = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
+      return answers.find(question, () => {
+        const query = readSearch(search, { today: day, advanceDays });
+        return answerOf({ query, campaignId, pricing, acceptEncoding }, writers, deps);
+      });
     },
-    forget() {
-      generation += 1;
-      kept.clear();
-    },
+    forget: answers.forget,
   };
 }

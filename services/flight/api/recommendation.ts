@@ -8,7 +8,7 @@ type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'fares'>;
  * The price members of an offer on the wire. `du` is an agency fee that no campaign charges; a discount is none of a
  * supplier's offer; both stand at 0, as named fields.
  */
-export function drawPrice(
+export function presentPrice(
   price: Priced,
   rate: PointsRate,
 ): Pick<Recommendation, 'cashPrice' | 'pointsPrice' | 'totalfare' | 'fares'> {
@@ -26,7 +26,7 @@ export function drawPrice(
 }
 
 /** A leg with the wire's members only: whatever else a supplier's object carries stays behind. */
-export const drawLeg = (leg: FlightLeg): FlightLeg => ({
+export const presentLeg = (leg: FlightLeg): FlightLeg => ({
   departurestation: leg.departurestation,
   arrivalstation: leg.arrivalstation,
   departuredatetime: leg.departuredatetime,
@@ -44,9 +44,9 @@ export const drawLeg = (leg: FlightLeg): FlightLeg => ({
 });
 
 /** A choice with the wire's members only. */
-export const drawChoice = (choice: FlightChoice): FlightChoice => ({
+export const presentChoice = (choice: FlightChoice): FlightChoice => ({
   id: choice.id,
   totalDuration: choice.totalDuration,
   stopsnumber: choice.stopsnumber,
-  flights: choice.flights.map(drawLeg),
+  flights: choice.flights.map(presentLeg),
 });

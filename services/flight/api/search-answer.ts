@@ -1,8 +1,8 @@
+import type { ByteWriter } from '@embarque/commerce/api/byte-writer.ts';
 import type { PointsRate } from '@embarque/contract/money.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
-import type { ByteWriter } from './byte-writer.ts';
-import { drawLeg, drawPrice } from './recommendation.ts';
+import { presentLeg, presentPrice } from './recommendation.ts';
 import { summarise } from './search-summary.ts';
 import { stationNames } from './station-names.ts';
 
@@ -57,7 +57,7 @@ function createChoiceEnds(): (choice: FlightChoice) => Uint8Array {
   return ({ totalDuration, stopsnumber, flights }) => {
     const known = written.get(flights);
     if (known?.totalDuration === totalDuration) return known.json;
-    const legs = JSON.stringify(flights.map(drawLeg));
+    const legs = JSON.stringify(flights.map(presentLeg));
     const json = Buffer.from(`","totalDuration":${totalDuration},"stopsnumber":${stopsnumber},"flights":${legs}}`);
     written.set(flights, { totalDuration, json });
     return json;
@@ -67,7 +67,7 @@ function createChoiceEnds(): (choice: FlightChoice) => Uint8Array {
 const FIRST_CHOICE = '{"id":"';
 const NEXT_CHOICE = ',{"id":"';
 
-/** Puts the sound offers of a search, cheapest first, as the JSON of FlightSearchAnswer. */
+/** Puts the valid offers of a search, cheapest first, as the JSON of FlightSearchAnswer. */
 export function writeAnswer(
   to: ByteWriter,
   offers: readonly FlightOffer[],
@@ -94,7 +94,7 @@ export function writeAnswer(
     to.text(`","validatingcarrier":${JSON.stringify(offer.validatingCarrier)}`);
     to.bytes(selling);
     to.ascii(refToken(offer));
-    to.ascii(`",${JSON.stringify(drawPrice(offer, rate)).slice(1, -1)},"journeys":[`);
+    to.ascii(`",${JSON.stringify(presentPrice(offer, rate)).slice(1, -1)},"journeys":[`);
     offer.journeys.forEach(putJourney);
     to.ascii(']}');
   };

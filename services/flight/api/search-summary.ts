@@ -3,8 +3,8 @@ import type { FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
 
 /** Direto, 1 parada, +1 parada: the table of the results knows no more than two. */
-const MOST_STOPS = 2;
-const STOPS = [0, 1, MOST_STOPS];
+const MAX_STOPS = 2;
+const STOPS = [0, 1, MAX_STOPS];
 
 /**
  * The numbers of stops an offer can be flown with: for each, some pair of choices has it as the larger of its journeys'
@@ -14,9 +14,9 @@ function stopsOf({ journeys }: FlightOffer): number[] {
   let fewest = 0;
   let found = 0;
   for (const { choices } of journeys) {
-    let least = MOST_STOPS;
+    let least = MAX_STOPS;
     for (const { stopsnumber } of choices) {
-      const stops = Math.min(stopsnumber, MOST_STOPS);
+      const stops = Math.min(stopsnumber, MAX_STOPS);
       found |= 1 << stops;
       least = Math.min(least, stops);
     }

@@ -1,20 +1,12 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
-import { createRateLimiter, type RateLimiter } from '@embarque/server-kit/rate-limiter.ts';
+import { createRateLimiter, type RateLimiter, type RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-
-/** One limit of one route. Guesses at a password are throttled per account where the password is checked. */
-interface Limit {
-  readonly route: string;
-  readonly limit: number;
-  readonly per: 'address' | 'actor';
-  /** `misses` counts only what was not found: looking around for what belongs to others. */
-  readonly counts: 'requests' | 'misses';
-}
 
 const WINDOW_MS = 60_000;
 
-const limits: readonly Limit[] = [
+/** Guesses at a password are throttled per account where the password is checked. */
+const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/auth/sign-in', limit: 600, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },
@@ -33,13 +25,16 @@ const limits: readonly Limit[] = [
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 
-/** Sends away with 429 and `Retry-After` who passes a limit. */
-export function installRateLimits(app: FastifyInstance, clock: Clock): void {
-  const limiters = new Map<string, Limit & { limiter: RateLimiter }>(
-    limits.map((limit) => [limit.route, { ...limit, limiter: createRateLimiter(clock, limit.limit, WINDOW_MS) }]),
+/** Sends away with 429 and `Retry-After` who passes a limit of the shell or of a service. */
+export function installRateLimits(app: FastifyInstance, clock: Clock, ofServices: readonly RouteLimit[]): void {
+  const limiters = new Map<string, RouteLimit & { limiter: RateLimiter }>(
+    [...limits, ...ofServices].map((limit) => [
+      limit.route,
+      { ...limit, limiter: createRateLimiter(clock, limit.limit, WINDOW_MS) },
+    ]),
   );
   const limitOf = (request: FastifyRequest) => limiters.get(`${request.method} ${request.routeOptions.url}`);
-  const keyOf = (request: FastifyRequest, per: Limit['per']) =>
+  const keyOf = (request: FastifyRequest, per: RouteLimit['per']) =>
     per === 'actor' && request.actor ? `u${request.actor.userId}` : request.ip;
 
   app.addHook('onRequest', async (request, reply) => {

@@ -4,7 +4,7 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
 import { textQuery } from '../query.ts';
-import { webServices } from '../services.ts';
+import { shopServices } from '../services.ts';
 import classes from './search-bar.module.css';
 
 const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
@@ -19,7 +19,7 @@ export function SearchBar() {
     return null;
   }
   const kind = currentSearchKind();
-  const screen = webServices.find(({ service }) => service.searchKind === kind) ?? webServices[0];
+  const screen = shopServices.find(({ service }) => service.searchKind === kind) ?? shopServices[0];
   const summary = screen?.summarize(textQuery(search));
   if (!screen || !summary) return null;
   const Icon = screen.icon;

@@ -1,7 +1,8 @@
+import type { ServiceParts } from '@embarque/commerce/web/service-web.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
 import { loadPart } from '../errors/lazy-page.ts';
-import { type ServiceParts, webServiceOf } from '../services.ts';
+import { shopServiceOfKind } from '../services.ts';
 
 /** What each loader resolves to, by its name. */
 type Parts = { [Name in keyof ServiceParts]: Awaited<ReturnType<ServiceParts[Name]>> };
@@ -11,7 +12,7 @@ export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name
   const { data } = useSuspenseQuery({
     queryKey: ['part', kind, name],
     queryFn: async (): Promise<Parts[Name] | null> => {
-      const load = webServiceOf(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
+      const load = shopServiceOfKind(kind)?.parts[name] as (() => Promise<Parts[Name]>) | undefined;
       return load ? loadPart(load) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,

@@ -3,18 +3,18 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Skeleton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { webServices } from '../services.ts';
+import { shopServices } from '../services.ts';
 import classes from './search-card.module.css';
 import { TabStrip } from './tab-strip.tsx';
 
 // The first form loads while the page renders.
-webServices[0]?.preload();
+shopServices[0]?.preload();
 
 /** The search forms of the services the campaign sells, one tab each. */
 export function SearchCard() {
   const { campaignConfigLayout } = useCampaign();
   const router = useRouter();
-  const visible = webServices.filter(({ service }) => campaignConfigLayout[service.flag]);
+  const visible = shopServices.filter(({ service }) => campaignConfigLayout[service.flag]);
   const [chosen, setChosen] = useState<string>();
   const current = visible.find(({ service }) => service.kind === chosen) ?? visible[0];
   if (!current) return null;

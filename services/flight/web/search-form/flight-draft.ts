@@ -8,7 +8,8 @@ import {
   flightSearchWindow,
   isGroup,
 } from '@embarque/flight/search-rules.ts';
-import { type FlightSearchForm, shortPeriod } from '../search/flight-search-form.ts';
+import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import { shortPeriod } from '../search/search-address.ts';
 
 /** The form while it is being filled: everything but places always has a value. */
 export interface FlightDraft {

@@ -4,10 +4,10 @@ import {
   type FlightSearchForm,
   fromSearchAddress,
   parseFlightSearchForm,
-  shortPeriod,
   toFlightSearch,
   toSearchAddress,
 } from './flight-search-form.ts';
+import { shortPeriod } from './search-address.ts';
 
 const code = fc.constantFrom('GRU', 'SSA', 'SAO', 'BVB');
 const place = fc.record({ iata: code, description: fc.string({ minLength: 1, maxLength: 60 }) });

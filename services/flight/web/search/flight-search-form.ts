@@ -1,6 +1,7 @@
-import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
+import { readSearchAddress } from './search-address.ts';
 
 /** The flight search as the form fills it, the session keeps it and the address of the results page carries it. */
 
@@ -56,14 +57,6 @@ export function toFlightSearch(form: FlightSearchForm): FlightSearch {
   };
 }
 
-/** "dd/MM - dd/MM", or "dd/MM" one way. */
-export function shortPeriod(dataIda: string, dataVolta: string): string {
-  return [dataIda, dataVolta]
-    .filter(Boolean)
-    .map((day) => day.slice(0, 5))
-    .join(' - ');
-}
-
 /** The search as query parameters of the results page; texts of the places ride along so that the bar can name them. */
 export function toSearchAddress(form: FlightSearchForm): Record<string, string> {
   const ida = fromBrazilianDay(form.datas.dataIda) ?? '';
@@ -86,21 +79,5 @@ export function toSearchAddress(form: FlightSearchForm): Record<string, string> 
 
 /** The form an address describes; undefined when it does not describe a whole flight search. */
 export function fromSearchAddress(address: Readonly<Record<string, string>>): FlightSearchForm | undefined {
-  const { origem = '', destino = '', ida = '', volta = '' } = address;
-  if (!origem || !destino || !ida) return undefined;
-  const day = (text: string) => (/^\d{4}-\d{2}-\d{2}$/.test(text) ? toBrazilianDay(text) : text);
-  const count = (text: string | undefined, fallback: number) => (text && /^\d$/.test(text) ? Number(text) : fallback);
-  const dataIda = day(ida);
-  const dataVolta = volta && day(volta);
-  return parseFlightSearchForm({
-    origem: { iata: origem.toUpperCase(), description: address.de || origem.toUpperCase() },
-    destino: { iata: destino.toUpperCase(), description: address.para || destino.toUpperCase() },
-    datas: { dataIda, dataVolta, abreviada: shortPeriod(dataIda, dataVolta) },
-    adultos: count(address.adultos, 1),
-    criancas: count(address.criancas, 0),
-    bebes: count(address.bebes, 0),
-    idavolta: dataVolta !== '',
-    tarifasBagagem: address.bagagem === '1',
-    apenasVoosDiretos: address.diretos === '1',
-  });
+  return parseFlightSearchForm(readSearchAddress(address));
 }

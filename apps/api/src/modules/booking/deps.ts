@@ -10,8 +10,8 @@ import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { MailModule } from '../mail/index.ts';
 import type { Points } from '../points/index.ts';
+import type { VoucherBrand } from './documents/voucher-brand.ts';
 import type { BookingSettings } from './settings.ts';
-import type { VoucherBrand } from './voucher/voucher-brand.ts';
 
 /** What the booking core needs from the rest of the house. */
 export interface BookingDeps {

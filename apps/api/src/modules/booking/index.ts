@@ -1,14 +1,14 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
-import { createAwaitOutcome } from './await-outcome.ts';
-import { type CancelBooking, createCancel } from './cancel.ts';
-import { type CreateBooking, createCreate } from './create.ts';
+import { type CancelBooking, createCancel } from './calls/cancel.ts';
+import { type CreateBooking, createCreate } from './calls/create.ts';
+import { bookingCalls } from './calls/own-bookings.ts';
+import { createReprocess, type Reprocess } from './calls/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
-import { createDriver } from './drive.ts';
-import { bookingCalls } from './own-bookings.ts';
+import { createAwaitOutcome } from './driver/await-outcome.ts';
+import { createDriver } from './driver/drive.ts';
+import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
-import { createReprocess, type Reprocess } from './reprocess.ts';
-import { type BookingWorker, createWorker } from './worker.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {

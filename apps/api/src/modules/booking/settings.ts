@@ -1,4 +1,4 @@
-import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga.ts';
+import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga/saga.ts';
 
 /** Times in milliseconds. */
 export interface BookingSettings extends SagaLimits {

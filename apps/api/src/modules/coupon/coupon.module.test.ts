@@ -7,7 +7,7 @@ import { brokenConstraint, type Database, sqlState } from '@embarque/server-kit/
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditBookings } from '../booking/audit.ts';
+import { auditBookings } from '../booking/jobs/audit.ts';
 import { createBookingWorld, paymentBy, requestFor } from '../booking/testing/booking-world.ts';
 import { apiMigrations, createTestBooking, createTestMember } from '../points/testing/test-member.ts';
 import type { NewCoupon } from './index.ts';

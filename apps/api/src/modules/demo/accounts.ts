@@ -1,3 +1,5 @@
+import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
+
 /** The demo accounts and their points. All have the same password; the address names the campaign's story. */
 
 export const DEMO_PASSWORD = 'Embarque#2026';
@@ -19,20 +21,32 @@ export interface DemoAccount {
   readonly lots: readonly DemoLot[];
 }
 
-export const ANA = 'ana@demo.test';
+/** Who has a saved card, and trips of the past and of days to come. */
+export const ana: DemoAccount = {
+  email: 'ana@demo.test',
+  name: 'Ana Souza',
+  campaignId: 10001,
+  lots: [
+    { points: 120_000, grantedDaysAgo: 190, expiresInDays: 400 },
+    { points: 60_000, grantedDaysAgo: 100, expiresInDays: 180 },
+    { points: 30_000, grantedDaysAgo: 60, expiresInDays: 20 },
+    { points: 40_000, grantedDaysAgo: 20, expiresInDays: null },
+  ],
+};
+
+/** Ana as she travels. */
+export const anaAsTraveller: Omit<DemoBuyer, 'campaignId'> = {
+  name: 'ANA',
+  lastName: 'SOUZA',
+  birthdate: '10/05/1990',
+  gender: 'F',
+  documentId: '52998224725',
+  email: ana.email,
+  phone: '(11) 98765-4321',
+};
 
 export const demoAccounts: readonly DemoAccount[] = [
-  {
-    email: ANA,
-    name: 'Ana Souza',
-    campaignId: 10001,
-    lots: [
-      { points: 120_000, grantedDaysAgo: 190, expiresInDays: 400 },
-      { points: 60_000, grantedDaysAgo: 100, expiresInDays: 180 },
-      { points: 30_000, grantedDaysAgo: 60, expiresInDays: 20 },
-      { points: 40_000, grantedDaysAgo: 20, expiresInDays: null },
-    ],
-  },
+  ana,
   {
     email: 'bruno@demo.test',
     name: 'Bruno Lima',

@@ -33,6 +33,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     clock,
     createMember: createUsers({ database, clock, ids: randomIds }).createMember,
     createCoupon: createCoupons({ database, clock, secrets: { session: 'session of a test' } }).create,
+    trips: [{ name: 'flights', version: 1 }],
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
       const grant: typeof points.grant = (lot, tx) => {
@@ -40,7 +41,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
         if (grants > grantsUntilKilled) throw new Error('killed');
         return points.grant(lot, tx);
       };
-      return { points: { grant }, flights: undefined };
+      return { points: { grant }, trips: [], buy: undefined };
     },
     gateway: absentGateway,
     savedCards: createSavedCards({ database, clock }),

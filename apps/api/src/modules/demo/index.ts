@@ -1,5 +1,6 @@
-import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import type { FlightBookingRequest, FlightSearch, FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { DemoTrip, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -10,10 +11,9 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
-import { ANA, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { ana, anaAsTraveller, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
 import { demoCoupons } from './coupons.ts';
-import { type FlightTrip, flightTrips, requestOf, searchOf } from './flight-trips.ts';
-import { keepDemoCard } from './kept-card.ts';
+import { saveDemoCard } from './saved-card.ts';
 import { demoSeed } from './tables.ts';
 
 type Buyer = { userId: number; campaignId: number };
@@ -21,14 +21,24 @@ type Buyer = { userId: number; campaignId: number };
 /** The shop as it is under another clock: the same code that sells today. */
 interface ShopAt {
   readonly points: Pick<Points, 'grant'>;
-  /** Undefined where the supplier keeps a clock of its own: nothing can be bought in its past. */
-  readonly flights: FlightShop | undefined;
+  readonly trips: readonly DemoTrips<BookingRequest>[];
+  /**
+   * Throws AppError as POST /booking does; waits a few seconds at most. Undefined where the supplier keeps a clock of its own:
+   * nothing can be bought in its past.
+   */
+  readonly buy: ((buyer: Buyer, request: BookingRequest, idempotencyKey: string) => Promise<unknown>) | undefined;
 }
 
-interface FlightShop {
-  readonly search: (buyer: Buyer, search: FlightSearch) => Promise<FlightSearchAnswer>;
-  /** Throws AppError as POST /booking does; waits a few seconds at most. */
-  readonly buy: (buyer: Buyer, request: FlightBookingRequest, idempotencyKey: string) => Promise<unknown>;
+/** What every trip of one service is bought with. */
+interface DemoPurchase {
+  readonly buyer: Buyer;
+  /** Part of the keys under which it is stored. */
+  readonly service: string;
+  /** yyyy-MM-dd */
+  readonly loadedOn: string;
+  readonly past: Pick<ReturnType<typeof createManualClock>, 'now' | 'advance'>;
+  readonly points: ShopAt['points'];
+  readonly buy: NonNullable<ShopAt['buy']>;
 }
 
 export interface DemoDeps {
@@ -36,6 +46,8 @@ export interface DemoDeps {
   readonly clock: Clock;
   readonly createMember: Identity['createMember'];
   readonly createCoupon: Coupons['create'];
+  /** What each service has for the demo, as it is now: its name and version. */
+  readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
   readonly gateway: PaymentGateway;
   readonly savedCards: SavedCards;
@@ -99,39 +111,38 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return true;
   }
 
-  async function loadFlights(start: number): Promise<boolean> {
-    const ana = demoAccounts.find(({ email }) => email === ANA);
-    const buyer = ana && (await account(ana));
-    const opened = openPast(start);
+  async function loadTrips(name: string, start: number): Promise<boolean> {
+    const buyer = await account(ana);
+    const { past, goTo, shop } = openPast(start);
+    const part = shop.trips.find((one) => one.name === name);
+    if (!shop.buy || !part) return false;
+    const purchase = { buyer, service: part.kind.toLowerCase(), loadedOn: dayIn(SHOP_ZONE, new Date(start)) };
     const results: boolean[] = [];
-    if (buyer) for (const trip of flightTrips) results.push(await buyTrip(trip, buyer, start, opened));
+    for (const trip of part.trips) {
+      goTo(trip.boughtDaysAgo);
+      results.push(await buyTrip(trip, { ...purchase, past, points: shop.points, buy: shop.buy }));
+    }
     return results.every(Boolean);
   }
 
-  /** Answers false while it is open whether the trip was bought. */
+  /** Returns false while it is open whether the trip was bought. */
   async function buyTrip(
-    trip: FlightTrip,
-    buyer: Buyer,
-    start: number,
-    { past, goTo, shop: { points, flights } }: ReturnType<typeof openPast>,
+    trip: DemoTrip<BookingRequest>,
+    { buyer, service, loadedOn, past, points, buy }: DemoPurchase,
   ): Promise<boolean> {
-    goTo(trip.boughtDaysAgo);
-    if (!flights) return false;
-    const out = addDays(dayIn(SHOP_ZONE, new Date(start)), trip.leavesInDays);
-    const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);
-    const request = requestOf(await flights.search(buyer, searchOf(trip, out, back)));
-    if (!request) return true;
+    const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, loadedOn);
+    if (!found) return true;
     // A credit of the trip's own that ends first, so that the trip leaves the other points as they are.
     await points.grant({
       ...buyer,
-      points: request.pointsTotalValue,
+      points: found.points,
       expiresAt: new Date(past.now().getTime() + DAY_MS),
-      grantKey: `demo:${ANA}:flight:${trip.key}`,
+      grantKey: `demo:${ana.email}:${service}:${trip.key}`,
       description: 'Crédito da campanha',
     });
     for (let tries = 1; tries <= BUY_TRIES; tries += 1) {
       try {
-        await flights.buy(buyer, request, `demo-flight-${trip.key}`);
+        await buy(buyer, found.request, `demo-${service}-${trip.key}`);
         return true;
       } catch (error) {
         if (!(error instanceof AppError)) throw error;
@@ -151,12 +162,10 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return true;
   }
 
-  /** Ana's saved card. Answers false while the gateway cannot be reached. */
+  /** Ana's saved card. Returns false while the gateway cannot be reached. */
   async function loadCards(): Promise<boolean> {
-    const ana = demoAccounts.find(({ email }) => email === ANA);
-    if (!ana) return true;
     try {
-      return await keepDemoCard(await account(ana), ana.email, deps);
+      return await saveDemoCard(await account(ana), ana.email, deps);
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error;
       deps.logger.warn({ reason: error.kind }, 'demo card not kept');
@@ -165,14 +174,14 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   }
 
   /**
-   * What the demo consists of; a part that answers false is tried again at the next start. A part whose content changes gets a new version,
+   * What the demo consists of; a part that returns false is tried again at the next start. A part whose content changes gets a new version,
    * and must then cope with the old one.
    */
   const parts = [
     { name: 'accounts', version: 1, load: loadAccounts },
     { name: 'points', version: 1, load: loadPoints },
     { name: 'coupons', version: 1, load: loadCoupons },
-    { name: 'flights', version: 1, load: loadFlights },
+    ...deps.trips.map(({ name, version }) => ({ name, version, load: (start: number) => loadTrips(name, start) })),
     { name: 'cards', version: 1, load: loadCards },
   ];
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { serviceApis } from '@embarque/catalog/api.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import fastify, { type FastifyInstance } from 'fastify';
 import { beforeAll, expect, test } from 'vitest';
@@ -12,7 +13,11 @@ let addressOf: (campaign: string, name: string) => string;
 beforeAll(async () => {
   const images = await readCampaignImages(join(repositoryRoot, 'campaigns/images'));
   addressOf = images.address;
-  const files = createFiles({ campaigns: { image: images.find }, assets: join(repositoryRoot, 'apps/api/assets') });
+  const files = createFiles({
+    campaigns: { image: images.find },
+    assets: join(repositoryRoot, 'apps/api/assets'),
+    drawings: Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)),
+  });
   await files.load();
   app = fastify();
   installProblems(app);

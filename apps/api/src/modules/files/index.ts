@@ -1,7 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { drawMonogram } from './airline-monogram.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 
 export interface FilesDeps {
@@ -9,6 +8,8 @@ export interface FilesDeps {
   readonly campaigns: { image(campaign: string, name: string): ServedFile };
   /** The folder of the drawn pictures; `scenes/` of it is served. */
   readonly assets: string;
+  /** What services draw, by the folder it stands in; each gives an SVG for a file's name without its ending. */
+  readonly drawings: Readonly<Record<string, (name: string) => string>>;
 }
 
 export interface Files {
@@ -17,16 +18,18 @@ export interface Files {
   routes(app: FastifyInstance): void;
 }
 
+const SVG_ENDING = '.svg';
+
 /**
  * Pictures under /v1/files. Every one is looked up among what was read or drawn: no path is ever built from an address.
  */
-export function createFiles({ campaigns, assets }: FilesDeps): Files {
+export function createFiles({ campaigns, assets, drawings }: FilesDeps): Files {
   const sendFile = createFileSender();
   let scenes = new Map<string, ServedFile>();
   return {
     async load() {
       const folder = join(assets, 'scenes');
-      const names = (await readdir(folder)).filter((name) => name.endsWith('.svg'));
+      const names = (await readdir(folder)).filter((name) => name.endsWith(SVG_ENDING));
       const read = names.map(async (name) => [name, svgFile(await readFile(join(folder, name)))] as const);
       scenes = new Map(await Promise.all(read));
     },
@@ -37,9 +40,11 @@ export function createFiles({ campaigns, assets }: FilesDeps): Files {
         );
       };
       get('/v1/files/campaigns/:id/:image', ({ id = '', image = '' }) => campaigns.image(id, image));
-      get('/v1/files/airlines/:file', ({ file = '' }) =>
-        file.endsWith('.svg') ? svgFile(Buffer.from(drawMonogram(file.slice(0, -'.svg'.length)))) : undefined,
-      );
+      for (const [folder, draw] of Object.entries(drawings)) {
+        get(`/v1/files/${folder}/:file`, ({ file = '' }) =>
+          file.endsWith(SVG_ENDING) ? svgFile(Buffer.from(draw(file.slice(0, -SVG_ENDING.length)))) : undefined,
+        );
+      }
       get('/v1/files/scenes/:file', ({ file = '' }) => scenes.get(file));
     },
   };

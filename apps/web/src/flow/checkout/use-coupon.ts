@@ -3,7 +3,7 @@ import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { webServiceOf } from '../../services.ts';
+import { shopServiceOfKind } from '../../services.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from './purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
@@ -38,7 +38,7 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
   /** Returns the discount, or the sentence why the coupon cannot be used; neither if the answer was lost. */
   async function ask(code: string): Promise<{ discount?: Discount; refusal?: string | undefined; isLost?: boolean }> {
     setChecking(true);
-    const answer = await webServiceOf(kind)?.checkCoupon(call, offer, code);
+    const answer = await shopServiceOfKind(kind)?.checkCoupon(call, offer, code);
     setChecking(false);
     if (answer?.ok) return { discount: answer.body.couponCode.coupon };
     if (!answer) return { isLost: true };

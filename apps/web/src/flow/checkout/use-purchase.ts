@@ -7,7 +7,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
-import { webServiceOf } from '../../services.ts';
+import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
 
@@ -39,7 +39,7 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
   });
 
   async function buy({ selection, request, split, payment }: Sending): Promise<void> {
-    const web = webServiceOf(service.kind);
+    const web = shopServiceOfKind(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
     // Stored before it is sent: a reload meanwhile finds the same token and the same key.

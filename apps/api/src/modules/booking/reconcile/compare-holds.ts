@@ -1,8 +1,8 @@
 import { type PriceParts, penaltyOn } from '@embarque/contract/money.ts';
 import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
-import type { Saga } from '../saga.ts';
-import { about, type Disagreement } from './disagreement.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { Saga } from '../saga/saga.ts';
+import { about, type Disagreement } from './discrepancy.ts';
+import { type Standing, standingOf } from './reconcile-state.ts';
 
 /** A booking with its room at the supplier, as our books have it. */
 export interface OwnRoom {

@@ -1,7 +1,7 @@
 import type { PaymentRecord } from '@embarque/server-kit/gateway.ts';
-import type { Saga } from '../saga.ts';
-import { about, type Disagreement } from './disagreement.ts';
-import { type Standing, standingOf } from './standing.ts';
+import type { Saga } from '../saga/saga.ts';
+import { about, type Disagreement } from './discrepancy.ts';
+import { type Standing, standingOf } from './reconcile-state.ts';
 
 /** A booking that costs cash, with its payments as our books have them. Amounts in centavos. */
 export interface OwnMoney {

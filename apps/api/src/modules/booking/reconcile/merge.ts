@@ -1,6 +1,6 @@
 import type { BookPage } from '@embarque/server-kit/supplier.ts';
-import type { Disagreement } from './disagreement.ts';
-import type { Wanted } from './own-books.ts';
+import type { Disagreement } from './discrepancy.ts';
+import type { Wanted } from './own-records.ts';
 
 /** Two books of the same bookings, each in the order of its keys. */
 export interface Books<Own, Rec> {

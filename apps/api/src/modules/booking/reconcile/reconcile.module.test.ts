@@ -4,13 +4,13 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
-import { auditBookings } from '../audit.ts';
-import { cancelRef, holdRef, paymentRef, refundRef } from '../refs.ts';
-import { type BookingRow, booking, paymentAttempt, sagaStep } from '../tables.ts';
+import { auditBookings } from '../jobs/audit.ts';
+import { cancelRef, holdRef, paymentRef, refundRef } from '../store/refs.ts';
+import { type BookingRow, booking, paymentAttempt, sagaStep } from '../store/tables.ts';
 import { createBookingWorld, impatient, paidRequest, requestFor } from '../testing/booking-world.ts';
 import type { FakePayment } from '../testing/fake-gateway.ts';
 import type { FakeHold } from '../testing/fake-supplier.ts';
-import { disagreementKinds } from './disagreement.ts';
+import { disagreementKinds } from './discrepancy.ts';
 
 const PRICE = 10_000;
 const PENALTY = 3_300;

@@ -3,9 +3,9 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
-import { about, type Disagreement } from './disagreement.ts';
+import { about, type Disagreement } from './discrepancy.ts';
 import { compareBooks } from './merge.ts';
-import { moneyAt, roomsAt } from './own-books.ts';
+import { moneyAt, roomsAt } from './own-records.ts';
 
 export interface Reconciliation {
   readonly disagreements: readonly Disagreement[];

@@ -1,5 +1,5 @@
 import { formatReais, toReais } from '@embarque/contract/money.ts';
-import { type Disagreement, disagreementKinds } from './disagreement.ts';
+import { type Disagreement, disagreementKinds } from './discrepancy.ts';
 
 const HEAD = ['kind', 'booking', 'reference', 'ours', 'theirs'] as const;
 const GAP = '  ';

@@ -1,4 +1,11 @@
-import { type Decision, type RemoteCommand, type SagaEvent, type SagaState, sagaEdges, statusEdges } from '../saga.ts';
+import {
+  type Decision,
+  type RemoteCommand,
+  type SagaEvent,
+  type SagaState,
+  sagaEdges,
+  statusEdges,
+} from '../saga/saga.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
 import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 

@@ -1,5 +1,5 @@
 import type { PaymentLookup } from '@embarque/server-kit/gateway.ts';
-import type { GatewayCommand, SagaEvent } from '../saga.ts';
+import type { GatewayCommand, SagaEvent } from '../saga/saga.ts';
 
 /** What a card does at the gateway. */
 export type ModelCard = 'good' | 'refused' | 'code' | 'redirect' | 'unreadable';

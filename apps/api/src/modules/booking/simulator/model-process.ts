@@ -5,7 +5,7 @@ import {
   gatewaySteps,
   type RemoteCommand,
   type SagaEvent,
-} from '../saga.ts';
+} from '../saga/saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import type { ModelCard } from './model-gateway.ts';

@@ -1,4 +1,4 @@
-import type { RemoteCommand, SagaEvent } from '../saga.ts';
+import type { RemoteCommand, SagaEvent } from '../saga/saga.ts';
 import { checkArrival } from './invariants.ts';
 import type { Hand } from './model-process.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';

@@ -1,5 +1,5 @@
 import type { CancelOutcome } from '@embarque/server-kit/supplier.ts';
-import type { SagaEvent, SupplierCommand } from '../saga.ts';
+import type { SagaEvent, SupplierCommand } from '../saga/saga.ts';
 
 /** A supplier as the port describes one, with its journal: the witness outside the shop’s own records. */
 export interface ModelSupplier {

@@ -1,4 +1,4 @@
-import { decide } from '../decide.ts';
+import { decide } from '../saga/decide.ts';
 import { checkPoints, checkRest } from './invariants.ts';
 import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { decide } from '../decide.ts';
-import type { Decision, Hold, Payment, SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import { decide } from '../saga/decide.ts';
+import type { Decision, Hold, Payment, SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
 import { describeRun, simulate } from './simulate.ts';
 import type { Plan } from './world.ts';
 

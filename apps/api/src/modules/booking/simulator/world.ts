@@ -1,6 +1,6 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
-import type { decide } from '../decide.ts';
-import type { SagaEvent, SagaLimits, SagaState } from '../saga.ts';
+import type { decide } from '../saga/decide.ts';
+import type { SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
 import { createRandom, type Random } from './random.ts';

@@ -20,10 +20,10 @@ import { createCoupons } from '../../coupon/index.ts';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
 import type { BookingDeps } from '../deps.ts';
+import { sampleVoucher } from '../documents/testing/sample-voucher.ts';
 import { createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
-import { booking, bookingEvent } from '../tables.ts';
-import { sampleVoucher } from '../voucher/testing/sample-voucher.ts';
+import { booking, bookingEvent } from '../store/tables.ts';
 import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
 import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 

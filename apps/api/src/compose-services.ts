@@ -1,0 +1,63 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
+import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { RunningService, ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import { absentSupplier } from './absent-supplier.ts';
+import { forgetting } from './forgetting.ts';
+import type { Campaigns } from './modules/campaign/index.ts';
+
+/** A service of the catalog, as the server takes it. */
+export type ShopServiceApi = ServiceApi<BookingRequest, object, CouponOffer>;
+export type ShopService = RunningService<BookingRequest, object, CouponOffer>;
+
+export interface ServicesDeps {
+  readonly clock: Clock;
+  readonly signer: TokenSigner;
+  readonly campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>;
+  /** Who sells, under which port. */
+  readonly suppliers: readonly ProvidedSupplier[];
+  /** Milliseconds. */
+  readonly supplierDeadlineMs: number;
+  /** What each service's schema read of the environment, by its kind. */
+  readonly serviceSettings: ReadonlyMap<ServiceDescriptor['kind'], unknown>;
+}
+
+/** Composes every service of the catalog under one clock, in its order. */
+export function composeServices(apis: readonly ShopServiceApi[], deps: ServicesDeps): ShopService[] {
+  return apis.map((api) => composeService(api, deps));
+}
+
+function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
+  const { clock, signer, campaigns, supplierDeadlineMs, serviceSettings } = deps;
+  const service: ShopService = api.create({
+    clock,
+    signer,
+    supplierDeadlineMs,
+    pricing: pricingFor(api.descriptor, campaigns),
+    settings: serviceSettings.get(api.descriptor.kind),
+    suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
+      const [first = absentSupplier(port), ...others] = suppliersOf(port, deps.suppliers);
+      const watched = (supplier: Supplier) => forgetting(supplier, () => service.forget());
+      return [watched(first), ...others.map(watched)] as const;
+    },
+  });
+  return service;
+}
+
+const pricingFor =
+  ({ fee, advanceDays, flag }: ServiceDescriptor, campaigns: ServicesDeps['campaigns']): PricingOf =>
+  async ({ campaignId }) => {
+    // Whether the member looks at the campaign from outside changes no price.
+    const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
+    return {
+      conversionRate: campaigns.conversionRate(campaignId),
+      feePercent: campaign[fee],
+      advanceDays: campaign[advanceDays],
+      isSold: campaign.campaignConfigLayout[flag],
+    };
+  };

@@ -1,0 +1,102 @@
+import type { BookingCreated } from '@embarque/contract/booking.ts';
+import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { CampaignTerms } from '../deps.ts';
+import { isWaiting } from '../driver/request-input.ts';
+import { cancellingSagas, lostSagas, type Obstacle, obstacles, ticketSagas } from '../saga/saga.ts';
+import type { BookingRow } from '../store/tables.ts';
+import { priceIn } from './quote.ts';
+
+/** Whether a request has its answer: a ticket, nothing left to undo, or something that only the member can do. */
+export const isSettled = (row: BookingRow, now: Date): boolean =>
+  hasTicket(row) || isLost(row) || (isWaiting(row) && !isDrivenAt(row, now) && row.wakeAt > now);
+
+/** Whether a driver owns the booking. */
+export const isDrivenAt = ({ leaseUntil }: BookingRow, now: Date): boolean => leaseUntil !== null && leaseUntil > now;
+
+/** What is on its way to be cancelled was bought. */
+const hasTicket = (row: BookingRow): boolean => [...ticketSagas, ...cancellingSagas].some((saga) => saga === row.saga);
+/** Came to nothing. */
+export const isLost = (row: BookingRow): boolean => lostSagas.some((saga) => saga === row.saga);
+
+/**
+ * The answer to POST /booking, to a reprocess and to a second factor, from where the booking stands. Throws AppError: 409
+ * with what was in the way once everything is undone, timed_out while nobody knows yet. A silent supplier is 504 to the request that met it; repeating
+ * that request after all was undone is 409, since by then it is certain that nothing was bought.
+ */
+export function answerFor(
+  row: BookingRow,
+  terms: CampaignTerms,
+  descriptor: ServiceDescriptor,
+  { isRepeated, bankUrl }: { isRepeated: boolean; bankUrl: string | null },
+): Answered {
+  const { code, locator, statusId } = row;
+  if (hasTicket(row) && statusId !== null) {
+    return { status: 200, body: { success: true, bookingCode: code, locator, statusId } };
+  }
+  if (isWaiting(row) && statusId !== null) {
+    const error = sentenceOf(row);
+    const secondFactor = { auth2fa: true, ...(bankUrl !== null && { redirectAuth2fa: bankUrl }) };
+    return {
+      status: 201,
+      body: {
+        success: false,
+        bookingCode: code,
+        locator,
+        statusId,
+        ...(error !== undefined && { error }),
+        ...(row.saga === 'ACTION' && secondFactor),
+      },
+    };
+  }
+  const problem = problemOf(row, isRepeated);
+  switch (problem) {
+    case 'price_changed':
+      throw new AppError(problem, { price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents) });
+    case 'invalid_data':
+      throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
+    case 'coupon_not_valid':
+      throw new AppError(problem, { error: couponRefusals.gone });
+    default:
+      throw new AppError(problem);
+  }
+}
+
+/** Why there is neither a ticket nor anything that its member could do: 409 once all is undone, 504 while nobody knows. */
+export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
+  if (!isLost(row)) return 'timed_out';
+  if (row.saga === 'EXPIRED') return 'booking_expired';
+  if (row.saga === 'CANCELLED') return 'booking_cancelled';
+  switch (row.error) {
+    case 'price_changed':
+    case 'sold_out':
+    case 'insufficient_points':
+    case 'supplier_refused':
+    case 'coupon_not_valid':
+      return row.error;
+    case 'card_unreadable':
+      return 'invalid_data';
+    default:
+      return isRepeated ? 'supplier_unavailable' : 'timed_out';
+  }
+}
+
+/** An answer of any call that creates or moves on a booking. */
+export type Answered = { status: 200; body: BookingCreated } | { status: 201; body: BookingCreated };
+
+const PAY_LATER = 'Você ainda pode pagar com um cartão em Minhas viagens, até a reserva expirar.';
+/** What stands between a pending booking and its ticket. */
+const sentences: Record<Obstacle, string> = {
+  payment_declined: `O pagamento foi recusado pela operadora do cartão. ${PAY_LATER}`,
+  payment_interrupted: `Não conseguimos concluir o pagamento e nada foi cobrado. ${PAY_LATER}`,
+  payment_expired: `A confirmação do pagamento não foi feita a tempo e nada foi cobrado. ${PAY_LATER}`,
+  card_unreadable: 'Não conseguimos ler os dados do cartão. Digite-os de novo.',
+  wrong_code: 'Código incorreto. Confira e tente novamente.',
+  code_not_sent: 'Não conseguimos reenviar, por favor, tente novamente!',
+};
+
+function sentenceOf({ error }: BookingRow): string | undefined {
+  const obstacle = obstacles.find((one) => one === error);
+  return obstacle && sentences[obstacle];
+}

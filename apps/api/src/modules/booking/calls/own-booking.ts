@@ -1,0 +1,26 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { type BookingRow, booking } from '../store/tables.ts';
+import type { Buyer } from './create.ts';
+
+/** A booking of the caller's own that may be shown. Throws AppError not_found for another's as for one that never was. */
+export async function ownBooking(
+  database: Database,
+  { userId, campaignId }: Buyer,
+  locator: string,
+): Promise<BookingRow> {
+  const [row] = await database.handle
+    .select()
+    .from(booking)
+    .where(
+      and(
+        eq(booking.userId, userId),
+        eq(booking.campaignId, campaignId),
+        eq(booking.locator, locator),
+        isNotNull(booking.statusId),
+      ),
+    );
+  if (!row) throw new AppError('not_found');
+  return row;
+}

@@ -1,0 +1,62 @@
+import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatusLabels } from '@embarque/contract/booking.ts';
+import type { Cancellation } from '@embarque/contract/cancellation.ts';
+import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { toReais } from '@embarque/contract/money.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { BookingRow } from '../store/tables.ts';
+
+const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SHOP_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** dd/MM/yyyy HH:mm of an instant in the shop's zone. */
+function inShopZone(instant: Date): string {
+  const parts = Object.fromEntries(dateTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
+  return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
+}
+
+/** What of a booking stands beside its row. */
+export interface BesideRow {
+  /** The payment that is authorised or captured for it. */
+  readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
+  /** What its member's own cancelling came to. */
+  readonly cancellation: Cancellation | undefined;
+}
+
+/** A booking as its owner sees it: the common members from the row, the service's own from its `draw`. */
+export function drawBooking(
+  row: BookingRow,
+  { payment, cancellation }: BesideRow,
+  services: BookingDeps['services'],
+): Booking {
+  const service = services.find(({ descriptor }) => descriptor.kind === row.type);
+  if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
+  return bookingSchema.parse({
+    ...service.draw({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
+    type: row.type,
+    bookingCode: row.code,
+    locator: row.locator,
+    locatorProvider: row.locatorProvider,
+    purchaseId: row.code,
+    statusId: row.statusId,
+    bookingDateStr: inShopZone(row.createdAt),
+    bookingExpirationDate: row.expiresAt?.toISOString() ?? null,
+    date: row.createdAt.toISOString(),
+    paymentTransaction: payment?.paymentTransaction ?? null,
+    paymentCard: payment?.paymentCard ?? null,
+    cashTotalValue: toReais(row.cashTotalValue),
+    pointsTotalValue: row.pointsTotalValue,
+    cancellation: cancellation ?? null,
+    passengers: row.passengers,
+    bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
+    departuredatetime: row.startsAt,
+    arrivaldatetime: row.endsAt,
+  });
+}

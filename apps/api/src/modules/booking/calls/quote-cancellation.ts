@@ -1,0 +1,74 @@
+import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
+import { penaltyOn, toReais } from '@embarque/contract/money.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { and, eq } from 'drizzle-orm';
+import type { BookingDeps } from '../deps.ts';
+import { withDeadline } from '../driver/supplier-calls.ts';
+import { paymentsOf } from '../store/payment-store.ts';
+import { type BookingRow, supplierHold } from '../store/tables.ts';
+
+interface QuotedCancellation {
+  /** The penalty of the supplier's total, in centavos. */
+  readonly supplierCents: number;
+  /** What of it falls on what was paid, as the wire carries it. */
+  readonly quote: CancellationQuote;
+}
+
+/**
+ * What cancelling a booking costs now. One without a ticket costs nothing; of a ticket its supplier is asked. Throws AppError:
+ * cancellation_refused, timed_out for a supplier that stays silent.
+ */
+export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Promise<QuotedCancellation> {
+  const { supplierCents, expiresAt } =
+    row.statusId === 2 ? await askSupplier(deps, row) : { supplierCents: 0, expiresAt: row.expiresAt };
+  const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
+  // What is only blocked while the ticket is not there yet was never paid.
+  const isPaid = row.statusId === 2 && (payment?.state === 'authorised' || payment?.state === 'captured');
+  const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
+  const kept = penaltyOn(paid, supplierCents, row.quotedCents);
+  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, kept.points);
+  return {
+    supplierCents,
+    quote: {
+      penaltyCash: toReais(kept.cents),
+      penaltyPoints: kept.points,
+      refundCash: toReais(paid.cents - kept.cents),
+      refundPoints: returned,
+      lostPoints: lost,
+      returnsCoupon: row.couponId !== null,
+      expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
+    },
+  };
+}
+
+/** null never comes. */
+function earlier(one: Date | null, other: Date | null): Date | null {
+  if (one === null || other === null) return one ?? other;
+  return one < other ? one : other;
+}
+
+async function askSupplier({ database, services, settings, logger }: BookingDeps, row: BookingRow) {
+  const supplier = services.flatMap((service) => service.suppliers).find(({ code }) => code === row.supplierCode);
+  const [hold] = await database.handle
+    .select()
+    .from(supplierHold)
+    .where(and(eq(supplierHold.bookingId, row.id), eq(supplierHold.state, 'confirmed')));
+  // Another request may have cancelled it a moment ago.
+  if (!supplier || !hold?.providerRef) throw new AppError('timed_out');
+  const ticket = { clientRef: hold.clientRef, providerRef: hold.providerRef };
+  const answer = await withDeadline(
+    settings.callMs,
+    (call) => supplier.quoteCancellation(ticket, call),
+    () => logger.warn({ booking: row.code }, 'the penalty could not be asked for'),
+  );
+  switch (answer.outcome) {
+    case 'quoted':
+      return { supplierCents: answer.penaltyCents, expiresAt: answer.expiresAt };
+    case 'cancelled':
+      return { supplierCents: answer.penaltyCents, expiresAt: null };
+    case 'refused':
+      throw new AppError('cancellation_refused');
+    case 'unknown':
+      throw new AppError('timed_out');
+  }
+}

@@ -1,0 +1,54 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import { discountedPrice, pointsPrice, splitPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { FoundCoupon } from '../../coupon/index.ts';
+import type { CampaignTerms } from '../deps.ts';
+
+/** What a booking costs in a campaign: money in centavos, points whole. */
+export interface Quote {
+  readonly cents: number;
+  readonly points: number;
+  readonly pointsTotal: number;
+  readonly cashTotalCents: number;
+  /** The coupon that is off these totals. */
+  readonly couponId: number | null;
+}
+
+/** A price in the campaign of the caller, as the wire carries it. */
+export function priceIn(
+  { campaign, conversionRate }: CampaignTerms,
+  descriptor: ServiceDescriptor,
+  cents: number,
+): { cashPrice: number; pointsPrice: number } {
+  const rate = { conversionRate, feePercent: campaign[descriptor.fee] };
+  return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
+}
+
+/**
+ * Computes the totals anew from the signed offer and the coupon; what the request says of them are claims: the full price,
+ * and how what is left of it after the coupon is shared. Throws AppError: total_mismatch with the full price when a claim is
+ * wrong or the campaign does not let it be paid so.
+ */
+export function quote(
+  request: Pick<BookingRequest, 'cashPrice' | 'pointsPrice' | 'pointsTotalValue' | 'cashTotalValue'>,
+  cents: number,
+  terms: CampaignTerms,
+  descriptor: ServiceDescriptor,
+  coupon?: FoundCoupon,
+): Quote {
+  const price = priceIn(terms, descriptor, cents);
+  const { campaign } = terms;
+  const points = price.pointsPrice;
+  const isPriceRight = toCents(request.cashPrice) === cents && request.pointsPrice === points;
+  const due = coupon ? discountedPrice({ cents, points }, coupon) : { cents, points };
+  const split = splitPrice(due, request.pointsTotalValue, {
+    paysWithPoints: !campaign.disablePointActivity,
+    acceptCashPayment: campaign.acceptCashPayment,
+    cashPaymentPercentage: campaign.cashPaymentPercentage,
+  });
+  if (!isPriceRight || !split || toCents(request.cashTotalValue) !== split.cents) {
+    throw new AppError('total_mismatch', { price });
+  }
+  return { cents, points, pointsTotal: split.points, cashTotalCents: split.cents, couponId: coupon?.id ?? null };
+}

@@ -1,0 +1,66 @@
+import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import { and, eq } from 'drizzle-orm';
+import type { BookingDeps } from '../deps.ts';
+import { calendarOf, type Paper, pdfOf } from '../documents/voucher-documents.ts';
+import { type BookingRow, booking, outbox } from '../store/tables.ts';
+
+/** How often an hour the voucher of one booking is sent again. */
+const RESENDS_AN_HOUR = 3;
+/** What is over still has its papers; what was never issued, or is no more, has none. */
+const withPapers: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
+
+/** What a member may ask of the voucher of an own booking. All throw AppError not_found and voucher_unavailable. */
+export interface VoucherCalls {
+  pdf(actor: Actor, locator: string): Promise<Paper>;
+  calendar(actor: Actor, locator: string): Promise<Paper>;
+  /** Queues the voucher's mail once more. Answers the whole seconds to wait when there were too many, else 0. */
+  resend(actor: Actor, locator: string): Promise<number>;
+}
+
+export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
+  const { database, clock, ids } = deps;
+
+  async function ownBooking(actor: Actor, locator: string): Promise<BookingRow> {
+    const [row] = await database.handle
+      .select()
+      .from(booking)
+      .where(
+        and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), eq(booking.locator, locator)),
+      );
+    if (!row || row.statusId === null) throw new AppError('not_found');
+    return row;
+  }
+
+  async function ownIssued(actor: Actor, locator: string): Promise<BookingRow> {
+    const row = await ownBooking(actor, locator);
+    if (!withPapers.includes(row.statusId)) throw new AppError('voucher_unavailable');
+    return row;
+  }
+
+  return {
+    pdf: async (actor, locator) => pdfOf(deps, await ownIssued(actor, locator)),
+    calendar: async (actor, locator) => calendarOf(deps, await ownIssued(actor, locator)),
+    async resend(actor, locator) {
+      const { id: bookingId, statusId } = await ownBooking(actor, locator);
+      const contact = (await deps.contactsOf([actor.userId])).get(actor.userId);
+      if (statusId !== bookingStatus.issued || !contact) throw new AppError('voucher_unavailable');
+      const request = ids.uuid();
+      const asked = { to: contact.email, about: `voucher:${bookingId}`, most: RESENDS_AN_HOUR };
+      const verdict = await database.transaction(async (tx) => {
+        const counted = await deps.mail.countRequest(asked, tx);
+        if (counted.outcome === 'allowed') {
+          await tx.insert(outbox).values({
+            dedupeKey: `voucher_resend:${bookingId}:${request}`,
+            kind: 'voucher_resend',
+            payload: { bookingId, request },
+            nextAt: clock.now(),
+          });
+        }
+        return counted;
+      });
+      return verdict.outcome === 'refused' ? verdict.waitSeconds : 0;
+    },
+  };
+}

@@ -1,0 +1,46 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { BookableService } from '@embarque/server-kit/bookable.ts';
+import type { Itinerary } from '@embarque/server-kit/itinerary.ts';
+import type { BookingRow } from '../store/tables.ts';
+import type { VoucherBrand } from './voucher-brand.ts';
+
+/** An issued booking as its papers show it: mail, PDF and calendar are made of this alone. */
+export interface Voucher {
+  readonly bookingId: number;
+  readonly bookingCode: string;
+  /** The company's locator; the booking's own where the company has none. */
+  readonly locator: string;
+  readonly locatorLabel: 'Localizador da companhia' | 'Localizador';
+  readonly itinerary: Itinerary;
+  /** Full names. */
+  readonly travellers: readonly string[];
+  readonly points: number;
+  readonly cashCents: number;
+  readonly issuedAt: Date;
+  /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
+  readonly version: number;
+  readonly brand: VoucherBrand;
+}
+
+/** The voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is unreadable. */
+export function voucherOf(
+  row: BookingRow,
+  services: readonly Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary'>[],
+  brand: VoucherBrand,
+): Voucher {
+  const service = services.find(({ descriptor }) => descriptor.kind === row.type);
+  if (!service) throw new Error(`booking ${row.code} has no voucher`);
+  return {
+    bookingId: row.id,
+    bookingCode: row.code,
+    locator: row.locatorProvider ?? row.locator,
+    locatorLabel: row.locatorProvider === null ? 'Localizador' : 'Localizador da companhia',
+    itinerary: service.itinerary(row.trip),
+    travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
+    points: row.pointsTotalValue,
+    cashCents: row.cashTotalValue,
+    issuedAt: row.issuedAt ?? row.createdAt,
+    version: row.version,
+    brand,
+  };
+}

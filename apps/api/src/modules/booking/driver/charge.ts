@@ -1,0 +1,40 @@
+import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { customerRefOf } from '../../payment/index.ts';
+import type { Buyer } from '../calls/create.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { CardCharge } from './request-input.ts';
+
+export const PAYMENT_MISSING = 'Preencha todos os campos';
+
+/**
+ * What the gateway is asked to charge, from the payment of a request. Throws AppError: payment_not_accepted where no cards
+ * are taken, invalid_data for a saved card that is not the buyer's or lacks the code that the gateway asks for.
+ */
+export async function chargeFrom(
+  { paying }: Pick<BookingDeps, 'paying'>,
+  { userId, campaignId }: Buyer,
+  payment: Payment,
+): Promise<CardCharge> {
+  if (!paying) throw new AppError('payment_not_accepted');
+  const { customer, installments = 1, cardInfo, vaultId, fingerprint = null } = payment;
+  if (vaultId !== undefined) {
+    const own = await paying.savedCards.of({ userId, campaignId });
+    if (!own.some((card) => card.vaultId === vaultId)) {
+      throw new AppError('invalid_data', { fields: { 'payment.vaultId': CARD_NOT_VALID } });
+    }
+    if (cardInfo === undefined && paying.gateway.asksKeptCcv) {
+      throw new AppError('invalid_data', { fields: { 'payment.cardInfo': CCV_MISSING } });
+    }
+  }
+  return {
+    installments,
+    fingerprint,
+    customer: { ...customer, customerRef: customerRefOf({ userId, campaignId }) },
+    means:
+      vaultId === undefined
+        ? { kind: 'card', cardInfo: cardInfo ?? '', brand: payment.paymentCode, save: payment.saveCreditCard ?? false }
+        : { kind: 'vault', vaultId, cardInfo: cardInfo ?? null },
+  };
+}

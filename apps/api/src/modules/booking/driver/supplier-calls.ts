@@ -1,0 +1,75 @@
+import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { Logger } from '../deps.ts';
+import type { SagaEvent, SupplierCommand, Unknown } from '../saga/saga.ts';
+import type { BookingSettings } from '../settings.ts';
+import { cancelRef, holdRef } from '../store/refs.ts';
+import type { BookingRow } from '../store/tables.ts';
+
+/** Carries out one call to the supplier of a booking. Silence and failure are an answer too: nobody knows. */
+export async function callSupplier(
+  supplier: BookingSupplier,
+  row: BookingRow,
+  command: SupplierCommand,
+  { settings, logger, clock }: { settings: BookingSettings; logger: Logger; clock: Clock },
+): Promise<SagaEvent> {
+  const ask = <Answer>(deadline: number, work: (call: SupplierCall) => Promise<Answer>) =>
+    withDeadline(deadline, work, (error) =>
+      logger.warn({ booking: row.code, call: command.do, reason: describe(error) }, 'supplier call failed'),
+    );
+  switch (command.do) {
+    case 'recheck':
+      return {
+        type: 'rechecked',
+        answer: await ask(settings.callMs, (call) => supplier.recheck(row.supplierOrder, call)),
+      };
+    case 'hold': {
+      const ref = holdRef(row.code, command.gen);
+      return {
+        type: 'hold_answered',
+        answer: await ask(settings.callMs, (call) => supplier.hold(row.supplierOrder, { ...call, clientRef: ref })),
+      };
+    }
+    case 'lookup': {
+      const ref = holdRef(row.code, command.gen);
+      const askedAt = clock.now().getTime();
+      return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
+    }
+    case 'issue': {
+      const hold = { clientRef: holdRef(row.code, command.gen), providerRef: command.providerRef };
+      return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
+    }
+    case 'cancel': {
+      const { gen, providerRef, n, penaltyCents } = command;
+      const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
+      const ticket = { clientRef: holdRef(row.code, gen), providerRef };
+      const answer = await ask(settings.callMs, (call) => supplier.cancel(ticket, { ...call, ...cancelling }));
+      return { type: 'cancel_answered', answer };
+    }
+    case 'release': {
+      const hold = { clientRef: holdRef(row.code, command.gen) };
+      return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
+    }
+  }
+}
+
+/** Runs a call until its deadline; what fails or stays silent is unknown. */
+export async function withDeadline<Answer>(
+  milliseconds: number,
+  work: (call: SupplierCall) => Promise<Answer>,
+  onFailure: (error: unknown) => void,
+): Promise<Answer | Unknown> {
+  assertNoTransaction('a supplier call');
+  try {
+    return await callWithDeadline(milliseconds, work);
+  } catch (error) {
+    onFailure(error);
+    return { outcome: 'unknown' };
+  }
+}
+
+/** The kind of failure only: an error's own text may hold what a traveller typed. */
+const describe = (error: unknown): string =>
+  error instanceof SupplierError ? error.kind : error instanceof Error ? error.name : 'unknown';

@@ -1,0 +1,49 @@
+import { createJob, type Job } from '@embarque/server-kit/job.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { Driver } from '../driver/drive.ts';
+import { createDriveDue } from './drive-due.ts';
+import { finishEnded } from './finish.ts';
+import { drainOutbox } from './outbox.ts';
+import { sweepLateArrivals } from './sweep.ts';
+import { sweepLatePayments } from './sweep-payments.ts';
+
+/** Finishes or undoes what no request is driving any more, and does what falls due by time. */
+export interface BookingWorker {
+  /** To be run again and again. */
+  readonly jobs: readonly Job[];
+  /** One run of every job; resolves when all that was due is done. */
+  tick(): Promise<void>;
+  /** Resolves when nothing is under way. */
+  idle(): Promise<void>;
+}
+
+/** Each job goes by itself: a supplier that stays silent to one holds back none of the others. */
+export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortSignal): BookingWorker {
+  const { tickMs, tidyMs } = deps.settings;
+  const due = createDriveDue(deps, driver, stopping);
+  const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
+    createJob(name, everyMs, work, deps.logger);
+  const outbox = job('outbox', tickMs, () => drainOutbox(deps));
+  const jobs = [
+    job('drive', tickMs, due.takeUp),
+    outbox,
+    job('finish', tidyMs, () => finishEnded(deps)),
+    job('sweep', tidyMs, () => sweepLateArrivals(deps, stopping)),
+    job('sweep-payments', tidyMs, () => sweepLatePayments(deps, stopping)),
+    job('expire-lots', tidyMs, () => deps.points.expireLots(deps.clock.now())),
+  ];
+
+  return {
+    jobs,
+    async tick() {
+      await Promise.all(jobs.map((each) => each.run()));
+      await due.idle();
+      // What was issued just now is due as well.
+      await outbox.run();
+    },
+    async idle() {
+      await Promise.all(jobs.map((each) => each.idle()));
+      await due.idle();
+    },
+  };
+}

@@ -1,0 +1,96 @@
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { type SQL, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { sagas } from '../saga/saga.ts';
+import type { OwnRoom } from './compare-holds.ts';
+import type { OwnMoney } from './compare-payments.ts';
+
+/** What of our books is held against another party's, by code and a page at a time. */
+export type Wanted =
+  /** Codes after this one. */
+  | { readonly after: string; readonly limit: number; readonly code?: undefined }
+  /** This one alone. */
+  | { readonly code: string };
+
+const count = z.int();
+const flag = z.boolean();
+const text = z.string();
+const heading = { code: text, version: count, saga: z.enum(sagas), wasIssued: flag };
+
+const roomSchema = z.object({
+  ...heading,
+  quotedCents: count,
+  paid: z.object({ cents: count, points: count }),
+  holds: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
+  cancellation: z.nullable(
+    z.object({
+      agreedCents: count,
+      toldCents: z.nullable(count),
+      kept: z.object({ cents: count, points: count }),
+    }),
+  ),
+});
+const moneySchema = z.object({
+  ...heading,
+  cashCents: count,
+  payments: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
+  capturedCents: z.nullable(count),
+  refunds: z.array(z.object({ refundRef: text, amountCents: count, isDone: flag })),
+});
+
+/** Bookings made at a supplier, in the order of their codes' bytes. */
+export async function roomsAt(executor: Executor, supplierCode: string, wanted: Wanted): Promise<OwnRoom[]> {
+  const rows = await rowsOf(
+    executor,
+    sql`
+    select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.quoted_cents as "quotedCents",
+      json_build_object('cents', b.cash_total_value, 'points', b.points_total_value) as paid,
+      coalesce(h.rows, '[]') as holds, x.row as cancellation
+    from booking b
+    cross join lateral (
+      select json_agg(json_build_object('clientRef', client_ref, 'state', state, 'isWatched', watch_at is not null)) as rows
+      from supplier_hold where booking_id = b.id) h
+    left join lateral (
+      select json_build_object('agreedCents', c.agreed_cents, 'toldCents', s.response -> 'penaltyCents',
+        'kept', json_build_object('cents', c.penalty_cents, 'points', c.penalty_points)) as row
+      from booking_cancellation c
+        left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
+      where c.booking_id = b.id and c.state = 'done' and b.issued_at is not null) x on true
+    where b.supplier_code = ${supplierCode} and ${pageOf(wanted)}`,
+  );
+  return z.array(roomSchema).parse(rows);
+}
+
+/** Bookings that cost cash, but for those that another gateway was asked for, in the order of their codes' bytes. */
+export async function moneyAt(executor: Executor, gatewayCode: string, wanted: Wanted): Promise<OwnMoney[]> {
+  const rows = await rowsOf(
+    executor,
+    sql`
+    select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.cash_total_value as "cashCents",
+      coalesce(p.rows, '[]') as payments, c.amount as "capturedCents", coalesce(r.rows, '[]') as refunds
+    from booking b
+    cross join lateral (
+      select json_agg(json_build_object('clientRef', client_ref, 'state', state, 'isWatched', watch_at is not null)) as rows
+      from payment_attempt where booking_id = b.id) p
+    left join payment_capture c on c.booking_id = b.id
+    cross join lateral (
+      select json_agg(json_build_object('refundRef', idem_key, 'amountCents', amount, 'isDone', state = 'done')) as rows
+      from refund where booking_id = b.id) r
+    where b.cash_total_value > 0
+      and not exists (select from payment_attempt where booking_id = b.id and gateway <> ${gatewayCode})
+      and ${pageOf(wanted)}`,
+  );
+  return z.array(moneySchema).parse(rows);
+}
+
+function pageOf(wanted: Wanted): SQL {
+  const code = sql`b.code collate "C"`;
+  return wanted.code === undefined
+    ? sql`${code} > ${wanted.after} order by ${code} limit ${wanted.limit}`
+    : sql`${code} = ${wanted.code}`;
+}
+
+async function rowsOf(executor: Executor, query: SQL): Promise<unknown> {
+  const result: unknown = await executor.execute(query);
+  return z.object({ rows: z.array(z.unknown()) }).parse(result).rows;
+}

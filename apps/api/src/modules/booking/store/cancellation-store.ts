@@ -1,0 +1,106 @@
+import type { Cancellation as CancellationParts } from '@embarque/contract/cancellation.ts';
+import { toReais } from '@embarque/contract/money.ts';
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { and, desc, eq, inArray } from 'drizzle-orm';
+import type { Points } from '../../points/index.ts';
+import type { Cancellation, Decision, SagaState } from '../saga/saga.ts';
+import { refundRef } from './refs.ts';
+import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
+
+type GivenBack = Awaited<ReturnType<Points['refund']>>;
+
+/** A booking's last wish to be cancelled, as it is written down. */
+export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {
+  const [row] = await lastOf(executor, bookingId);
+  return row ? readCancellation(row) : null;
+}
+
+/** What a member's cancellation kept and gave back; undefined for a booking that was not cancelled so. */
+export async function doneCancellation(executor: Executor, bookingId: number): Promise<CancellationRow | undefined> {
+  const [row] = await lastOf(executor, bookingId);
+  return row?.state === 'done' ? row : undefined;
+}
+
+/** What members' cancellations kept and gave back, by booking. */
+export async function cancellationsOf(
+  executor: Executor,
+  bookingIds: readonly number[],
+): Promise<Map<number, CancellationParts>> {
+  if (bookingIds.length === 0) return new Map();
+  const rows = await executor
+    .select()
+    .from(bookingCancellation)
+    .where(and(inArray(bookingCancellation.bookingId, [...bookingIds]), eq(bookingCancellation.state, 'done')));
+  return new Map(rows.map((row) => [row.bookingId, drawCancellation(row)]));
+}
+
+/** A cancellation as the wire carries it, in reais and points. */
+export const drawCancellation = (row: CancellationRow): CancellationParts => ({
+  penaltyCash: toReais(row.penaltyCents ?? 0),
+  penaltyPoints: row.penaltyPoints ?? 0,
+  refundCash: toReais(row.refundCents ?? 0),
+  refundPoints: row.refundPoints ?? 0,
+  lostPoints: row.lostPoints ?? 0,
+});
+
+const lastOf = (executor: Executor, bookingId: number): Promise<CancellationRow[]> =>
+  executor
+    .select()
+    .from(bookingCancellation)
+    .where(eq(bookingCancellation.bookingId, bookingId))
+    .orderBy(desc(bookingCancellation.n))
+    .limit(1);
+
+function readCancellation(row: CancellationRow): Cancellation {
+  const { n, state, agreedCents, agreedAt, penaltyCents, penaltyPoints, refundCents } = row;
+  const isKnown = penaltyCents !== null && penaltyPoints !== null && refundCents !== null;
+  return {
+    n,
+    state,
+    agreedCents,
+    agreedAt: agreedAt.getTime(),
+    kept: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
+  };
+}
+
+/** Whether a decision touches the wish to cancel, or the money that goes back for it. */
+export const touchesCancellation = (before: SagaState, { state: next }: Decision): boolean =>
+  before.cancellation !== next.cancellation;
+
+/**
+ * Writes the wish to cancel and the refund as they stand after a decision, in the transaction that writes the booking, which
+ * is locked by then. `givenBack`: what became of the points, where that was decided too.
+ */
+export async function writeCancellation(
+  tx: Executor,
+  { id: bookingId, code }: BookingRow,
+  { state: next }: Decision,
+  givenBack: GivenBack | undefined,
+): Promise<void> {
+  const { cancellation } = next;
+  if (!cancellation) return;
+  const { n, state, agreedCents, agreedAt, kept } = cancellation;
+  const isDone = state === 'done';
+  const values = {
+    state,
+    penaltyCents: kept?.cents ?? null,
+    penaltyPoints: kept?.points ?? null,
+    refundCents: kept?.refundCents ?? null,
+    refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
+    lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
+  };
+  await tx
+    .insert(bookingCancellation)
+    .values({ bookingId, n, agreedCents, agreedAt: new Date(agreedAt), ...values })
+    .onConflictDoUpdate({ target: [bookingCancellation.bookingId, bookingCancellation.n], set: values });
+  if (!kept || kept.refundCents === 0) return;
+  const idemKey = refundRef(code, n);
+  if (state === 'cancelled') {
+    await tx.insert(refund).values({ bookingId, idemKey, amount: kept.refundCents, state: 'intended' });
+  } else {
+    await tx
+      .update(refund)
+      .set({ state: 'done' })
+      .where(and(eq(refund.bookingId, bookingId), eq(refund.idemKey, idemKey)));
+  }
+}

@@ -1,0 +1,198 @@
+import type { ProblemCode } from '@embarque/contract/problem.ts';
+import type { AppErrorDetail } from '@embarque/server-kit/app-error.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
+import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import {
+  bigint,
+  customType,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  timestamp,
+} from 'drizzle-orm/pg-core';
+import { cancellationStates, failures, obstacles, paymentStates, sagas } from '../saga/saga.ts';
+
+const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
+const number = (name: string) => bigint(name, { mode: 'number' });
+const instant = (name: string) => timestamp(name, { withTimezone: true });
+/** Bytes kept as hex on our side; the two engines' drivers disagree on their type. */
+const digest = customType<{ data: string; driverData: Uint8Array }>({
+  dataType: () => 'bytea',
+  toDriver: (hex) => Buffer.from(hex, 'hex'),
+  fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
+});
+
+export const booking = pgTable('booking', {
+  id: id(),
+  code: text().notNull(),
+  locator: text().notNull(),
+  userId: number('user_id').notNull(),
+  campaignId: integer('campaign_id').notNull(),
+  type: text().notNull(),
+  intentKey: text('intent_key').notNull(),
+  attempt: integer().notNull().default(1),
+  requestHash: digest('request_hash').notNull(),
+  statusId: smallint('status_id').$type<1 | 2 | 3 | 4 | 5>(),
+  saga: text({ enum: sagas }).notNull(),
+  target: text({ enum: ['FAILED', 'EXPIRED', 'CANCELLED'] }),
+  error: text({ enum: [...failures, ...obstacles] }),
+  priceNowCents: number('price_now_cents'),
+  tries: integer().notNull().default(0),
+  supplierCode: text('supplier_code').notNull(),
+  supplierOrder: jsonb('supplier_order').$type<SupplierOrder>().notNull(),
+  trip: jsonb().$type<Json>().notNull(),
+  passengers: jsonb().$type<readonly { name: string; lastName: string }[]>().notNull(),
+  startsAt: text('starts_at').notNull(),
+  endsAt: text('ends_at').notNull(),
+  endsAtInstant: instant('ends_at_instant').notNull(),
+  quotedCents: number('quoted_cents').notNull(),
+  pointsPrice: number('points_price').notNull(),
+  pointsTotalValue: number('points_total_value').notNull(),
+  cashTotalValue: number('cash_total_value').notNull(),
+  locatorProvider: text('locator_provider'),
+  createdAt: instant('created_at').notNull(),
+  issuedAt: instant('issued_at'),
+  expiresAt: instant('expires_at'),
+  issueCalledAt: instant('issue_called_at'),
+  version: integer().notNull().default(0),
+  leaseUntil: instant('lease_until'),
+  leaseGen: integer('lease_gen').notNull().default(0),
+  wakeAt: instant('wake_at').notNull(),
+  couponId: integer('coupon_id'),
+});
+export type BookingRow = typeof booking.$inferSelect;
+
+export const bookingEvent = pgTable(
+  'booking_event',
+  {
+    bookingId: number('booking_id').notNull(),
+    seq: integer().notNull(),
+    fromSaga: text('from_saga'),
+    toSaga: text('to_saga').notNull(),
+    fromStatus: smallint('from_status'),
+    toStatus: smallint('to_status'),
+    cause: text().notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.seq] })],
+);
+
+export const sagaStep = pgTable(
+  'saga_step',
+  {
+    bookingId: number('booking_id').notNull(),
+    step: text({
+      enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund'],
+    }).notNull(),
+    gen: integer().notNull(),
+    idemKey: text('idem_key').notNull(),
+    state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
+    response: jsonb().$type<Json>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.gen] })],
+);
+
+export const supplierHold = pgTable('supplier_hold', {
+  id: id(),
+  bookingId: number('booking_id').notNull(),
+  leg: text().notNull(),
+  gen: integer().notNull(),
+  provider: text().notNull(),
+  clientRef: text('client_ref').notNull(),
+  providerRef: text('provider_ref'),
+  state: text({ enum: ['intended', 'held', 'confirmed', 'released', 'unknown', 'cancelled'] }).notNull(),
+  calledAt: instant('called_at').notNull(),
+  watchUntil: instant('watch_until'),
+  watchAt: instant('watch_at'),
+  lateAt: instant('late_at'),
+});
+export type HoldRow = typeof supplierHold.$inferSelect;
+
+export const paymentAttempt = pgTable('payment_attempt', {
+  id: id(),
+  bookingId: number('booking_id').notNull(),
+  gen: integer().notNull(),
+  amount: number('amount').notNull(),
+  state: text({ enum: paymentStates }).notNull(),
+  pspRef: text('psp_ref'),
+  gateway: text().notNull(),
+  clientRef: text('client_ref').notNull(),
+  calledAt: instant('called_at').notNull(),
+  actionUrl: text('action_url'),
+  actionExpiresAt: instant('action_expires_at'),
+  tries: integer().notNull().default(0),
+  brand: text(),
+  last4Digits: text('last4_digits'),
+  vaultId: text('vault_id'),
+  returnedAt: instant('returned_at'),
+  watchUntil: instant('watch_until'),
+  watchAt: instant('watch_at'),
+  lateAt: instant('late_at'),
+});
+export type PaymentRow = typeof paymentAttempt.$inferSelect;
+
+export const paymentCapture = pgTable('payment_capture', {
+  bookingId: number('booking_id').primaryKey(),
+  attemptId: number('attempt_id').notNull(),
+  amount: number('amount').notNull(),
+  pspRef: text('psp_ref'),
+});
+
+/** A member's wishes to cancel; 0009-cancellation.sql says what each amount is. */
+export const bookingCancellation = pgTable(
+  'booking_cancellation',
+  {
+    bookingId: number('booking_id').notNull(),
+    n: integer().notNull(),
+    state: text({ enum: cancellationStates }).notNull(),
+    agreedCents: number('agreed_cents').notNull(),
+    agreedAt: instant('agreed_at').notNull(),
+    penaltyCents: number('penalty_cents'),
+    penaltyPoints: number('penalty_points'),
+    refundCents: number('refund_cents'),
+    refundPoints: number('refund_points'),
+    lostPoints: number('lost_points'),
+  },
+  (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
+);
+export type CancellationRow = typeof bookingCancellation.$inferSelect;
+
+/** Money on its way back to a card. */
+export const refund = pgTable('refund', {
+  id: id(),
+  bookingId: number('booking_id').notNull(),
+  idemKey: text('idem_key').notNull(),
+  amount: number('amount').notNull(),
+  state: text({ enum: ['intended', 'done', 'unknown'] }).notNull(),
+});
+
+export const idempotencyKey = pgTable(
+  'idempotency_key',
+  {
+    principal: number('principal').notNull(),
+    key: text().notNull(),
+    route: text().notNull(),
+    requestHash: digest('request_hash').notNull(),
+    state: text({ enum: ['running', 'done'] }).notNull(),
+    bookingId: number('booking_id'),
+    status: integer(),
+    body: jsonb().$type<{ code: ProblemCode; detail: AppErrorDetail }>(),
+    at: instant('at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.principal, table.key] })],
+);
+
+export const outbox = pgTable('outbox', {
+  id: id(),
+  dedupeKey: text('dedupe_key').notNull(),
+  kind: text({ enum: ['voucher_mail', 'voucher_resend', 'cancellation_mail'] }).notNull(),
+  /** `request`: on a voucher sent again, what tells it from the others. */
+  payload: jsonb().$type<{ bookingId: number; request?: string }>().notNull(),
+  attempts: integer().notNull().default(0),
+  nextAt: instant('next_at').notNull(),
+  doneAt: instant('done_at'),
+});

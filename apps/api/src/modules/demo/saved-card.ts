@@ -1,0 +1,66 @@
+import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
+import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
+import { customerRefOf, type SavedCards } from '../payment/index.ts';
+
+/** One of the sandbox's cards that pay. */
+const demoCard = {
+  cardNumber: '5555555555554444',
+  cardHolder: 'ANA SOUZA',
+  cardExpiration: '12/2035',
+  cardCCV: '123',
+} as const;
+
+const CLIENT_REF = 'demo-card-ana';
+const CALL_MS = 10_000;
+/** Blocked and given back at once: a card is saved by paying with it. */
+const CENTS = 100;
+
+interface SavedCardDeps {
+  readonly database: Database;
+  readonly gateway: PaymentGateway;
+  readonly savedCards: SavedCards;
+}
+
+/**
+ * Has the gateway store a card for a member, as a payment with "Salvar cartão" does, and saves it. Repeatable. Returns false
+ * where no gateway takes cards. Throws SupplierError when it does not answer.
+ */
+export async function saveDemoCard(
+  owner: { userId: number; campaignId: number },
+  email: string,
+  { database, gateway, savedCards }: SavedCardDeps,
+): Promise<boolean> {
+  const keys = await callWithDeadline(CALL_MS, (call) => gateway.keys(call));
+  if (keys.length === 0) return false;
+  const cardInfo = await encryptCard(demoCard, keys);
+  const charge = {
+    amountCents: CENTS,
+    installments: 1,
+    means: { kind: 'card', cardInfo, brand: 'master', save: true },
+    customer: {
+      customerRef: customerRefOf(owner),
+      documentNumber: '52998224725',
+      email,
+      mobilePhoneNumber: '(11) 98765-4321',
+      zipCode: '01310100',
+      address: 'Avenida Paulista',
+      number: '1000',
+      complement: '',
+      city: 'São Paulo',
+      state: 'São Paulo',
+      ipAddress: '127.0.0.1',
+    },
+    returnUrl: 'http://127.0.0.1/',
+    fingerprint: null,
+  } as const;
+  const under = { clientRef: CLIENT_REF };
+  const paid = await callWithDeadline(CALL_MS, (call) => gateway.authorise(charge, { ...call, ...under }));
+  // Declined: it was saved and given back before, by a start that was interrupted after that.
+  if (paid.outcome !== 'authorised' || paid.card.vaultId === null) return true;
+  const { brand, last4Digits, vaultId } = paid.card;
+  await database.transaction((tx) => savedCards.save(tx, owner, { brand, last4Digits, vaultId }));
+  await callWithDeadline(CALL_MS, (call) => gateway.void({ ...call, ...under }));
+  return true;
+}

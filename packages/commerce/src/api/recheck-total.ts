@@ -1,0 +1,19 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import { askSupplier } from './ask-supplier.ts';
+
+/**
+ * What an order costs now, in centavos, nothing taken. Throws AppError: sold_out, supplier_unavailable when the supplier
+ * stays silent or names no price.
+ */
+export async function recheckTotal(
+  supplier: BookingSupplier,
+  order: SupplierOrder,
+  deadlineMs: number,
+): Promise<number> {
+  const checked = await askSupplier(deadlineMs, (call) => supplier.recheck(order, call));
+  if (checked.outcome === 'sold_out') throw new AppError('sold_out');
+  const { totalCents } = checked;
+  if (!Number.isSafeInteger(totalCents) || totalCents <= 0) throw new AppError('supplier_unavailable');
+  return totalCents;
+}

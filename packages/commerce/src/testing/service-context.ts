@@ -1,0 +1,25 @@
+import { createManualClock } from '@embarque/server-kit/clock.ts';
+import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import type { CampaignPricing } from '../api/campaign-pricing.ts';
+import type { ServiceContext } from '../api/service-api.ts';
+
+/** What a service is composed of in a test: a clock that stands still, one pricing, and the suppliers given. */
+export function testServiceContext(
+  provided: readonly ProvidedSupplier[],
+  pricing: CampaignPricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true },
+): ServiceContext<undefined> {
+  return {
+    clock: createManualClock(new Date('2026-11-21T12:00:00Z')),
+    signer: createTokenSigner('a secret of the test'),
+    pricing: async () => pricing,
+    supplierDeadlineMs: 1000,
+    suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
+      const [first, ...others] = suppliersOf(port, provided);
+      if (!first) throw new Error(`the test provides no supplier of ${port.kind}`);
+      return [first, ...others] as const;
+    },
+    settings: undefined,
+  };
+}

@@ -1,0 +1,37 @@
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { CheckoutPart, ResultsPart, TripPart } from '@embarque/web-kit/service/parts.ts';
+import type { LucideIcon } from 'lucide-react';
+import type { ComponentType } from 'react';
+
+/**
+ * All a service hands the shop. It stands in a script that every page of the flow loads, so it holds what a page always
+ * shows (icon, short summary) and loaders for the rest.
+ */
+export interface ServiceWeb {
+  readonly service: ServiceDescriptor;
+  readonly icon: LucideIcon;
+  /** The search of an address, or else the stored one, in two short texts; undefined where there is none. */
+  summarize(address: Readonly<Record<string, string>>): SearchSummary | undefined;
+  /** Its search form on home. */
+  form(): Promise<ComponentType<SearchFormProps>>;
+  /** Loaded when their page is opened. */
+  readonly parts: ServiceParts;
+}
+
+export interface SearchSummary {
+  readonly where: string;
+  readonly when: string;
+}
+
+/** What a search form tells the shop: the address of the results, or that a group is too large. */
+export interface SearchFormProps {
+  onSearch(address: Readonly<Record<string, string>>): void;
+  onGroup(): void;
+}
+
+/** The parts a service gives the generic pages. */
+export interface ServiceParts {
+  results(): Promise<ResultsPart>;
+  checkout(): Promise<CheckoutPart>;
+  trip(): Promise<TripPart>;
+}

@@ -1,0 +1,7 @@
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { flightApi } from '@embarque/flight/api/index.ts';
+import type { BookingRequest } from './booking-contract.ts';
+import type { CouponOffer } from './coupon-contract.ts';
+
+/** The services as the server takes them, in the order of the tabs on home. */
+export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [flightApi];

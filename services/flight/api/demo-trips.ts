@@ -1,0 +1,105 @@
+import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { addDays } from '@embarque/contract/dates.ts';
+import {
+  type FlightBookingRequest,
+  type FlightPassenger,
+  type FlightSearch,
+  type FlightSearchAnswer,
+  flightSearchAnswerSchema,
+} from '../contract.ts';
+import { flightService } from '../service.ts';
+import type { FlightDeps } from './flight-deps.ts';
+import type { FlightSearches } from './flight-search.ts';
+
+/** One demo journey: bought some days before the demo data were first loaded, flown some days before or after. */
+interface FlightTrip {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly boughtDaysAgo: number;
+  /** Days from the first loading to the outbound flight; negative is past. */
+  readonly leavesInDays: number;
+  /** Days away; null is one way. */
+  readonly daysAway: number | null;
+}
+
+const trips: readonly FlightTrip[] = [
+  { key: 'recife', from: 'GRU', to: 'REC', boughtDaysAgo: 150, leavesInDays: -118, daysAway: 7 },
+  { key: 'porto-alegre', from: 'GRU', to: 'POA', boughtDaysAgo: 75, leavesInDays: -44, daysAway: null },
+  { key: 'salvador', from: 'GRU', to: 'SSA', boughtDaysAgo: 6, leavesInDays: 38, daysAway: 5 },
+];
+
+/** The demo member's flights: the cheapest ones of the days before and to come. */
+export function createFlightDemoTrips(
+  searches: FlightSearches,
+  { pricing }: Pick<FlightDeps, 'pricing'>,
+): DemoTrips<FlightBookingRequest> {
+  return {
+    name: 'flights',
+    kind: flightService.kind,
+    version: 1,
+    trips: trips.map((trip) => ({
+      key: trip.key,
+      boughtDaysAgo: trip.boughtDaysAgo,
+      async request(buyer, loadedOn) {
+        const out = addDays(loadedOn, trip.leavesInDays);
+        const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);
+        const packed = await searches.find(searchOf(trip, out, back), buyer.campaignId, await pricing(buyer));
+        const { bytes } = await packed.ready(undefined);
+        const answer = flightSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
+        const request = cheapestOf(answer, travellerOf(buyer));
+        return request && { request, points: request.pointsTotalValue };
+      },
+    })),
+  };
+}
+
+/** The search of a trip between two days, yyyy-MM-dd. */
+export function searchOf(trip: Pick<FlightTrip, 'from' | 'to'>, out: string, back: string | null): FlightSearch {
+  const outbound = { departureAirport: trip.from, arrivelAirport: trip.to, departureDate: out };
+  return {
+    qtAdult: 1,
+    qtChild: 0,
+    qtBaby: 0,
+    directFlight: false,
+    luggage: false,
+    flightSegments:
+      back === null
+        ? [outbound]
+        : [outbound, { departureAirport: trip.to, arrivelAirport: trip.from, departureDate: back }],
+  };
+}
+
+const travellerOf = ({ name, lastName, birthdate, gender, documentId, email, phone }: DemoBuyer): FlightPassenger => ({
+  type: 'ADT',
+  name,
+  lastName,
+  birthdate,
+  gender,
+  documentType: 'CPF',
+  documentId,
+  email,
+  phone,
+});
+
+/** Books the cheapest answer, all in points. Undefined when nothing was found. */
+export function cheapestOf(
+  { recommendations: [cheapest] }: FlightSearchAnswer,
+  passenger: FlightPassenger,
+): FlightBookingRequest | undefined {
+  const [outbound, back] = cheapest?.journeys ?? [];
+  const chosen = outbound?.segments[0];
+  if (!cheapest || !chosen) return undefined;
+  return {
+    type: 'FLIGHT',
+    guestLogin: false,
+    coupon: null,
+    cashPrice: cheapest.cashPrice,
+    pointsPrice: cheapest.pointsPrice,
+    cashTotalValue: 0,
+    pointsTotalValue: cheapest.pointsPrice,
+    flight: { refToken: cheapest.refToken, outbound: chosen.id, return: back?.segments[0]?.id ?? null },
+    passengers: [passenger],
+    payment: null,
+  };
+}

@@ -1,0 +1,73 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import { airports, cityCodes } from '../airports.ts';
+import {
+  type FlightBookingRequest,
+  fareDetailSchema,
+  flightBookingRequestSchema,
+  flightBookingSchema,
+  flightChoiceSchema,
+  flightLegSchema,
+  flightPassengerSchema,
+  flightRoutes,
+  flightSearchAnswerSchema,
+  flightSearchSchema,
+  recommendationSchema,
+} from '../contract.ts';
+import { flightPort } from '../port.ts';
+import { flightService } from '../service.ts';
+import { drawMonogram } from './airline-monogram.ts';
+import { createAirportSearch } from './airport-search.ts';
+import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
+import { createFlightDemoTrips } from './demo-trips.ts';
+import { fareDetail } from './fare-detail.ts';
+import type { FlightDeps } from './flight-deps.ts';
+import { createFlightSearches } from './flight-search.ts';
+import { recheckOffer } from './recheck-offer.ts';
+
+/** Flights, as the server takes them. */
+export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, FlightOfferPart> = {
+  descriptor: flightService,
+  namedSchemas: {
+    FareDetail: fareDetailSchema,
+    FlightBooking: flightBookingSchema,
+    FlightBookingRequest: flightBookingRequestSchema,
+    FlightChoice: flightChoiceSchema,
+    FlightLeg: flightLegSchema,
+    FlightPassenger: flightPassengerSchema,
+    FlightSearch: flightSearchSchema,
+    FlightSearchAnswer: flightSearchAnswerSchema,
+    Recommendation: recommendationSchema,
+  },
+  drawings: { airlines: drawMonogram },
+  create({ suppliers, ...context }) {
+    const [supplier] = suppliers(flightPort);
+    const deps: FlightDeps = { ...context, supplier };
+    const airportSearch = createAirportSearch(airports, cityCodes);
+    const searches = createFlightSearches(deps);
+    return {
+      bookable: createBookableFlight(deps),
+      forget: searches.forget,
+      demoTrips: createFlightDemoTrips(searches, deps),
+      routes: (app) =>
+        mount(
+          app,
+          flightRoutes,
+        )({
+          airports: async ({ query }) => ({ status: 200, body: airportSearch.ready(query.name) }),
+          search: async ({ body, actor, raw }) => {
+            const pricing = await requirePricing(actor, deps);
+            const encoding = raw.headers['accept-encoding'];
+            const answer = await searches.find(body, actor.campaignId, pricing, encoding);
+            return { status: 200, body: await answer.ready(encoding) };
+          },
+          fare: async ({ params, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await fareDetail(params.cia, params.farecode, deps) };
+          },
+          offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
+        }),
+    };
+  },
+};

@@ -1,0 +1,162 @@
+import {
+  isObject,
+  isReference,
+  isWhole,
+  isWord,
+  MAX_CENTS,
+  type Unknown,
+} from '@embarque/commerce/api/valid-values.ts';
+import { LRUCache } from 'lru-cache';
+import { cabins, type FlightChoice, type FlightLeg, paxTypes } from '../contract.ts';
+import type { FlightOffer, FlightQuery } from '../port.ts';
+
+/** Tells valid offers from broken ones in a supplier's answer. */
+
+/** Three days, the longest way there is. */
+const MAX_MINUTES = 3 * 24 * 60;
+const MAX_CHOICES = 200;
+const MAX_LEGS = 6;
+
+const isStation = (value: unknown): value is string => typeof value === 'string' && /^[A-Z]{3}$/.test(value);
+
+/** `{offer id}-{journey}-{n}` */
+const CHOICE_ID = /^[A-Za-z0-9]{1,40}-[01]-\d{1,6}$/;
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+
+const instants = new LRUCache<string, number>({ max: 4_000 });
+
+/**
+ * The instant of a local date-time with offset; NaN when it is none, which no comparison below lets pass. Cached for a while:
+ * the flights of a day come again in every fare.
+ */
+function instant(value: unknown): number {
+  if (typeof value !== 'string') return Number.NaN;
+  const known = instants.get(value);
+  if (known !== undefined) return known;
+  const read = DATE_TIME.test(value) ? Date.parse(value) : Number.NaN;
+  if (!Number.isNaN(read)) instants.set(value, read);
+  return read;
+}
+
+function isValidFare(leg: Unknown<FlightLeg>): boolean {
+  const { fareoption, classofservices } = leg;
+  if (!isObject<FlightLeg['fareoption']>(fareoption)) return false;
+  if (!isObject<FlightLeg['classofservices']>(classofservices)) return false;
+  const { baggage, cabin } = fareoption;
+  return (
+    (baggage === '0P' || baggage === '1P' || baggage === '2P') &&
+    cabins.some((known) => known === cabin) &&
+    isWord(fareoption.fareBaseCode) &&
+    isWord(classofservices.farefamily)
+  );
+}
+
+function isValidLeg(leg: unknown): leg is FlightLeg {
+  return (
+    isObject<FlightLeg>(leg) &&
+    isStation(leg.departurestation) &&
+    isStation(leg.arrivalstation) &&
+    instant(leg.arrivaldatetime) > instant(leg.departuredatetime) &&
+    isWord(leg.carrier) &&
+    isWord(leg.operatingcarrier) &&
+    isWord(leg.flightnumber) &&
+    isWhole(leg.duration, 1, MAX_MINUTES) &&
+    isValidFare(leg)
+  );
+}
+
+/** Whether legs can be flown one after the other. */
+function areValidFlights(flights: unknown): flights is FlightLeg[] {
+  if (!Array.isArray(flights) || flights.length === 0 || flights.length > MAX_LEGS) return false;
+  return (
+    flights.every(isValidLeg) &&
+    flights.every(
+      (leg, index) => index === 0 || instant(leg.departuredatetime) > instant(flights[index - 1]?.arrivaldatetime),
+    )
+  );
+}
+
+/**
+ * Whether a choice can be flown: legs in order of time, counted right. `known` remembers legs already found valid:
+ * suppliers share them between the offers of one fare.
+ */
+export function isValidChoice(choice: unknown, known: WeakSet<object> = new WeakSet()): choice is FlightChoice {
+  if (!isObject<FlightChoice>(choice)) return false;
+  const { id, flights, totalDuration, stopsnumber } = choice;
+  if (typeof id !== 'string' || !CHOICE_ID.test(id) || !isWhole(totalDuration, 1, MAX_MINUTES)) return false;
+  if (!Array.isArray(flights) || stopsnumber !== flights.length - 1) return false;
+  if (known.has(flights)) return true;
+  if (!areValidFlights(flights)) return false;
+  known.add(flights);
+  return true;
+}
+
+export interface TravellerCounts {
+  readonly adults: number;
+  readonly children: number;
+  readonly babies: number;
+}
+
+type Priced = Pick<FlightOffer, 'totalCents' | 'taxesCents' | 'fares'>;
+
+/** Whether an amount is a price: fares of exactly these travellers, adding up with the taxes to a positive total. */
+export function isValidPrice(offer: Unknown<Priced>, counts: TravellerCounts): offer is Priced {
+  const { totalCents, taxesCents, fares } = offer;
+  if (!isWhole(totalCents, 1, MAX_CENTS) || !isWhole(taxesCents, 0, MAX_CENTS) || !Array.isArray(fares)) return false;
+  const due = { ADT: counts.adults, CHD: counts.children, INF: counts.babies };
+  let sum = taxesCents;
+  for (const fare of fares as unknown[]) {
+    if (!isObject<Priced['fares'][number]>(fare) || !isWhole(fare.cents, 0, MAX_CENTS)) return false;
+    const type = paxTypes.find((known) => known === fare.type);
+    if (type === undefined || due[type] === 0 || due[type] !== fare.quantity) return false;
+    due[type] = 0;
+    sum += fare.cents;
+  }
+  return sum === totalCents && due.ADT + due.CHD + due.INF === 0;
+}
+
+interface JourneyAsked {
+  readonly offerId: string;
+  readonly index: number;
+  readonly day: string;
+}
+
+function isValidJourney(value: unknown, { offerId, index, day }: JourneyAsked, known: WeakSet<object>): boolean {
+  if (!isObject<FlightOffer['journeys'][number]>(value) || value.day !== day) return false;
+  const { choices } = value;
+  if (!Array.isArray(choices) || choices.length === 0 || choices.length > MAX_CHOICES) return false;
+  const ids = new Set<string>();
+  const prefix = `${offerId}-${index}-`;
+  for (const choice of choices as unknown[]) {
+    if (!isValidChoice(choice, known) || !choice.id.startsWith(prefix)) return false;
+    ids.add(choice.id);
+  }
+  return ids.size === choices.length;
+}
+
+function isValidOffer(offer: unknown, query: FlightQuery, known: WeakSet<object>): offer is FlightOffer {
+  if (!isObject<FlightOffer>(offer)) return false;
+  const { id, reference, journeys } = offer;
+  return (
+    typeof id === 'string' &&
+    /^[A-Za-z0-9]{1,40}$/.test(id) &&
+    isReference(reference) &&
+    isWord(offer.validatingCarrier) &&
+    isValidPrice(offer, query) &&
+    Array.isArray(journeys) &&
+    journeys.length === query.journeys.length &&
+    query.journeys.every(({ day }, index) => isValidJourney(journeys[index], { offerId: id, index, day }, known))
+  );
+}
+
+/** The valid ones of a supplier's offers; a broken one costs itself, not the page. Undefined when there is no list. */
+export function validOffers(answer: unknown, query: FlightQuery): FlightOffer[] | undefined {
+  if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return undefined;
+  const seen = new Set<string>();
+  const known = new WeakSet();
+  return answer.offers.filter((offer: unknown): offer is FlightOffer => {
+    if (!isValidOffer(offer, query, known) || seen.has(offer.id)) return false;
+    seen.add(offer.id);
+    return true;
+  });
+}

@@ -1,0 +1,20 @@
+import { cheapestOf } from '../api/demo-trips.ts';
+import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '../contract.ts';
+
+/** A purchase of flights for tests of the whole server. */
+
+const traveller: FlightPassenger = {
+  type: 'ADT',
+  name: 'ANA',
+  lastName: 'SOUZA',
+  birthdate: '10/05/1990',
+  gender: 'F',
+  documentType: 'CPF',
+  documentId: '52998224725',
+  email: 'ana@demo.test',
+  phone: '(11) 98765-4321',
+};
+
+/** Books the cheapest answer for one adult, all in points. Undefined when nothing was found. */
+export const requestOf = (answer: FlightSearchAnswer): FlightBookingRequest | undefined =>
+  cheapestOf(answer, traveller);
