@@ -1,4 +1,5 @@
 import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
@@ -6,7 +7,7 @@ import type { Buyer } from '../calls/create.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { CardCharge } from './request-input.ts';
 
-export const PAYMENT_MISSING = 'Preencha todos os campos';
+export const PAYMENT_MISSING = FIELDS_MISSING;
 
 /**
  * What the gateway is asked to charge, from the payment of a request. Throws AppError: payment_not_accepted where no cards
