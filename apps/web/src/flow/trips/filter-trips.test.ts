@@ -11,11 +11,11 @@ const trip = (name: string, date: string, arrivaldatetime: string) => ({
 const old = trip('João', '2026-03-01T10:00:00Z', '2026-04-02T10:00:00-03:00');
 // 23:30 of the 20th in São Paulo.
 const late = trip('Ana', '2026-11-21T02:30:00Z', '2026-12-24T10:00:00-03:00');
-const inFlight = trip('Rui', '2026-11-01T10:00:00Z', '2026-11-21T09:30:00-03:00');
-const trips = [old, inFlight, late];
+const underWay = trip('Rui', '2026-11-01T10:00:00Z', '2026-11-21T09:30:00-03:00');
+const trips = [old, underWay, late];
 
 it('shows the newest booking first', () => {
-  expect(filterTrips(trips, everyTrip, now)).toEqual([late, inFlight, old]);
+  expect(filterTrips(trips, everyTrip, now)).toEqual([late, underWay, old]);
 });
 
 it('finds a traveller by part of the full name, accents and case apart', () => {
@@ -29,5 +29,5 @@ it('reads the day of a booking in the shop’s zone, both ends included', () => 
 
 it('tells what has ended by the end of the travel', () => {
   expect(filterTrips(trips, { ...everyTrip, situation: 'ended' }, now)).toEqual([old]);
-  expect(filterTrips(trips, { ...everyTrip, situation: 'running' }, now)).toEqual([late, inFlight]);
+  expect(filterTrips(trips, { ...everyTrip, situation: 'running' }, now)).toEqual([late, underWay]);
 });
