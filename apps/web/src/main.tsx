@@ -1,3 +1,4 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import '@embarque/web-kit/theme/fonts.css';
 import '@embarque/web-kit/theme/mantine-styles.css';
 import '@embarque/web-kit/theme/tokens.css';
@@ -5,7 +6,7 @@ import './app.css';
 import { services } from '@embarque/catalog/services.ts';
 import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
 import { startSession } from '@embarque/web-kit/session/session.ts';
-import { campaignState } from '@embarque/web-kit/session/state.ts';
+import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
 import { mantineTheme, mantineVariables } from '@embarque/web-kit/theme/mantine-theme.ts';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
@@ -16,14 +17,13 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { embeddedCampaign, loadCampaign } from './brand/load-campaign.ts';
 import { watchErrors } from './errors/report-error.ts';
-import { paths } from './paths.ts';
 import { router } from './router.tsx';
 
 function paintBrand(): void {
   applyBrand(campaignState.get());
 }
 
-// Components that lock the page's scroll write a style of their own; this is the name their library reads.
+// Components that lock the page's scroll insert a style element; their library reads the nonce from this name.
 Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 watchErrors();
 const embedded = embeddedCampaign();
@@ -32,8 +32,8 @@ paintBrand();
 campaignState.subscribe(paintBrand);
 router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
 void startSession({
-  keptKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
-  onExpired: () => void router.navigate({ to: paths.sessionExpires }),
+  preservedKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
+  onExpired: () => void router.navigate({ to: shopPaths.sessionExpires }),
   onChangedElsewhere: () => location.reload(),
 }).then(loadCampaign);
 

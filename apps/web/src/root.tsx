@@ -3,7 +3,7 @@ import { AlertArea } from '@embarque/web-kit/ui/alert-area.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Outlet } from '@tanstack/react-router';
 
-/** What every screen stands in. */
+/** The frame of every screen. */
 export function Root() {
   const { status } = useSession();
   return (

@@ -1,12 +1,12 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { sessionReady } from '@embarque/web-kit/session/session.ts';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
 import { enterByAddress } from './account/enter-by-address.ts';
 import { PendingPage } from './brand/pending-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { lazyPage } from './errors/lazy-page.ts';
 import { reportError } from './errors/report-error.ts';
-import { paths } from './paths.ts';
 import { readQuery, textQuery, writeQuery } from './query.ts';
 import { Root } from './root.tsx';
 
@@ -18,35 +18,35 @@ const isSigned = async (): Promise<boolean> => {
 const root = createRootRoute({
   component: Root,
   async beforeLoad({ location }) {
-    // On home any query is an entry: single sign-on, a campaign's link.
-    if (location.pathname === paths.home && location.searchStr !== '') {
-      throw redirect({ to: paths.callback, search: readQuery(location.searchStr), replace: true });
+    // Any query on home is an entry: single sign-on, a campaign's link.
+    if (location.pathname === shopPaths.home && location.searchStr !== '') {
+      throw redirect({ to: shopPaths.callback, search: readQuery(location.searchStr), replace: true });
     }
   },
 });
 
-/** Everything a visitor may not see. */
+/** Routes for signed-in users. */
 const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',
   async beforeLoad() {
-    if (!(await isSigned())) throw redirect({ to: paths.signIn, replace: true });
+    if (!(await isSigned())) throw redirect({ to: shopPaths.signIn, replace: true });
   },
   component: lazyPage(() => import('./signed-frame.tsx'), 'SignedFrame'),
 });
 
 const signIn = createRoute({
   getParentRoute: () => root,
-  path: paths.signIn,
+  path: shopPaths.signIn,
   async beforeLoad() {
-    if (await isSigned()) throw redirect({ to: paths.home, replace: true });
+    if (await isSigned()) throw redirect({ to: shopPaths.home, replace: true });
   },
   component: lazyPage(() => import('./account/sign-in-page.tsx'), 'SignInPage'),
 });
 
 const callback = createRoute({
   getParentRoute: () => root,
-  path: paths.callback,
+  path: shopPaths.callback,
   validateSearch: textQuery,
   async beforeLoad({ search }) {
     throw redirect({ to: await enterByAddress(search), search: {}, replace: true });
@@ -55,59 +55,59 @@ const callback = createRoute({
 
 const sessionExpires = createRoute({
   getParentRoute: () => root,
-  path: paths.sessionExpires,
+  path: shopPaths.sessionExpires,
   component: lazyPage(() => import('./account/session-expires-page.tsx'), 'SessionExpiresPage'),
 });
 
 const newPassword = createRoute({
   getParentRoute: () => root,
-  path: paths.newPassword,
+  path: shopPaths.newPassword,
   validateSearch: textQuery,
   component: lazyPage(() => import('./account/new-password-page.tsx'), 'NewPasswordPage'),
 });
 
 const home = createRoute({
   getParentRoute: () => signed,
-  path: paths.home,
+  path: shopPaths.home,
   component: lazyPage(() => import('./home/home-page.tsx'), 'HomePage'),
 });
 
 const planTrip = createRoute({
   getParentRoute: () => signed,
-  path: paths.planTrip,
+  path: shopPaths.planTrip,
   component: lazyPage(() => import('./home/plan-trip-page.tsx'), 'PlanTripPage'),
 });
 
 const results = createRoute({
   getParentRoute: () => signed,
-  path: paths.results,
+  path: shopPaths.results,
   validateSearch: textQuery,
   component: lazyPage(() => import('./flow/results/results-page.tsx'), 'ResultsPage'),
 });
 
 const summary = createRoute({
   getParentRoute: () => signed,
-  path: paths.summary,
+  path: shopPaths.summary,
   component: lazyPage(() => import('./flow/checkout/checkout-page.tsx'), 'CheckoutPage'),
 });
 
 const finished = createRoute({
   getParentRoute: () => signed,
-  path: paths.finished,
+  path: shopPaths.finished,
   validateSearch: textQuery,
   component: lazyPage(() => import('./flow/finished/finished-page.tsx'), 'FinishedPage'),
 });
 
 const bookingError = createRoute({
   getParentRoute: () => signed,
-  path: paths.bookingError,
+  path: shopPaths.bookingError,
   validateSearch: textQuery,
   component: lazyPage(() => import('./flow/booking-error/booking-error-page.tsx'), 'BookingErrorPage'),
 });
 
 const trips = createRoute({
   getParentRoute: () => signed,
-  path: paths.trips,
+  path: shopPaths.trips,
   component: lazyPage(() => import('./flow/trips/trips-page.tsx'), 'TripsPage'),
 });
 

@@ -1,5 +1,5 @@
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 
@@ -10,7 +10,7 @@ const signedUid = (): string | undefined => {
   return state.status === 'signed' ? state.user.uid : undefined;
 };
 
-// What one person fetched is never shown to the next. The person already here, whose data comes anew, stays the same one.
+// Data fetched for one user is never shown to the next. Reloading the same user keeps it.
 let uid = signedUid();
 sessionState.subscribe(() => {
   const next = signedUid();
@@ -18,7 +18,7 @@ sessionState.subscribe(() => {
   uid = next;
 });
 
-/** What every page of a signed-in person stands in. */
+/** The frame of every page for signed-in users. */
 export function SignedFrame() {
   return (
     <QueryClientProvider client={queryClient}>

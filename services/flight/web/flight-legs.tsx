@@ -4,7 +4,7 @@ import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import { Fragment } from 'react';
 import { airlineLogo } from './airline-logo.ts';
-import styles from './flight-legs.module.css';
+import classes from './flight-legs.module.css';
 import { type Connection, clockTime, connectionBetween, dayShift, dayShiftText, durationText } from './journey-text.ts';
 
 interface FlightLegsProps {
@@ -15,7 +15,7 @@ interface FlightLegsProps {
 /** Every leg of one way to fly, with the connections between them. */
 export function FlightLegs({ choice, cities }: FlightLegsProps) {
   return (
-    <ol className={styles.legs}>
+    <ol className={classes.legs}>
       {choice.flights.map((leg, index) => {
         const next = choice.flights[index + 1];
         return (
@@ -35,14 +35,14 @@ function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: Readon
   const operator = leg.operatingcarrier && leg.operatingcarrier !== leg.carrier;
   const place = (code: string) => (cities.has(code) ? `${cities.get(code)} (${code})` : code);
   return (
-    <li className={styles.leg}>
-      <div className={styles.carrier}>
+    <li className={classes.leg}>
+      <div className={classes.carrier}>
         {logo && <img src={logo} alt="" width={24} height={24} />}
         <span>
           {airlineName(leg.carrier)} · {leg.flightnumber}
         </span>
       </div>
-      <dl className={styles.ends}>
+      <dl className={classes.ends}>
         <div>
           <dt>Partida</dt>
           <dd>
@@ -62,7 +62,7 @@ function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: Readon
           </dd>
         </div>
       </dl>
-      <p className={styles.notes}>
+      <p className={classes.notes}>
         {durationText(leg.duration)} · {leg.classofservices.farefamily} · {leg.fareoption.cabin} ·{' '}
         {baggageText(Number.parseInt(leg.fareoption.baggage, 10) || 0)} ({leg.fareoption.baggage})
         {operator && ` · Operado por ${airlineName(leg.operatingcarrier)}`}
@@ -79,7 +79,7 @@ interface ConnectionLineProps {
 function ConnectionLine({ connection, cities }: ConnectionLineProps) {
   const { airport, change, minutes } = connection;
   return (
-    <li className={styles.connection}>
+    <li className={classes.connection}>
       Conexão em {cities.get(airport) ?? airport} ({airport}) · {durationText(minutes)}
       {change && ` · troca para o aeroporto ${change}`}
     </li>

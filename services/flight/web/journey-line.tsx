@@ -5,7 +5,7 @@ import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { ChevronDown } from 'lucide-react';
 import { airlineLogo } from './airline-logo.ts';
 import { FlightLegs } from './flight-legs.tsx';
-import styles from './journey-line.module.css';
+import classes from './journey-line.module.css';
 import {
   checkedPieces,
   clockTime,
@@ -32,21 +32,21 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
   const logo = airlineLogo(first.carrier);
   const isDirect = choice.flights.length === 1;
   return (
-    <details className={styles.journey}>
+    <details className={classes.journey}>
       <summary>
-        <span className={styles.head}>
+        <span className={classes.head}>
           <b>{title}</b>
           <span>{toBrazilianDay(first.departuredatetime.slice(0, 10))}</span>
-          <span className={styles.stops}>
+          <span className={classes.stops}>
             {isDirect ? 'DIRETO' : stopsText(choice)} · {durationText(choice.totalDuration)}
           </span>
         </span>
-        <span className={styles.times}>
+        <span className={classes.times}>
           {logo && <img src={logo} alt={airlineName(first.carrier)} width={28} height={28} />}
           <span>
             <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
           </span>
-          <span className={styles.way} aria-hidden="true" />
+          <span className={classes.way} aria-hidden="true" />
           <span>
             <b>
               {clockTime(last.arrivaldatetime)}
@@ -55,12 +55,12 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
             {last.arrivalstation}
           </span>
         </span>
-        <span className={styles.note}>
+        <span className={classes.note}>
           <span>
             {numbersText(choice)} · {first.classofservices.farefamily} · {baggageText(checkedPieces(choice))} (
             {checkedPieces(choice)}P)
           </span>
-          <span className={styles.more}>
+          <span className={classes.more}>
             Ver os voos <ChevronDown size={16} aria-hidden="true" />
           </span>
         </span>

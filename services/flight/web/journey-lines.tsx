@@ -1,6 +1,6 @@
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { JourneyLine } from './journey-line.tsx';
-import styles from './journey-lines.module.css';
+import classes from './journey-lines.module.css';
 
 interface JourneyLinesProps {
   /** Outbound first. */
@@ -12,7 +12,7 @@ interface JourneyLinesProps {
 export function JourneyLines({ choices, airports }: JourneyLinesProps) {
   const cities = new Map(airports.map(({ code, cityname }) => [code, cityname]));
   return (
-    <div className={styles.journeys}>
+    <div className={classes.journeys}>
       {choices.map((choice, index) => (
         <JourneyLine key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} cities={cities} />
       ))}

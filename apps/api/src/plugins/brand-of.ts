@@ -1,4 +1,5 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
+import { shopQuery } from '@embarque/contract/shop-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { campaignCookie } from '../campaign-cookie.ts';
 
@@ -11,8 +12,8 @@ export interface BrandLookup {
 
 /** The campaign an address names by `campaignId`; "0" and unknown ones name none. */
 export function namedCampaign(request: FastifyRequest, brands: BrandLookup): PublicCampaign | undefined {
-  const { campaignId } = request.query as { campaignId?: unknown };
-  return byIdOrCode(campaignId, brands);
+  const query = request.query as Readonly<Record<string, unknown>>;
+  return byIdOrCode(query[shopQuery.campaign], brands);
 }
 
 /** The brand of a page: named in the address, kept in the cookie, or the host's; undefined when none is known. */

@@ -1,20 +1,8 @@
-/** Addresses of the shop, as a server must know them: the page comes with 200 at these, with 404 elsewhere. */
-const shopPaths = new Set([
-  '/',
-  '/login',
-  '/guest',
-  '/auth/callback',
-  '/session-expires',
-  '/nova-senha',
-  '/plantrip',
-  '/conta/minhas-viagens',
-  '/busca/resultado-pesquisa',
-  '/busca/resumo',
-  '/busca/finalizado',
-  '/busca/booking-error',
-]);
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 
-/** Whether the shop has a screen at the path. */
+const known: ReadonlySet<string> = new Set(Object.values(shopPaths));
+
+/** Whether the shop has a screen at the path: its page comes with 200 there, with 404 elsewhere. */
 export function isShopPath(path: string): boolean {
-  return shopPaths.has(path.length > 1 ? path.replace(/\/$/, '') : path);
+  return known.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }

@@ -1,13 +1,15 @@
-import { keepCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
-import { sessionState } from '@embarque/web-kit/session/state.ts';
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
+import { saveCampaignId, sessionReady } from '@embarque/web-kit/session/session.ts';
+import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { loadCampaign } from '../brand/load-campaign.ts';
-import { paths } from '../paths.ts';
 
-/** Finishes an entry by address: keeps the campaign it names, then says where to go on. Unknown keys are ignored. */
-export async function enterByAddress(query: Readonly<Record<string, string>>): Promise<typeof paths.home | '/login'> {
-  keepCampaignId(query.campaignId);
+/** Handles an entry through the address: stores the campaign it names and returns the path to go on to. Ignores unknown keys. */
+export async function enterByAddress(
+  query: Readonly<Record<string, string>>,
+): Promise<typeof shopPaths.home | typeof shopPaths.signIn> {
+  saveCampaignId(query[shopQuery.campaign]);
   await sessionReady();
-  if (sessionState.get().status === 'signed') return paths.home;
+  if (sessionState.get().status === 'signed') return shopPaths.home;
   await loadCampaign();
-  return paths.signIn;
+  return shopPaths.signIn;
 }

@@ -3,7 +3,7 @@ import { Logo } from '../brand/logo.tsx';
 import { TallScenery } from '../brand/scenery.tsx';
 import classes from './entry-page.module.css';
 
-/** The screens before the shop: a card beside the campaign's colours. */
+/** Layout of the screens before sign-in: a card beside the campaign's colours. */
 export function EntryPage({ children }: { readonly children: ReactNode }) {
   return (
     <div className={classes.page}>

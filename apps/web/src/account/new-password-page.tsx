@@ -1,10 +1,11 @@
 import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button, PasswordInput } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { PasswordInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../paths.ts';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 
@@ -16,7 +17,7 @@ const eye = { 'aria-label': 'Mostrar o que digitei', tabIndex: 0 };
 /** /nova-senha: a new password with the token of a recovery mail. */
 export function NewPasswordPage() {
   const router = useRouter();
-  const { token = '' } = useSearch({ from: paths.newPassword });
+  const { [shopQuery.resetToken]: token = '' } = useSearch({ from: shopPaths.newPassword });
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
   const [failure, setFailure] = useState<string>();
@@ -34,7 +35,7 @@ export function NewPasswordPage() {
     setSending(false);
     if (answer.status === 204) {
       showAlert('success', CHANGED, { forNextPage: true });
-      return router.navigate({ to: paths.signIn, replace: true });
+      return router.navigate({ to: shopPaths.signIn, replace: true });
     }
     setFailure(answer.problem?.fields?.password ?? answer.problem?.error ?? FAILED);
   };
@@ -72,7 +73,7 @@ export function NewPasswordPage() {
           Alterar senha
         </Button>
         <div className={classes.links}>
-          <Button variant="subtle" size="md" onClick={() => void router.navigate({ to: paths.signIn })}>
+          <Button look="quiet" onClick={() => void router.navigate({ to: shopPaths.signIn })}>
             Voltar
           </Button>
         </div>

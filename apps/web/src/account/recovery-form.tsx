@@ -1,7 +1,8 @@
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
-import { call, keptCampaignId } from '@embarque/web-kit/session/session.ts';
+import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button, TextInput } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import classes from './entry-form.module.css';
 
@@ -24,7 +25,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
     if (email.trim() === '') return setFailure(RECOVERY_EMAIL_MISSING);
     setFailure(undefined);
     setSending(true);
-    const campaignId = keptCampaignId();
+    const campaignId = storedCampaignId();
     const answer = await call(identityRoutes.recover, {
       body: { email: email.trim(), ...(campaignId && { campaignId }) },
     });
@@ -58,7 +59,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
         Enviar
       </Button>
       <div className={classes.links}>
-        <Button variant="subtle" size="md" onClick={onBack}>
+        <Button look="quiet" onClick={onBack}>
           Voltar
         </Button>
       </div>

@@ -1,13 +1,13 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { clearExpired } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
-import { Button } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 
-/** How long the notice stands before it leads on, in seconds. */
+/** How long the notice shows before it redirects, in seconds. */
 const COUNTDOWN = 5;
 
 /** /session-expires: forgets the session, counts down, then leads to the campaign's own site, else to signing in. */
@@ -20,7 +20,7 @@ export function SessionExpiresPage() {
   useEffect(() => {
     if (left === 0) {
       if (siteUrl) location.replace(siteUrl);
-      else void router.navigate({ to: paths.signIn, replace: true });
+      else void router.navigate({ to: shopPaths.signIn, replace: true });
       return;
     }
     const timer = setTimeout(() => setLeft(left - 1), 1000);

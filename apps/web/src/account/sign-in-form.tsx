@@ -1,12 +1,10 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
-import { paths } from '../paths.ts';
 import classes from './entry-form.module.css';
-
-/** Whether people may make an account by themselves. Campaigns enrol their members; the setting stays off. */
-const SIGN_UP_SHOWN: boolean = false;
 
 interface SignInFormProps {
   readonly email: string;
@@ -14,7 +12,7 @@ interface SignInFormProps {
   onForgotten(): void;
 }
 
-/** E-mail and password; why it failed stands under the fields, with what was typed kept. */
+/** E-mail and password. A failure shows under the fields and keeps what was typed. */
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const router = useRouter();
   const [password, setPassword] = useState('');
@@ -25,7 +23,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
     setFailure(undefined);
     const reason = await signIn({ email, password });
     if (reason) setFailure(reason);
-    else await router.navigate({ to: paths.home, replace: true });
+    else await router.navigate({ to: shopPaths.home, replace: true });
   };
 
   return (
@@ -61,14 +59,9 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
         Entrar
       </Button>
       <div className={classes.links}>
-        <Button variant="subtle" size="md" onClick={onForgotten}>
+        <Button look="quiet" onClick={onForgotten}>
           Esqueceu sua senha?
         </Button>
-        {SIGN_UP_SHOWN && (
-          <Button variant="subtle" size="md">
-            Criar conta
-          </Button>
-        )}
       </div>
     </form>
   );

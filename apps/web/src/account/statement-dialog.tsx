@@ -1,11 +1,13 @@
 import { dayIn, SHOP_ZONE, toBrazilianDay } from '@embarque/contract/dates.ts';
 import { formatPoints } from '@embarque/contract/money.ts';
 import { type StatementRow, statementPageSizes } from '@embarque/contract/points.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Button, Loader, Modal, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
+import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
 import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styles from './statement-dialog.module.css';
+import classes from './statement-dialog.module.css';
 import { useStatement } from './use-statement.ts';
 
 interface StatementDialogProps {
@@ -20,34 +22,25 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
   const { statement, error, isTurning, page, pageSize, turnTo, resize, reload } = useStatement();
   const viewport = useRef<HTMLDivElement>(null);
   const first = statement?.first;
-  // A page begins at its top.
+  // Every page starts scrolled to its top.
   useEffect(() => {
     if (first !== undefined) viewport.current?.scrollTo({ top: 0 });
   }, [first]);
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       size={920}
       onClose={onClose}
       title={title}
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ content: styles.dialog ?? '', inner: styles.inner ?? '', body: styles.body ?? '' }}
+      classNames={{ content: classes.dialog, inner: classes.inner, body: classes.body }}
     >
       {!statement && !error && (
-        <p className={styles.waiting} role="status">
+        <p className={classes.waiting} role="status">
           <Loader size="sm" /> Carregando o extrato…
         </p>
       )}
       {error && (
-        <EmptyState
-          title={error}
-          action={
-            <Button size="md" onClick={reload}>
-              Tentar novamente
-            </Button>
-          }
-        >
+        <EmptyState title={error} action={<Button onClick={reload}>Tentar novamente</Button>}>
           Seu extrato não pôde ser carregado. Seus pontos continuam guardados.
         </EmptyState>
       )}
@@ -59,16 +52,16 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
       {!error && statement && statement.total > 0 && (
         <>
           <ScrollArea
-            className={styles.scroll ?? ''}
+            className={classes.scroll ?? ''}
             viewportRef={viewport}
             viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Movimentações', 'aria-busy': isTurning }}
           >
             <Rows rows={statement.rows} coin={coin} />
           </ScrollArea>
-          <div className={styles.paging}>
+          <div className={classes.paging}>
             <NativeSelect
               label="Linhas por página"
-              classNames={{ root: styles.sizes ?? '' }}
+              classNames={{ root: classes.sizes ?? '' }}
               value={pageSize}
               data={statementPageSizes.map(String)}
               onChange={({ currentTarget }) => {
@@ -76,11 +69,11 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
                 if (size) resize(size);
               }}
             />
-            <p className={styles.range} aria-live="polite">
+            <p className={classes.range} aria-live="polite">
               {rangeText(statement.first, statement.rows.length, statement.total)}
             </p>
             <Pagination
-              className={styles.pages ?? ''}
+              className={classes.pages ?? ''}
               total={Math.ceil(statement.total / pageSize)}
               value={page}
               onChange={turnTo}
@@ -94,12 +87,12 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
           </div>
         </>
       )}
-      <div className={styles.foot}>
-        <Button size="md" variant="default" onClick={onClose}>
+      <div className={classes.foot}>
+        <Button look="plain" onClick={onClose}>
           Voltar
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
@@ -111,29 +104,29 @@ interface RowsProps {
   readonly coin: string;
 }
 
-/** A table; on a phone each row is a card, whose cells say what they are. */
+/** A table; on a phone each row is a card with labelled cells. */
 function Rows({ rows, coin }: RowsProps) {
   return (
-    <Table className={styles.table ?? ''} stickyHeader verticalSpacing="sm">
+    <Table className={classes.table ?? ''} stickyHeader verticalSpacing="sm">
       <Table.Thead>
         <Table.Tr>
           <Table.Th>Data</Table.Th>
           <Table.Th>Descrição</Table.Th>
           <Table.Th>Ação</Table.Th>
-          <Table.Th className={styles.number ?? ''}>{coin}</Table.Th>
-          <Table.Th className={styles.expiry ?? ''}>Validade</Table.Th>
+          <Table.Th className={classes.number ?? ''}>{coin}</Table.Th>
+          <Table.Th className={classes.expiry ?? ''}>Validade</Table.Th>
         </Table.Tr>
       </Table.Thead>
       <Table.Tbody>
         {rows.map((row) => (
           <Table.Tr key={row.place}>
-            <Table.Td className={styles.date ?? ''}>{shownDay(row.date)}</Table.Td>
-            <Table.Td className={styles.what ?? ''}>{row.description}</Table.Td>
-            <Table.Td className={styles.action ?? ''}>{row.action}</Table.Td>
-            <Table.Td className={styles.number ?? ''} data-credit={row.pointsValue > 0}>
+            <Table.Td className={classes.date ?? ''}>{shownDay(row.date)}</Table.Td>
+            <Table.Td className={classes.what ?? ''}>{row.description}</Table.Td>
+            <Table.Td className={classes.action ?? ''}>{row.action}</Table.Td>
+            <Table.Td className={classes.number ?? ''} data-credit={row.pointsValue > 0}>
               {signed(row.pointsValue)}
             </Table.Td>
-            <Table.Td className={styles.expiry ?? ''}>
+            <Table.Td className={classes.expiry ?? ''}>
               {row.expirationDate === null ? 'Sem validade' : shownDay(row.expirationDate)}
             </Table.Td>
           </Table.Tr>

@@ -7,16 +7,16 @@ import { hasStatement } from './has-statement.ts';
 const StatementDialog = lazy(() => loadPart(() => import('./statement-dialog.tsx')));
 
 interface StatementEntry {
-  /** What the menu's entry says; undefined for those who have no statement. */
+  /** Label of the menu entry; undefined for users without a statement. */
   readonly title: string | undefined;
   /** What gets the focus back when the statement closes. */
   readonly opener: RefObject<HTMLButtonElement | null>;
   open(): void;
-  /** The open dialog, to be drawn beside the menu. */
+  /** The open dialog, to be rendered beside the menu. */
   readonly dialog: ReactNode;
 }
 
-/** The statement behind an entry of a menu. Its dialog is a part of its own, loaded when it is first asked for. */
+/** The statement behind a menu entry. Its dialog is a chunk of its own, loaded on first use. */
 export function useStatementDialog(): StatementEntry {
   const user = useMaybeUser();
   const { coin } = usePriceView();

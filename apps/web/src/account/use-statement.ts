@@ -5,7 +5,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
-/** A page of the statement, from 1; the one before stays until the next is there. */
+/** A page of the statement, from 1. The previous page stays on screen until the next one has loaded. */
 export function useStatement() {
   const [{ page, pageSize }, setPlace] = useState<{ page: number; pageSize: StatementPageSize }>({
     page: 1,
@@ -24,19 +24,19 @@ export function useStatement() {
   return {
     statement: query.data,
     error: query.error?.message,
-    /** The rows on screen are those of another page. */
+    /** The rows on screen belong to another page. */
     isTurning: query.isPlaceholderData,
     page,
     pageSize,
     turnTo: (wanted: number) => setPlace({ page: wanted, pageSize }),
-    /** The page of the new size that has the first row on screen. */
+    /** Changes the page size and goes to the page that contains the first row on screen. */
     resize: (size: StatementPageSize) =>
       setPlace({ page: Math.floor(((page - 1) * pageSize) / size) + 1, pageSize: size }),
     reload: () => void query.refetch(),
   };
 }
 
-/** The rows of a page with their place in the whole statement, from 1. */
+/** Returns the rows of a page with their position in the whole statement, from 1. */
 function numbered({ rows, total }: Statement, first: number) {
   return { rows: rows.map((row, index) => ({ ...row, place: first + index })), first, total };
 }

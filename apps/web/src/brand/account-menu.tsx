@@ -1,18 +1,18 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { signOut } from '@embarque/web-kit/session/session.ts';
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronDown, LogOut, ReceiptText, Ticket } from 'lucide-react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
-import { paths } from '../paths.ts';
 import classes from './account-menu.module.css';
 import { Balance } from './balance.tsx';
 import { SignInLink } from './sign-in-link.tsx';
 
-/** The signed-in person's name, balance and menu; the way in for a visitor. */
+/** Name, balance and menu of the signed-in user; a sign-in link for a visitor. */
 export function AccountMenu() {
   const user = useMaybeUser();
-  const leave = useLeave();
+  const leave = useSignOut();
   const statement = useStatementDialog();
   if (!user) return <SignInLink />;
   return (
@@ -31,7 +31,7 @@ export function AccountMenu() {
           {!user.guest && (
             <Menu.Item
               component={Link}
-              to={paths.trips}
+              to={shopPaths.trips}
               leftSection={<Ticket size={18} aria-hidden />}
               className={classes.item}
             >
@@ -58,11 +58,11 @@ export function AccountMenu() {
 }
 
 /** Signs out and goes to the sign-in screen. */
-export function useLeave(): () => void {
+export function useSignOut(): () => void {
   const router = useRouter();
   return () => {
     const done = signOut();
-    void router.navigate({ to: paths.signIn });
+    void router.navigate({ to: shopPaths.signIn });
     void done;
   };
 }

@@ -3,7 +3,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useBalanceLoading, useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import classes from './balance.module.css';
 
-/** The member's points, where the campaign works with points. */
+/** The member's balance, in campaigns that use points. */
 export function Balance() {
   const user = useMaybeUser();
   const loading = useBalanceLoading();

@@ -1,4 +1,4 @@
-/** Simple drawings of three networks' signs; the icon set carries no brands. */
+/** Simple logos of three social networks; the icon set has no brands. */
 
 const frame = { width: 22, height: 22, viewBox: '0 0 24 24' } as const;
 const line = {
@@ -36,7 +36,7 @@ function FacebookIcon() {
   );
 }
 
-/** The sign of a network named in a footer, by the link's name. */
+/** Logos by the lower-case name of a footer link. */
 export const brandIcons: Readonly<Record<string, () => React.ReactNode>> = {
   instagram: InstagramIcon,
   whatsapp: WhatsAppIcon,

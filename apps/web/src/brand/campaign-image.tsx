@@ -1,6 +1,6 @@
 import { useState } from 'react';
 
-/** What stands where a picture is missing. Served by the API for any name it does not know. */
+/** Shown where a picture is missing. The API serves it for any name it does not know. */
 const PLACEHOLDER = '/placeholder.svg';
 
 interface CampaignImageProps {

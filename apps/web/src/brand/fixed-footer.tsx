@@ -1,7 +1,7 @@
 import classes from './footer.module.css';
 import { MenuLink } from './menu-link.tsx';
 
-/** The number of the release this footer names. */
+/** Release number shown in this footer. */
 const RELEASE = 60;
 const SITE = 'https://www.embarque.example';
 

@@ -1,7 +1,7 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { paths } from '../paths.ts';
 import classes from './header.module.css';
 import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
@@ -14,13 +14,13 @@ interface HeaderFrameProps {
   readonly drawer?: ReactNode;
 }
 
-/** The bar every page begins with: logo, menu, account. Below 600 px menu and account move into a drawer. */
+/** The bar at the top of every page: logo, menu, account. Below 600 px menu and account move into a drawer. */
 export function HeaderFrame({ account, drawer }: HeaderFrameProps) {
   const campaign = useCampaign();
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
-        <Link to={paths.home} className={classes.logo} aria-label={`${campaign.name}, início`}>
+        <Link to={shopPaths.home} className={classes.logo} aria-label={`${campaign.name}, início`}>
           <Logo />
         </Link>
         <nav className={classes.menu} aria-label="Principal">

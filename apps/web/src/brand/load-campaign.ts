@@ -1,6 +1,6 @@
 import { campaignRoutes, type PublicCampaign, publicCampaignSchema } from '@embarque/contract/campaign.ts';
-import { call, keptCampaignId } from '@embarque/web-kit/session/session.ts';
-import { campaignState, sessionState } from '@embarque/web-kit/session/state.ts';
+import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
+import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
 
 /** The campaign the server wrote into the page. */
 export function embeddedCampaign(): PublicCampaign | undefined {
@@ -13,9 +13,9 @@ export function embeddedCampaign(): PublicCampaign | undefined {
   }
 }
 
-/** Takes the brand of the campaign kept from the address, where it is not the one on screen. */
+/** Loads the brand of the campaign stored from the address, unless it is on screen already. */
 export async function loadCampaign(): Promise<void> {
-  const wanted = keptCampaignId();
+  const wanted = storedCampaignId();
   const { id, campaignCode } = campaignState.get();
   if (!wanted || wanted === String(id) || wanted === campaignCode) return;
   const answer = await call(campaignRoutes.campaign, { params: { campaignCode: wanted } });

@@ -1,11 +1,11 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign, useMaybeUser, useSession } from '@embarque/web-kit/session/use-session.ts';
 import { CloseButton, Drawer, UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
 import { Menu } from 'lucide-react';
 import { useState } from 'react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
-import { paths } from '../paths.ts';
-import { useLeave } from './account-menu.tsx';
+import { useSignOut } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import classes from './menu-drawer.module.css';
 import { MenuLink } from './menu-link.tsx';
@@ -17,12 +17,12 @@ export function MenuDrawer() {
   const campaign = useCampaign();
   const user = useMaybeUser();
   const { status } = useSession();
-  const leave = useLeave();
+  const signOut = useSignOut();
   const statement = useStatementDialog();
   const close = () => setOpened(false);
-  const leaveAndClose = () => {
+  const signOutAndClose = () => {
     close();
-    leave();
+    signOut();
   };
   const openStatement = () => {
     close();
@@ -49,7 +49,7 @@ export function MenuDrawer() {
                   <Balance />
                 </span>
               ) : (
-                <Link to={paths.callback} className={classes.name} onClick={close}>
+                <Link to={shopPaths.callback} className={classes.name} onClick={close}>
                   {status === 'visitor' ? 'Login' : 'carregando...'}
                 </Link>
               )}
@@ -61,7 +61,7 @@ export function MenuDrawer() {
               ))}
               {user && <hr className={classes.rule} />}
               {user && !user.guest && (
-                <Link to={paths.trips} className={classes.link} onClick={close}>
+                <Link to={shopPaths.trips} className={classes.link} onClick={close}>
                   Minhas viagens
                 </Link>
               )}
@@ -71,7 +71,7 @@ export function MenuDrawer() {
                 </UnstyledButton>
               )}
               {user && (
-                <UnstyledButton className={classes.link} onClick={leaveAndClose}>
+                <UnstyledButton className={classes.link} onClick={signOutAndClose}>
                   Sair
                 </UnstyledButton>
               )}

@@ -9,7 +9,7 @@ interface MenuLinkProps {
   readonly onClick?: () => void;
 }
 
-/** A link of header or footer. Those out of the shop open apart and learn nothing of it. */
+/** A link of header or footer. External ones open in a new tab without a referrer. */
 export function MenuLink({ to, className, children = to.name, onClick }: MenuLinkProps) {
   if (to.external) {
     return (

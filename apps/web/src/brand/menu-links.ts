@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
-import { paths } from '../paths.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 
-/** A link as it is drawn: out of the shop, or to one of its routes. */
+/** A link as it is rendered: external, or to a route of the shop. */
 export interface MenuLink {
   readonly name: string;
   readonly href: string;
@@ -17,8 +17,8 @@ export function toMenuLink({ name, link }: { name: string; link: string }): Menu
 /** The header's menu: the shop's own entries first, then the campaign's. */
 export function menuLinks({ campaignConfigLayout }: PublicCampaign): readonly MenuLink[] {
   return [
-    { name: 'Início', href: paths.home, external: false },
-    { name: 'Programe sua viagem', href: paths.planTrip, external: false },
+    { name: 'Início', href: shopPaths.home, external: false },
+    { name: 'Programe sua viagem', href: shopPaths.planTrip, external: false },
     ...campaignConfigLayout.headers.map(toMenuLink),
   ];
 }

@@ -6,7 +6,7 @@ import { SearchBar } from './search-bar.tsx';
 
 interface PageProps {
   readonly children: ReactNode;
-  /** What stands between header and content on home: the banner or the title. */
+  /** Between header and content, on home: the banner or the title. */
   readonly hero?: ReactNode;
 }
 

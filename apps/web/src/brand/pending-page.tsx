@@ -3,8 +3,8 @@ import classes from './page.module.css';
 import { SignInLink } from './sign-in-link.tsx';
 
 /**
- * The shop's frame while it is not known yet who is here, or a page is on its way. It loads with the first page, so it
- * draws nothing that needs more than links.
+ * The shop's frame while the session is being restored or a page is loading. It is part of the first chunk, so it renders
+ * nothing that needs more than links.
  */
 export function PendingPage() {
   return (

@@ -1,21 +1,21 @@
+import { SEARCH_ROOT, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { currentSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
-import { paths } from '../paths.ts';
 import { textQuery } from '../query.ts';
 import { shopServices } from '../services.ts';
 import classes from './search-bar.module.css';
 
-const withoutBar: readonly string[] = [paths.bookingError, paths.finished];
+const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
 
-/** What is being looked for, under the header of the /busca pages, where the campaign shows it. */
+/** The current search, under the header of the /busca pages, in campaigns that show it. */
 export function SearchBar() {
   const { campaignConfigLayout } = useCampaign();
-  // Of the page on screen: the address is already the next one while that is still on its way.
+  // Of the page on screen: the address already names the next one while it is loading.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
   const search = useSearch({ strict: false });
-  if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith('/busca/') || withoutBar.includes(pathname)) {
+  if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith(SEARCH_ROOT) || withoutBar.includes(pathname)) {
     return null;
   }
   const kind = currentSearchKind();
@@ -31,7 +31,7 @@ export function SearchBar() {
         </span>
         <span className={classes.what}>{summary.where}</span>
         <span className={classes.when}>{summary.when}</span>
-        <Link to={paths.home} className={classes.edit}>
+        <Link to={shopPaths.home} className={classes.edit}>
           <Pencil size={16} aria-hidden /> Editar
         </Link>
       </div>

@@ -1,13 +1,13 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useSession } from '@embarque/web-kit/session/use-session.ts';
 import { Link } from '@tanstack/react-router';
-import { paths } from '../paths.ts';
 import classes from './sign-in-link.module.css';
 
-/** The way in for a visitor; while it is not known who is here it only says so. */
+/** Sign-in link for a visitor; a placeholder while the session is being restored. */
 export function SignInLink() {
   const { status } = useSession();
   return (
-    <Link to={paths.signIn} className={classes.link}>
+    <Link to={shopPaths.signIn} className={classes.link}>
       {status === 'visitor' ? 'Login' : 'carregando...'}
     </Link>
   );

@@ -1,10 +1,10 @@
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Button } from '@mantine/core';
 import { CloudAlert, RotateCw } from 'lucide-react';
 import { HeaderFrame } from '../brand/header-frame.tsx';
 import classes from './problem-page.module.css';
 
-/** What is left when a screen broke: say so, and one way forward. */
+/** Shown when a screen threw: says so and offers a reload. */
 export function ErrorPage() {
   return (
     <>
@@ -15,7 +15,7 @@ export function ErrorPage() {
             title="Tivemos um problema, por favor tente novamente mais tarde."
             picture={<CloudAlert size={56} strokeWidth={1.25} />}
             action={
-              <Button size="md" leftSection={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
+              <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
                 Recarregar a página
               </Button>
             }

@@ -1,19 +1,19 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
 
-/** Which build of the shop asked for a reload last; its next failure is shown instead. */
+/** The build that last reloaded the page; its next failure is shown instead. */
 const RELOADED_KEY = '@reloadedBuild';
-// Every deploy gives this module another address, so each build may reload once.
+// Every deploy changes the URL of this module, so each build may reload once.
 const build = import.meta.url;
 
 /**
- * Loads a part of the shop. A part that vanished because of a deploy reloads the page, once for each build; after that
- * the failure goes to the error page.
+ * Loads a chunk of the shop. A chunk that vanished with a deploy reloads the page, once per build; after that the failure
+ * goes to the error page. Throws when the chunk cannot be loaded.
  */
 export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   try {
     return await load();
   } catch (cause) {
-    // Off line a reload would lose the page for nothing.
+    // Offline, a reload would only lose the page.
     if (!navigator.onLine || sessionStorage.getItem(RELOADED_KEY) === build) {
       throw new Error('a part of the shop did not load', { cause });
     }
@@ -23,7 +23,7 @@ export async function loadPart<T>(load: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A page of the shop in a part of its own. */
+/** Returns a page of the shop as a lazy component in a chunk of its own. */
 export function lazyPage<Part extends Record<Name, () => React.ReactNode>, Name extends string>(
   load: () => Promise<Part>,
   name: Name,

@@ -1,9 +1,8 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Button } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
 import { MapPinOff } from 'lucide-react';
+import { LinkButton } from '../brand/link-button.tsx';
 import { Page } from '../brand/page.tsx';
-import { paths } from '../paths.ts';
 import classes from './problem-page.module.css';
 
 /** An address the shop does not know. */
@@ -14,11 +13,7 @@ export function NotFoundPage() {
         <EmptyState
           title="Não encontramos esta página"
           picture={<MapPinOff size={56} strokeWidth={1.25} />}
-          action={
-            <Button size="md" component={Link} to={paths.home}>
-              Ir para o início
-            </Button>
-          }
+          action={<LinkButton to={shopPaths.home}>Ir para o início</LinkButton>}
         >
           O endereço pode ter mudado ou ter sido digitado com algum engano.
         </EmptyState>

@@ -1,11 +1,11 @@
 import { reportRoutes } from '@embarque/contract/report.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
-/** Reports of one page at most; a broken loop must not become a flood. */
-const MOST_REPORTS = 5;
+/** Limit of reports per page load, so that a loop of failures does not become a flood. */
+const MAX_REPORTS = 5;
 const sent = new Set<string>();
 
-/** Anything that could be somebody's: addresses, numbers of documents and cards, quoted values, query strings. */
+/** Removes possible personal data: addresses, document and card numbers, quoted values, query strings. */
 function withoutPersonalData(text: string): string {
   return text
     .replace(/\?[^\s:)]*/g, '')
@@ -14,10 +14,10 @@ function withoutPersonalData(text: string): string {
     .replace(/\d{4,}/g, '<number>');
 }
 
-/** Tells the server that something broke on this device, without saying to whom. */
+/** Reports a failure on this device to the server, without personal data. */
 export function reportError(error: unknown): void {
   const { name, message, stack } = error instanceof Error ? error : new Error(String(error));
-  if (sent.size >= MOST_REPORTS || sent.has(message)) return;
+  if (sent.size >= MAX_REPORTS || sent.has(message)) return;
   sent.add(message);
   void call(reportRoutes.report, {
     body: {
@@ -29,10 +29,10 @@ export function reportError(error: unknown): void {
   });
 }
 
-/** Reports what no screen caught. */
+/** Reports errors that no screen caught. */
 export function watchErrors(): void {
   addEventListener('error', ({ error }: ErrorEvent) => {
-    // Without one it is a notice of the browser's own, such as a layout observed twice in a frame: nothing broke.
+    // Without an error it is a notice of the browser, such as ResizeObserver's: nothing broke.
     if (error) reportError(error);
   });
   addEventListener('unhandledrejection', ({ reason }) => reportError(reason));

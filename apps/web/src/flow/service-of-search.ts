@@ -2,9 +2,9 @@ import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { currentSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 
-/** Which service a page of the flow shows: the one its address names (`tipo`), else the last one searched. */
+/** Returns the service a page of the flow shows: the one its address names (`tipo`), else the last one searched. */
 
-/** The search kind as an address carries it: "Aéreo" is `aereo`. */
+/** Returns a search kind as it is in addresses: `aereo` for "Aéreo". */
 const slugOf = (searchKind: string): string => searchKind.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 export function serviceOfSearch(address: Readonly<Record<string, string>> = {}): ServiceDescriptor | undefined {

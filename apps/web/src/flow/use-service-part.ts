@@ -4,10 +4,10 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { loadPart } from '../errors/lazy-page.ts';
 import { shopServiceOfKind } from '../services.ts';
 
-/** What each loader gives, by its name. */
+/** What each loader resolves to, by its name. */
 type Parts = { [Name in keyof ServiceParts]: Awaited<ReturnType<ServiceParts[Name]>> };
 
-/** A part of a service, loaded once; suspends meanwhile. Undefined for a service the shop does not have. */
+/** Returns a part of a service, loaded once; suspends meanwhile. Undefined for an unknown service. */
 export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
   const { data } = useSuspenseQuery({
     queryKey: ['part', kind, name],

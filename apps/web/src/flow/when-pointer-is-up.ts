@@ -1,6 +1,6 @@
 /**
- * Runs `act` at once, or after the click under way. A field is left at the press of the pointer: what changes the page
- * then would move what is being clicked from under it, and the click would be lost.
+ * Runs `act` at once, or after the current click. A field loses the focus when the pointer is pressed: a layout change at that
+ * moment would move the target from under the pointer, and the click would be lost.
  */
 export function whenPointerIsUp(act: () => void): void {
   if (isDown) waiting.push(act);
@@ -12,7 +12,7 @@ const waiting: (() => void)[] = [];
 
 function release(): void {
   isDown = false;
-  // The click comes after the pointer's release, in the same task.
+  // The click event follows the pointer's release in the same task.
   setTimeout(() => {
     for (const act of waiting.splice(0)) act();
   });

@@ -1,13 +1,13 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Skeleton } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
-import { paths } from '../paths.ts';
 import { shopServices } from '../services.ts';
 import classes from './search-card.module.css';
 import { TabStrip } from './tab-strip.tsx';
 
-// The first form is on its way while the page itself is drawn.
+// The first form loads while the page renders.
 shopServices[0]?.preload();
 
 /** The search forms of the services the campaign sells, one tab each. */
@@ -23,7 +23,7 @@ export function SearchCard() {
     <section
       className={classes.card}
       aria-label="Pesquisa"
-      onFocusCapture={() => void router.preloadRoute({ to: paths.results })}
+      onFocusCapture={() => void router.preloadRoute({ to: shopPaths.results })}
     >
       <TabStrip
         tabs={visible.map(({ service, icon }) => ({ key: service.kind, label: service.tab, icon }))}
@@ -38,8 +38,8 @@ export function SearchCard() {
       >
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
           <current.SearchForm
-            onSearch={(search) => void router.navigate({ to: paths.results, search })}
-            onGroup={() => void router.navigate({ to: paths.planTrip })}
+            onSearch={(search) => void router.navigate({ to: shopPaths.results, search })}
+            onGroup={() => void router.navigate({ to: shopPaths.planTrip })}
           />
         </Suspense>
       </div>

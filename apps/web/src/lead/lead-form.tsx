@@ -1,18 +1,20 @@
 import type { LeadChannel } from '@embarque/contract/lead.ts';
+import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { Button, Textarea, TextInput } from '@mantine/core';
+import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
-import styles from './lead-form.module.css';
+import classes from './lead-form.module.css';
 import { type LeadDraft, useLead } from './use-lead.ts';
 
 interface LeadFormProps {
   readonly channel: LeadChannel;
-  /** What stands before the button. */
+  /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
-/** Asks the campaign's specialists for a trip; below it the address that answers too. */
+/** Asks the campaign's specialists for a trip; their e-mail address is below. */
 export function LeadForm({ channel, children }: LeadFormProps) {
   const { campaign } = useUser();
   const { draft, errors, isSending, change, send } = useLead(channel);
@@ -26,7 +28,7 @@ export function LeadForm({ channel, children }: LeadFormProps) {
   });
   return (
     <form
-      className={styles.form}
+      className={classes.form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault();
@@ -40,11 +42,11 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         maxLength={200}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
-      <div className={styles.pair}>
+      <div className={classes.pair}>
         <MaskedInput
           {...field('phone')}
           label="Celular"
-          mask="(00) 00000-0000"
+          mask={PHONE_MASK}
           placeholder="(99) 99999-9999"
           autoComplete="tel-national"
           onAccept={(phone) => change({ phone })}
@@ -67,10 +69,10 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         onChange={({ currentTarget }) => change({ details: currentTarget.value })}
       />
       {children}
-      <Button type="submit" size="md" loading={isSending} className={styles.send}>
+      <Button type="submit" loading={isSending} className={classes.send}>
         Enviar
       </Button>
-      <p className={styles.mail}>
+      <p className={classes.mail}>
         Se preferir, escreva para <a href={`mailto:${campaign.supportEmail}`}>{campaign.supportEmail}</a>
       </p>
     </form>

@@ -1,10 +1,10 @@
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
-import { paths } from '../paths.ts';
 
 export type LeadDraft = Omit<Lead, 'channel'>;
 type Errors = Partial<Record<keyof LeadDraft, string>>;
@@ -25,7 +25,7 @@ const FAILED =
   'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
 const OUTCOME_MS = 3_000;
 
-/** A wish being written: checked when it is sent, kept when sending fails, and home once it arrived. */
+/** Draft of a request to the specialists: validated when sent, kept if sending fails; navigates home once it was sent. */
 export function useLead(channel: LeadChannel) {
   const user = useUser();
   const navigate = useNavigate();
@@ -35,7 +35,7 @@ export function useLead(channel: LeadChannel) {
 
   useEffect(() => {
     if (state !== 'sent') return;
-    const timer = setTimeout(() => void navigate({ to: paths.home }), OUTCOME_MS);
+    const timer = setTimeout(() => void navigate({ to: shopPaths.home }), OUTCOME_MS);
     return () => clearTimeout(timer);
   }, [state, navigate]);
 

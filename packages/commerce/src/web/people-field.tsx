@@ -1,7 +1,9 @@
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { FieldButton } from '@embarque/web-kit/ui/field-button.tsx';
-import { Button, Popover } from '@mantine/core';
+import { Popover } from '@mantine/core';
 import { Users } from 'lucide-react';
 import { type ReactNode, useRef, useState } from 'react';
+import classes from './people-field.module.css';
 
 interface PeopleFieldProps {
   readonly label: string;
@@ -48,7 +50,7 @@ export function PeopleField({ label, text, placeholder, error, children }: Peopl
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-label={label}>
         {children}
-        <Button fullWidth mt="sm" size="md" onClick={close}>
+        <Button wide className={classes.done} onClick={close}>
           Pronto
         </Button>
       </Popover.Dropdown>

@@ -2,7 +2,7 @@ import { file } from '@embarque/contract/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
 import { route } from '@embarque/contract/route.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { type ClientSettings, createClient } from './client.ts';
+import { type ClientSettings, createClient, isOutcomeUnknown } from './client.ts';
 
 const sent: { url: string; token: string | null; signal: AbortSignal }[] = [];
 const server = vi.fn<(request: Request) => Promise<Response>>();
@@ -72,4 +72,9 @@ it('gives a file with the name the server gave it, and a problem as a problem', 
   expect([body?.name, body?.type, await body?.text()]).toEqual(['voucher-1.pdf', 'application/pdf', '%PDF']);
   server.mockImplementation(async () => Response.json({ code: 'voucher_unavailable' }, { status: 409 }));
   expect(await call(paper, {})).toEqual({ status: 409, problem: { code: 'voucher_unavailable' } });
+});
+
+it('knows no outcome of a call whose answer was lost or that the server failed at', () => {
+  expect([0, 500, 504].filter((status) => !isOutcomeUnknown({ status }))).toEqual([]);
+  expect([200, 204, 400, 401, 409, 422, 429].filter((status) => isOutcomeUnknown({ status }))).toEqual([]);
 });

@@ -1,14 +1,17 @@
 import type { Problem } from '@embarque/contract/problem.ts';
 import type { Route, RouteAnswer, RouteInput } from '@embarque/contract/route.ts';
 
-/** Longest a call may take; the server answers far earlier. */
+/** Time limit of a call; the server answers far earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
 
-/** A problem answer, or status 0 when none came (offline, time-out). */
+/** A problem answer, or status 0 if none came (offline, time-out). */
 export interface Failure {
   readonly status: number;
   readonly problem: Problem | undefined;
 }
+
+/** Whether a call may have been carried out despite its failure: the answer was lost, or the server failed. */
+export const isOutcomeUnknown = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status >= 500;
 
 /** One of the route's declared answers, which has a body (null on 204), or a failure, which has none. */
 export type Answer<R extends Route> = (RouteAnswer<R> & { problem?: undefined }) | (Failure & { body?: undefined });
@@ -23,18 +26,18 @@ export type Call = <R extends Route>(route: R, input: RouteInput<R>, options?: C
 
 export interface ClientSettings {
   /**
-   * Access token and campaign header of the moment; undefined for a visitor, for whom nothing is asked that is not public.
-   * `whileSigned` ends with the session of the token, and what is under way for its owner with it.
+   * Current access token and campaign header; undefined for a visitor, for whom only public routes are called.
+   * `whileSigned` aborts with the token's session, and the session's calls with it.
    */
   credentials(): { accessToken: string; campaignId: string | undefined; whileSigned: AbortSignal } | undefined;
-  /** Called once on a 401 of a signed-in call; true when a new access token is there and the call may be tried again. */
+  /** Called once on a 401 of a signed-in call; resolves to true if there is a new access token and the call may be retried. */
   renew(): Promise<boolean>;
 }
 
-/** Nobody is signed in, or no longer: the server need not be asked to say so. */
+/** Nobody is signed in (any more): no need to ask the server. */
 const SIGNED_OUT = { status: 401, problem: undefined } as const;
 
-/** The client of the product API at /v1 of this origin. */
+/** Returns the client of the product API at /v1 of this origin. */
 export function createClient(settings: ClientSettings): Call {
   const send = async <R extends Route>(route: R, input: RouteInput<R>, options: CallOptions): Promise<Answer<R>> => {
     const { params, query, body } = input as { params?: object; query?: object; body?: unknown };
@@ -93,7 +96,7 @@ async function read<R extends Route>(route: R, response: Response): Promise<Answ
   return body.success ? ({ status, body: body.data } as Answer<R>) : { status: 0, problem: undefined };
 }
 
-/** What the schema of an answer is about: a file, nothing, or JSON. */
+/** Returns what the schema of an answer describes: a file, null, or JSON. */
 async function contentOf(route: Route, response: Response): Promise<unknown> {
   if (response.status === 204) return null;
   if (!route.produces || response.status !== 200) return response.json();

@@ -1,6 +1,6 @@
 import type { Failure } from './client.ts';
 
-/** An answer of a page's call, or why there is none. */
+/** The body of a successful call, or its failure. */
 export type Outcome<Body> = { readonly ok: true; readonly body: Body } | ({ readonly ok: false } & Failure);
 
 type Given<Body> = { readonly status: number; readonly body?: Body; readonly problem?: Failure['problem'] };

@@ -1,7 +1,7 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 
-/** How prices read for someone. */
+/** How prices are shown to a user. */
 export interface PriceView {
   /** Prices in points; otherwise in reais alone. */
   readonly points: boolean;

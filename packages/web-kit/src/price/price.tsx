@@ -7,14 +7,13 @@ interface PriceProps {
   readonly cashPrice: number;
   readonly pointsPrice: number;
   readonly size?: 'sm' | 'md' | 'lg';
-  readonly align?: 'start' | 'end';
 }
 
-/** A price as the person signed in reads it: points with "ou R$ …" beneath where cash is taken, else reais. */
-export function Price({ cashPrice, pointsPrice, size = 'md', align = 'start' }: PriceProps) {
+/** A price as the signed-in user sees it: points with "ou R$ …" beneath where cash is accepted, else reais. */
+export function Price({ cashPrice, pointsPrice, size = 'md' }: PriceProps) {
   const view = usePriceView();
   return (
-    <span className={classes.price} data-size={size} data-align={align}>
+    <span className={classes.price} data-size={size}>
       <span className={classes.amount}>
         {view.points ? (
           <>

@@ -1,7 +1,7 @@
 import { useCampaign, useMaybeUser } from '../session/use-session.ts';
 import { type PriceView, priceViewOf } from './price-view.ts';
 
-/** How prices read for whoever is signed in. */
+/** Returns how prices are shown to the current user. */
 export function usePriceView(): PriceView {
   return priceViewOf(useMaybeUser(), useCampaign());
 }

@@ -1,6 +1,6 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 
-/** The brand where no campaign is known: the house's own, with nothing to sell. */
+/** The default brand where no campaign is known, with nothing to sell. */
 export const houseCampaign: PublicCampaign = {
   id: 0,
   campaignCode: '0',

@@ -1,39 +1,39 @@
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type Answer, createClient } from '../api/client.ts';
-import { balanceLoading, campaignState, sessionState } from './state.ts';
-import { clearStored, readStored, writeStored } from './stored.ts';
+import { balanceLoading, campaignState, sessionState } from './session-state.ts';
+import { clearStored, readStored, writeStored } from './session-storage.ts';
 
 /**
  * The session of this tab. The access token lives only here, in memory; the refresh cookie, which scripts cannot see,
  * renews it. Tabs renew one after the other, under a lock they share.
  */
 
-/** What the session needs from the shop around it. */
+/** What the session needs from the shop. */
 export interface SessionHooks {
-  /** Session-storage keys of searches and selections: they outlive a session that ended by itself. */
-  readonly keptKeys: readonly string[];
+  /** Session-storage keys of searches and selections, which survive an expired session. */
+  readonly preservedKeys: readonly string[];
   /** The session ended and could not be renewed. */
   onExpired(): void;
   /** Another tab signed out, or someone else signed in there. */
   onChangedElsewhere(): void;
 }
 
-/** uid of the person signed in on this device, so that a visitor's first page asks for no token. No secret. */
+/** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
 const SIGNED_IN_KEY = '@signedIn';
-/** uid of the person the kept searches belong to. */
+/** uid of the user the stored searches belong to. */
 const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
 const REFRESH_LOCK = 'embarque-refresh';
 
-let hooks: SessionHooks = { keptKeys: [], onExpired() {}, onChangedElsewhere() {} };
+let hooks: SessionHooks = { preservedKeys: [], onExpired() {}, onChangedElsewhere() {} };
 let accessToken: string | undefined;
-/** Ends with the access token's session. */
+/** Aborts with the access token's session. */
 let signed = new AbortController();
 let started: Promise<void> | undefined;
 let renewing: Promise<boolean> | undefined;
 
-/** Calls the product API as whoever is signed in here. */
+/** Calls the product API as the current user. */
 export const call = createClient({
   credentials: () =>
     accessToken ? { accessToken, campaignId: campaignHeader(), whileSigned: signed.signal } : undefined,
@@ -50,14 +50,14 @@ function campaignHeader(): string | undefined {
   return state.status === 'signed' ? String(state.user.campaign.id) : undefined;
 }
 
-/** Tries the refresh cookie once per page and loads the user. Resolves when it is known who is here. */
+/** Tries the refresh cookie once per page and loads the user. Resolves once the session is restored or known not to exist. */
 export function startSession(given: SessionHooks): Promise<void> {
   hooks = given;
   started ??= resume().finally(watchOtherTabs);
   return started;
 }
 
-/** Resolves when it is known who is here. */
+/** Resolves once the session is restored or known not to exist. */
 export function sessionReady(): Promise<void> {
   return started ?? Promise.resolve();
 }
@@ -89,12 +89,12 @@ async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
   return renewed ? 'renewed' : refused ? 'refused' : 'failed';
 }
 
-/** Keeps a token the server has just given. */
+/** Takes a token the server has just given. */
 export function accept(session: Session): void {
   accessToken = session.accessToken;
 }
 
-/** The user is loaded: searches of someone else leave, brand and balance come. */
+/** Signs the loaded user in: sets brand and balance, and removes searches of another user. */
 export function enter(user: User): void {
   const owner = readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
   if (owner !== user.uid) clearStored([]);
@@ -104,28 +104,28 @@ export function enter(user: User): void {
   sessionState.set({ status: 'signed', user });
 }
 
-/** Ends the session here and on the server and forgets everything. */
+/** Ends the session here and on the server and clears the storage. */
 export function signOut(): Promise<void> {
   return leave([]);
 }
 
-/** Undoes a sign-in that failed half-way. The campaign of the address stays: the next try is for it too. */
+/** Undoes a sign-in that failed half-way. Keeps the campaign of the address for the next try. */
 export function undoSignIn(): Promise<void> {
   return leave([CAMPAIGN_KEY]);
 }
 
-async function leave(kept: readonly string[]): Promise<void> {
+async function leave(except: readonly string[]): Promise<void> {
   const asked = call(identityRoutes.signOut, {});
   forget();
-  clearStored(kept);
+  clearStored(except);
   sessionState.set({ status: 'visitor' });
   await asked;
 }
 
-/** Clears what an ended session stored; searches and selections stay for the same person. */
+/** Clears what an expired session stored; searches and selections stay for the same user. */
 export function clearExpired(): void {
   forget();
-  clearStored([...hooks.keptKeys, OWNER_KEY]);
+  clearStored([...hooks.preservedKeys, OWNER_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 
@@ -135,7 +135,7 @@ function expire(): void {
   hooks.onExpired();
 }
 
-/** Nothing is asked with this token any more, and nobody waits for what is under way with it. */
+/** Forgets the token and aborts its calls in flight. */
 function dropToken(): void {
   accessToken = undefined;
   signed.abort();
@@ -147,7 +147,7 @@ function forget(): void {
   localStorage.removeItem(SIGNED_IN_KEY);
 }
 
-/** Asks for the user again, for instance after a purchase changed the balance. */
+/** Reloads the user, e.g. after a purchase changed the balance. */
 export async function reloadUser(): Promise<void> {
   balanceLoading.set(true);
   const answer = await call(identityRoutes.user, {});
@@ -169,12 +169,12 @@ function watchOtherTabs(): void {
   });
 }
 
-/** Keeps the campaign id of the address, unless it is "0". */
-export function keepCampaignId(id: string | undefined): void {
+/** Stores the campaign id of the address, unless it is "0". */
+export function saveCampaignId(id: string | undefined): void {
   if (id && id !== '0') writeStored(CAMPAIGN_KEY, id);
 }
 
-/** The campaign id this tab was entered with. */
-export function keptCampaignId(): string | undefined {
+/** Returns the campaign id this tab was entered with. */
+export function storedCampaignId(): string | undefined {
   return readStored(CAMPAIGN_KEY, (value) => (typeof value === 'string' && value !== '' ? value : undefined));
 }

@@ -1,9 +1,9 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
 import type { Failure } from '../api/client.ts';
-import { accept, call, enter, keptCampaignId, undoSignIn } from './session.ts';
-import { sessionState } from './state.ts';
+import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
+import { sessionState } from './session-state.ts';
 
-/** Sentences of a sign-in that failed, where the call itself brings none. */
+/** Sentences of a failed sign-in where the answer has none. */
 const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';
 const USER_REFUSED = 'Tivemos um problema com sua autenticação, entre em contato com o consultor.';
 const USER_FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
@@ -14,11 +14,11 @@ export interface Credentials {
   readonly password: string;
 }
 
-/** Undefined once signed in, else the sentence to show; then nothing of the session is left. */
+/** Resolves to undefined once signed in, else to the sentence to show; then the session is cleared. */
 export async function signIn({ email, password }: Credentials): Promise<string | undefined> {
   if (email.trim() === '' || password === '') return CREDENTIALS_MISSING;
   sessionState.set({ status: 'signing-in' });
-  const campaignId = keptCampaignId();
+  const campaignId = storedCampaignId();
   const answer = await call(identityRoutes.signIn, { body: { email, password, ...(campaignId && { campaignId }) } });
   if (!answer.body) return fail(sentence(answer));
   if (!answer.body.accessToken) return fail(SIGN_IN_FAILED);
@@ -26,7 +26,7 @@ export async function signIn({ email, password }: Credentials): Promise<string |
   return loadUser();
 }
 
-/** The second half of every way in: with a token at hand, the user, the campaign and its brand. */
+/** Second half of every sign-in: loads user, campaign and brand with the new token. */
 async function loadUser(): Promise<string | undefined> {
   const answer = await call(identityRoutes.user, {});
   if (answer.status === 401) return fail(USER_REFUSED);

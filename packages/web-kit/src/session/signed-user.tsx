@@ -5,8 +5,8 @@ import { useMaybeUser } from './use-session.ts';
 const SignedUser = createContext<User | undefined>(undefined);
 
 /**
- * Draws what only a signed-in person may see. While it is being left after the session ended it keeps the person it was
- * drawn with, also for parts of it that arrive late; without a person it draws nothing.
+ * Renders its children for a signed-in user. While the page is being left after the session ended, it keeps the last user,
+ * also for chunks that load late. Renders nothing without a user.
  */
 export function SignedUserFrame({ children }: { readonly children: ReactNode }) {
   const user = useMaybeUser();
@@ -16,7 +16,7 @@ export function SignedUserFrame({ children }: { readonly children: ReactNode }) 
   return <SignedUser value={last.current}>{children}</SignedUser>;
 }
 
-/** The signed-in person. Only inside SignedUserFrame. */
+/** Returns the signed-in user. Throws outside SignedUserFrame. */
 export function useUser(): User {
   const user = useContext(SignedUser);
   if (!user) throw new Error('a screen for signed-in users was drawn outside their frame');

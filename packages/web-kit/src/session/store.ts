@@ -1,8 +1,8 @@
-/** A value that screens can watch. */
+/** A value with subscribers. */
 export interface Store<T> {
   get(): T;
   set(value: T): void;
-  /** Calls back after each change until the returned function is called. */
+  /** Calls `listener` after each change until the returned function is called. */
   subscribe(listener: () => void): () => void;
 }
 

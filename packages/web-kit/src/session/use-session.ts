@@ -1,19 +1,19 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { useSyncExternalStore } from 'react';
-import { balanceLoading, campaignState, type SessionState, sessionState } from './state.ts';
+import { balanceLoading, campaignState, type SessionState, sessionState } from './session-state.ts';
 import type { Store } from './store.ts';
 
 function useStore<T>(store: Store<T>): T {
   return useSyncExternalStore(store.subscribe, store.get, store.get);
 }
 
-/** Who is here, whatever the state of sign-in. */
+/** Returns the state of the session. */
 export function useSession(): SessionState {
   return useStore(sessionState);
 }
 
-/** The signed-in user; undefined for a visitor and while signing in. */
+/** Returns the signed-in user; undefined for a visitor and while signing in. */
 export function useMaybeUser(): User | undefined {
   const state = useSession();
   return state.status === 'signed' ? state.user : undefined;
@@ -24,7 +24,7 @@ export function useCampaign(): PublicCampaign {
   return useStore(campaignState);
 }
 
-/** Whether a fresh balance is on its way. */
+/** Whether the balance is being reloaded. */
 export function useBalanceLoading(): boolean {
   return useStore(balanceLoading);
 }

@@ -1,7 +1,7 @@
 import type { BrandColours } from '@embarque/contract/brand-colours.ts';
 import { brandVariables } from '@embarque/contract/brand-colours.ts';
 
-/** Paints the document in a campaign's colours. */
+/** Sets the document's CSS variables to a campaign's colours. */
 export function applyBrand(brand: BrandColours): void {
   const root = document.documentElement;
   const variables = brandVariables(brand);

@@ -1,4 +1,4 @@
-import { Button, type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
+import { type CSSVariablesResolver, createTheme, type MantineColorsTuple } from '@mantine/core';
 
 const step = (index: number) => `var(--brand-${index})`;
 const brand: MantineColorsTuple = [
@@ -14,7 +14,7 @@ const brand: MantineColorsTuple = [
   step(9),
 ];
 
-/** Mantine over the campaign's variables: changing `--brand-*` repaints every control, with no new theme object. */
+/** Mantine's theme over the campaign's variables: changing `--brand-*` recolours every control without a new theme object. */
 export const mantineTheme = createTheme({
   primaryColor: 'brand',
   primaryShade: 6,
@@ -32,12 +32,7 @@ export const mantineTheme = createTheme({
   cursorType: 'pointer',
   respectReducedMotion: true,
   components: {
-    // As tall as the buttons drawn without a component.
-    Button: Button.extend({
-      vars: (_, { size }) => ({ root: size === 'md' ? { '--button-height': 'var(--touch)' } : {} }),
-    }),
-    Modal: { defaultProps: { radius: 'lg' } },
-    // Every field is as tall as a finger needs.
+    // Every field has the height of a touch target.
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)' } }) },
   },
 });
@@ -54,7 +49,7 @@ export const mantineVariables: CSSVariablesResolver = () => ({
     '--mantine-color-default-border': 'var(--neutral-300)',
     '--mantine-color-disabled': 'var(--neutral-200)',
     '--mantine-color-disabled-color': 'var(--neutral-600)',
-    // Quiet buttons stay quiet under the pointer.
+    // Subtle controls stay subtle on hover.
     '--mantine-color-brand-light': 'var(--brand-1)',
     '--mantine-color-brand-light-hover': 'var(--brand-1)',
     '--mantine-color-brand-light-color': 'var(--brand-7)',

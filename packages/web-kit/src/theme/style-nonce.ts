@@ -1,4 +1,4 @@
-/** The nonce the server gave this page; styles made on the device carry it. Empty in development. */
+/** Returns the nonce of this page, for styles inserted by scripts. Empty in development. */
 export function styleNonce(): string {
   return document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? '';
 }

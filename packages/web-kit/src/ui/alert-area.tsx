@@ -10,7 +10,7 @@ const icons: Record<AlertKind, typeof CircleCheck> = {
   warning: TriangleAlert,
 };
 
-/** Where alerts appear. Once per page, outside everything that may be covered. */
+/** Renders the alerts. Once per page, above everything but the LoadingDialog. */
 export function AlertArea() {
   const messages = useSyncExternalStore(alertState.subscribe, alertState.get, alertState.get);
   return (

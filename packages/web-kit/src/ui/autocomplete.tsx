@@ -1,10 +1,9 @@
 import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './autocomplete.module.css';
+import { createLookUp } from './look-up.ts';
 import { MIN_CHARACTERS, plainText } from './plain-text.ts';
 
-/** Pause in typing after which a look-up starts, in milliseconds. */
-const TYPING_PAUSE_MS = 180;
 const NOT_FOUND = 'Não encontrado';
 
 interface AutocompleteProps<Item> {
@@ -12,28 +11,27 @@ interface AutocompleteProps<Item> {
   readonly placeholder?: string;
   readonly value: Item | undefined;
   onChange(value: Item | undefined): void;
-  /** Looks up a text already without accents and in lower case, three or more characters. */
+  /** Looks up a text without accents, in lower case, of three or more characters. */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
   labelOf(item: Item): string;
   keyOf(item: Item): string;
-  /** How an option is drawn; its label where not given. */
+  /** Renders an option; its label by default. */
   optionOf?(item: Item): ReactNode;
   readonly icon?: ReactNode;
   readonly error?: string | undefined;
 }
 
-/** A field that suggests while one types. A late answer to an earlier text never replaces a newer one. */
+/** A text field with suggestions while typing. */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
   const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
   const [text, setText] = useState(value ? labelOf(value) : '');
   const [options, setOptions] = useState<readonly Item[]>();
   const [loading, setLoading] = useState(false);
-  const latest = useRef(0);
-  const lookUp = useRef<AbortController>(undefined);
+  const [lookUp] = useState(() => createLookUp<Item>());
   const isHere = useRef(false);
 
-  // A value set from outside (restored, swapped) shows its own label.
+  // A value set from outside (restored, swapped) shows its label.
   const valueKey = value ? keyOf(value) : '';
   const [shownKey, setShownKey] = useState(valueKey);
   if (valueKey !== shownKey) {
@@ -41,8 +39,8 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     if (value) setText(labelOf(value));
   }
 
-  useEffect(() => () => lookUp.current?.abort(), []);
-  // The first suggestion is the one Enter takes; it can be marked once it is drawn.
+  useEffect(() => lookUp.stop, [lookUp]);
+  // Enter takes the first suggestion; it can be marked once it is rendered.
   const { selectFirstOption } = combobox;
   useEffect(() => {
     const frame = requestAnimationFrame(() => options?.length && selectFirstOption());
@@ -52,27 +50,23 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const type = (typed: string) => {
     setText(typed);
     if (value) onChange(undefined);
-    latest.current += 1;
-    lookUp.current?.abort();
+    lookUp.stop();
     const wanted = plainText(typed);
     if (wanted.length < MIN_CHARACTERS) {
       setOptions(undefined);
       setLoading(false);
       return combobox.closeDropdown();
     }
-    const request = latest.current;
-    const controller = new AbortController();
-    lookUp.current = controller;
     setLoading(true);
-    const timer = setTimeout(async () => {
-      const found = await search(wanted, controller.signal).catch((): readonly Item[] => []);
-      if (request !== latest.current) return;
-      setOptions(found);
-      setLoading(false);
-      // Whoever left the field finds the list when they come back.
-      if (isHere.current) combobox.openDropdown();
-    }, TYPING_PAUSE_MS);
-    controller.signal.addEventListener('abort', () => clearTimeout(timer));
+    lookUp.start(
+      (signal) => search(wanted, signal),
+      (found) => {
+        setOptions(found);
+        setLoading(false);
+        // If the field has lost the focus, the list opens when it comes back.
+        if (isHere.current) combobox.openDropdown();
+      },
+    );
   };
 
   const choose = (key: string) => {

@@ -26,7 +26,7 @@ const ariaLabels = {
   yearLevelControl: 'Escolher o ano',
 };
 
-/** The calendar itself, in a part of its own: it loads when somebody is about to open it. */
+/** The calendar itself, in a chunk of its own that loads when it is about to be opened. */
 export function Calendar({ kind, range, first, last, opensAt, columns, onRange }: CalendarProps) {
   const shared = {
     minDate: first,
@@ -45,7 +45,7 @@ export function Calendar({ kind, range, first, last, opensAt, columns, onRange }
       calendarHeaderControl: classes.control ?? '',
     },
   };
-  // Opened by keyboard or not, the arrows start from the chosen day.
+  // The arrow keys start from the chosen day, however the calendar was opened.
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const days = root.current;

@@ -5,7 +5,7 @@ import classes from './counter.module.css';
 
 interface CounterProps {
   readonly label: string;
-  /** A word of help under the label, such as the ages. */
+  /** Help text under the label, such as the ages. */
   readonly hint?: string;
   readonly value: number;
   readonly min?: number;
@@ -14,7 +14,7 @@ interface CounterProps {
   onChange(value: number): void;
 }
 
-/** A small number with a button to take one off and one to add one. */
+/** A small number with buttons to decrease and increase it. */
 export function Counter({ label, hint, value, min = 0, max = 9, error, onChange }: CounterProps) {
   const id = useId();
   return (

@@ -18,7 +18,7 @@ interface Limits {
   /** First and last day that may be chosen, yyyy-MM-dd. */
   readonly first: string;
   readonly last: string;
-  /** The day whose month the calendar shows while none is chosen; without it the first. */
+  /** Its month shows while no day is chosen; `first` by default. */
   readonly opensAt?: string;
   readonly error?: string | undefined;
 }
@@ -33,12 +33,12 @@ interface DateRangeFieldProps extends Limits {
   onChange(range: DayRange): void;
 }
 
-/** What stays free between the calendar and the window's edge. */
+/** Minimum distance between the calendar and the window's edge. */
 const EDGE_PX = 16;
 
 const wide = () => matchMedia('(min-width: 48em)').matches;
 
-/** One day from a calendar. */
+/** A field for one day, chosen from a calendar. */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
   return (
     <CalendarField
@@ -52,7 +52,7 @@ export function DateField({ value, onChange, ...field }: DateFieldProps) {
   );
 }
 
-/** First and last day from one calendar. */
+/** A field for a range of days, chosen from one calendar. */
 export function DateRangeField({ value, onChange, ...field }: DateRangeFieldProps) {
   const text = [value.start, value.end].filter((day) => day !== null).map(toBrazilianDay);
   return (

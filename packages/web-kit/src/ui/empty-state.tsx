@@ -6,11 +6,11 @@ interface EmptyStateProps {
   readonly children?: ReactNode;
   /** A drawing, decorative. */
   readonly picture?: ReactNode;
-  /** The one way forward. */
+  /** The one action. */
   readonly action?: ReactNode;
 }
 
-/** Nothing here, said kindly, with one way forward. */
+/** Says that there is nothing to show, with one action. */
 export function EmptyState({ title, children, picture, action }: EmptyStateProps) {
   return (
     <div className={classes.empty}>

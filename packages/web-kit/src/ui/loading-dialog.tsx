@@ -1,19 +1,21 @@
 import { Loader } from '@mantine/core';
 import classes from './loading-dialog.module.css';
+import { openModal } from './open-modal.ts';
 
-/** What the shop says while it keeps people waiting. */
+/** Texts of the loading dialog. */
 export type LoadingText =
   | 'Aguarde, enquanto concluímos sua reserva.'
   | 'Aguarde, enquanto validamos o cartão.'
-  | 'Aguarde, estamos criando a sua conta.'
   | 'Aguarde, enquanto estamos te autenticando.'
-  | 'Aguarde, enquanto salvamos as informações.'
   | 'Aguarde...';
 
-/** Covers the whole screen while it is drawn; nothing under it can be used. */
+/**
+ * Covers the whole screen, other dialogs included, while it is rendered. It is modal as soon as it is in the page, so that even
+ * a short wait is announced, and a native dialog, which weighs nothing on the first page.
+ */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   return (
-    <dialog ref={openModal} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
+    <dialog ref={modalRef} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
       <div className={classes.content} role="status">
         <Loader size="lg" />
         <p>{text}</p>
@@ -22,20 +24,5 @@ export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   );
 }
 
-/**
- * As soon as it is in the page it is modal, so that not even a quick wait goes by unsaid. Where it comes because a field was left,
- * the focus is still on its way, and goes on to where it was going.
- */
-function openModal(dialog: HTMLDialogElement) {
-  const next = goingTo;
-  dialog.showModal();
-  return () => {
-    dialog.close();
-    if (next instanceof HTMLElement) next.focus({ preventScroll: true });
-  };
-}
-
-/** Who gets the focus, between its leaving one field and its reaching another. */
-let goingTo: EventTarget | null = null;
-addEventListener('focusout', ({ relatedTarget }) => (goingTo = relatedTarget), true);
-addEventListener('focusin', () => (goingTo = null), true);
+// A stable function: with a new one on every render React would close and reopen the dialog.
+const modalRef = (dialog: HTMLDialogElement) => openModal(dialog);

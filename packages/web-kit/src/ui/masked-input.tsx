@@ -13,7 +13,7 @@ interface MaskedInputProps extends Omit<InputBaseProps, 'mask'> {
   onBlur?(): void;
 }
 
-/** A text field that writes its separators itself. Digits only. */
+/** A text field that inserts its separators itself. Digits only. */
 export function MaskedInput({ mask, value, onAccept, ...rest }: MaskedInputProps) {
   return (
     <InputBase
@@ -23,7 +23,7 @@ export function MaskedInput({ mask, value, onAccept, ...rest }: MaskedInputProps
       value={value}
       inputMode="numeric"
       onAccept={(text: string) => {
-        // The mask also reports the value it was given.
+        // The mask also reports the value it is given.
         if (text !== value) onAccept(text);
       }}
     />

@@ -1,5 +1,6 @@
 import { TextInput, type TextInputProps } from '@mantine/core';
 import { useLayoutEffect, useRef } from 'react';
+import { caretAfter } from './caret-after.ts';
 
 interface RewrittenInputProps extends Omit<TextInputProps, 'onChange' | 'value'> {
   readonly value: string;
@@ -24,8 +25,7 @@ export function RewrittenInput({ value, rewrite, onText, ...rest }: RewrittenInp
       value={value}
       onChange={({ currentTarget }) => {
         const { value: typed, selectionStart } = currentTarget;
-        const before = typed.slice(0, selectionStart ?? typed.length);
-        caret.current = rewrite(before).length;
+        caret.current = caretAfter(typed, selectionStart, rewrite);
         onText(rewrite(typed));
       }}
     />

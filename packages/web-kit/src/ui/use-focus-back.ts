@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
-/** For a dialog that is drawn only while it is open: when it leaves the page, the focus goes back to where it came from. */
+/** For a dialog rendered only while open: when it unmounts, the focus returns to where it came from. */
 export function useFocusBack(): void {
-  // Asked while drawing: effects come when the dialog may have taken the focus already.
+  // Read while rendering: by the time effects run the dialog may have taken the focus.
   const [opener] = useState(() => document.activeElement);
   useEffect(() => {
     return () => {

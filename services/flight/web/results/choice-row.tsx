@@ -15,7 +15,7 @@ import {
   operatedBy,
   stopsText,
 } from '../journey-text.ts';
-import styles from './choice-row.module.css';
+import classes from './choice-row.module.css';
 
 interface ChoiceRowProps {
   readonly choice: FlightChoice;
@@ -38,63 +38,63 @@ export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journ
   const connections = connectionsOf(choice);
   const numbers = numbersText(choice);
   return (
-    <label className={styles.row} data-checked={checked || undefined}>
+    <label className={classes.row} data-checked={checked || undefined}>
       <input
         type="radio"
-        className={styles.radio}
+        className={classes.radio}
         name={group}
         value={choice.id}
         checked={checked}
         onChange={() => onChoose(journey, choice.id)}
       />
       {logo ? (
-        <img className={styles.logo} src={logo} alt={airlineName(first.carrier)} width={32} height={32} />
+        <img className={classes.logo} src={logo} alt={airlineName(first.carrier)} width={32} height={32} />
       ) : (
-        <span className={styles.logo} />
+        <span className={classes.logo} />
       )}
-      <span className={styles.end}>
+      <span className={classes.end}>
         <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
       </span>
-      <span className={styles.way}>
+      <span className={classes.way}>
         {durationText(choice.totalDuration)}
-        <span className={styles.line} aria-hidden="true">
+        <span className={classes.line} aria-hidden="true">
           {connections.map((stop) => (
             <i key={`${stop.airport}${stop.minutes}`} />
           ))}
         </span>
         {stopsText(choice)}
         {connections.length > 0 && (
-          <span className={styles.via}>
+          <span className={classes.via}>
             {connections.map((stop, index) => (
               <Fragment key={`${stop.airport}${stop.minutes}`}>
                 {`${index > 0 ? ', ' : ' '}${stop.change ? `${stop.airport}→${stop.change}` : stop.airport}`}
-                <span className={styles.wide}> {durationText(stop.minutes)}</span>
+                <span className={classes.wide}> {durationText(stop.minutes)}</span>
               </Fragment>
             ))}
           </span>
         )}
       </span>
-      <span className={styles.end}>
+      <span className={classes.end}>
         <b>
           {clockTime(last.arrivaldatetime)}
           {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
         </b>{' '}
         {last.arrivalstation}
       </span>
-      <span className={styles.extras}>
+      <span className={classes.extras}>
         <span
-          className={styles.bags}
+          className={classes.bags}
           role="img"
           aria-label={`Bagagem de mão. ${baggageText(pieces)}`}
           data-none={pieces === 0 || undefined}
         >
           {pieces > 1 && pieces}
         </span>
-        <span className={styles.family}>
+        <span className={classes.family}>
           {first.classofservices.farefamily}
           {first.fareoption.cabin !== 'Econômica' && ` · ${first.fareoption.cabin}`}
         </span>
-        <span className={styles.number}>{operator ? `${numbers} · ${operator}` : numbers}</span>
+        <span className={classes.number}>{operator ? `${numbers} · ${operator}` : numbers}</span>
       </span>
     </label>
   );

@@ -1,6 +1,6 @@
 import { type FareDetail, fareDetailSchema, flightRoutes, type Recommendation } from '@embarque/flight/contract.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
 /** Conditions of fares, cached in the session by airline and fare code so that each is asked for once. */

@@ -1,11 +1,12 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FareDetail, Recommendation } from '@embarque/flight/contract.ts';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
-import { Modal, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fareDetails, faresOf } from './fare-details.ts';
-import styles from './fare-dialog.module.css';
+import classes from './fare-dialog.module.css';
 
 interface FareDialogProps {
   readonly recommendation: Recommendation;
@@ -24,8 +25,8 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
     queryFn: () => fareDetails(keys),
   });
   return (
-    <Modal opened onClose={onClose} title="Detalhes da Tarifa" size="xl" closeButtonProps={{ 'aria-label': 'Fechar' }}>
-      <table className={styles.fares} aria-busy={isPending}>
+    <Dialog onClose={onClose} title="Detalhes da Tarifa" size="xl">
+      <table className={classes.fares} aria-busy={isPending}>
         <thead>
           <tr>
             {columns.map((column) => (
@@ -42,7 +43,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
           ))}
         </tbody>
       </table>
-    </Modal>
+    </Dialog>
   );
 }
 

@@ -5,7 +5,7 @@ import { stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
-import styles from './fare-table.module.css';
+import classes from './fare-table.module.css';
 
 interface FareTableProps {
   readonly summary: FlightSearchAnswer['summary'];
@@ -16,8 +16,8 @@ export const FareTable = memo(function FareTable({ summary }: FareTableProps) {
   const view = usePriceView();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
-    <section className={styles.frame} aria-label="Menor preço por companhia e paradas" tabIndex={0}>
-      <table className={styles.table}>
+    <section className={classes.frame} aria-label="Menor preço por companhia e paradas" tabIndex={0}>
+      <table className={classes.table}>
         <thead>
           <tr>
             <td />

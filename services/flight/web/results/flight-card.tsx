@@ -4,7 +4,7 @@ import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { memo } from 'react';
 import type { CardActions } from './card-actions.ts';
 import { ChoiceRow } from './choice-row.tsx';
-import styles from './flight-card.module.css';
+import classes from './flight-card.module.css';
 import { PricePanel } from './price-panel.tsx';
 
 /** Choices shown before "Ver mais": enough to compare, few enough to see the next price. */
@@ -31,8 +31,8 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const { recommendation, journeys } = item;
   const id = recommendation.recommendationid;
   return (
-    <article className={styles.card} aria-label={`Opção ${id}`}>
-      <div className={styles.journeys}>
+    <article className={classes.card} aria-label={`Opção ${id}`}>
+      <div className={classes.journeys}>
         {journeys.map((choices, index) => {
           const direction = directions[index] ?? directions[0];
           const journey = recommendation.journeys[index];
@@ -40,13 +40,13 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           const shown = open.includes(String(index)) ? choices : firstAndChosen(choices, chosenId);
           const rest = choices.length - shown.length;
           return (
-            <fieldset key={direction.title} className={styles.journey}>
-              <legend className={styles.legend}>
+            <fieldset key={direction.title} className={classes.journey}>
+              <legend className={classes.legend}>
                 <b>{direction.title}</b>
                 <span>{toBrazilianDay(journey?.departuredate.slice(0, 10) ?? '')}</span>
-                <span className={styles.places}>{placesOf(journey?.segments[0], cities)}</span>
+                <span className={classes.places}>{placesOf(journey?.segments[0], cities)}</span>
               </legend>
-              {choices.length === 0 && <p className={styles.none}>{direction.none}</p>}
+              {choices.length === 0 && <p className={classes.none}>{direction.none}</p>}
               {shown.map((choice, row) => (
                 <ChoiceRow
                   // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are reused, and it has no state.
@@ -61,7 +61,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
               {(rest > 0 || open.includes(String(index))) && choices.length > MAX_SHOWN && (
                 <button
                   type="button"
-                  className={styles.more}
+                  className={classes.more}
                   aria-expanded={rest === 0}
                   onClick={() => actions.toggle(`${id}/${index}`)}
                 >

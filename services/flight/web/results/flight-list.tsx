@@ -15,7 +15,7 @@ import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import type { CardActions } from './card-actions.ts';
 import { FareTable } from './fare-table.tsx';
 import { FlightCard } from './flight-card.tsx';
-import styles from './flight-list.module.css';
+import classes from './flight-list.module.css';
 import { toFlightSelection } from './flight-selection.ts';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
 
@@ -73,7 +73,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
         <EmptyState
           title="Nenhum voo atende aos filtros selecionados"
           action={
-            <button type="button" className={styles.clear} onClick={onClearFilter}>
+            <button type="button" className={classes.clear} onClick={onClearFilter}>
               Limpar filtros
             </button>
           }
@@ -81,7 +81,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
       ) : (
         <ListHead whole={whole} sort={sort} onSort={setSort} />
       )}
-      <div className={styles.list}>
+      <div className={classes.list}>
         <WindowVirtualizer data={shown} bufferSize={400} as={ListFrame}>
           {(item) => {
             const id = item.recommendation.recommendationid;
@@ -126,7 +126,7 @@ interface ListHeadProps {
 /** How many can be bought, and the choice of their order. */
 function ListHead({ whole, sort, onSort }: ListHeadProps) {
   return (
-    <div className={styles.head}>
+    <div className={classes.head}>
       <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
       <label>
         Ordenar por

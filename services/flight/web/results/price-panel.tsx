@@ -2,10 +2,10 @@ import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts'
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { linesInPoints, priceLines } from './breakdown.ts';
 import type { CardActions } from './card-actions.ts';
-import styles from './price-panel.module.css';
+import classes from './price-panel.module.css';
 
 interface PricePanelProps {
   readonly item: FilteredRecommendation;
@@ -24,14 +24,14 @@ export function PricePanel({ item, open, actions }: PricePanelProps) {
     : lines.map((line) => formatReais(toReais(line.cents)));
   const travellers = recommendation.fares.reduce((sum, fare) => sum + fare.quantity, 0);
   return (
-    <div className={styles.panel} data-open={open || undefined}>
-      <div className={styles.total}>
-        <span className={styles.caption}>
+    <div className={classes.panel} data-open={open || undefined}>
+      <div className={classes.total}>
+        <span className={classes.caption}>
           {travellers === 1 ? 'Total para 1 viajante' : `Total para ${travellers} viajantes`}
         </span>
         <Price cashPrice={recommendation.cashPrice} pointsPrice={recommendation.pointsPrice} size="lg" />
       </div>
-      <dl className={styles.lines}>
+      <dl className={classes.lines}>
         {lines.map((line, index) => (
           <div key={line.label}>
             <dt>{line.label}</dt>
@@ -39,19 +39,17 @@ export function PricePanel({ item, open, actions }: PricePanelProps) {
           </div>
         ))}
       </dl>
-      <div className={styles.actions}>
-        <button type="button" className={buttons.main} onClick={() => actions.select(item)}>
-          Selecionar
-        </button>
+      <div className={classes.actions}>
+        <Button onClick={() => actions.select(item)}>Selecionar</Button>
         <button
           type="button"
-          className={`${styles.link} ${styles.toggle}`}
+          className={`${classes.link} ${classes.toggle}`}
           aria-expanded={open}
           onClick={() => actions.toggle(`${recommendation.recommendationid}/p`)}
         >
           Detalhes
         </button>
-        <button type="button" className={styles.link} onClick={() => actions.showFares(item)}>
+        <button type="button" className={classes.link} onClick={() => actions.showFares(item)}>
           Detalhes da Tarifa
         </button>
       </div>

@@ -3,12 +3,13 @@ import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { DateField, DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
-import { Button, Checkbox, SegmentedControl } from '@mantine/core';
+import { Checkbox, SegmentedControl } from '@mantine/core';
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';
@@ -61,7 +62,7 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
     const form = toForm(draft);
     if (!form || Object.keys(found).length > 0) return focusInvalidField(formElement.current);
     writeStored(flightService.searchKey, form);
-    keepSearchKind(flightService.searchKind);
+    saveSearchKind(flightService.searchKind);
     onSearch(toSearchAddress(form));
   };
 
@@ -88,8 +89,8 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
             onChange={(from) => set({ from })}
           />
           <Button
-            className={classes.swap ?? ''}
-            variant="default"
+            look="plain"
+            className={classes.swap}
             aria-label="Inverter o trajeto"
             disabled={!draft.from || !draft.to}
             onClick={() => set({ from: draft.to, to: draft.from })}
@@ -136,7 +137,7 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
           checked={draft.directOnly}
           onChange={(event) => set({ directOnly: event.currentTarget.checked })}
         />
-        <Button type="submit" size="lg" className={classes.submit ?? ''} leftSection={<Search size={20} aria-hidden />}>
+        <Button type="submit" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
           Buscar
         </Button>
       </div>

@@ -1,5 +1,5 @@
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
-import { readStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { flightService } from '../../service.ts';
 import { readSearchAddress, type SearchedFlights } from './search-address.ts';
 

@@ -2,7 +2,7 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
 import { FlightLegs } from '../flight-legs.tsx';
 import { durationText, endsOf, stopsText } from '../journey-text.ts';
-import styles from './flight-trip-details.module.css';
+import classes from './flight-trip-details.module.css';
 
 function segmentsOf({ BookingBySource }: FlightBooking) {
   return BookingBySource.flatMap(({ Segments }) => Segments);
@@ -21,7 +21,7 @@ export function flightTripTitle(booking: FlightBooking): string {
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const cities = new Map(booking.airports.map(({ code, cityname }) => [code, cityname]));
   return (
-    <div className={styles.journeys}>
+    <div className={classes.journeys}>
       {segmentsOf(booking).map((choice, index) => (
         <Journey key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} cities={cities} />
       ))}
@@ -39,11 +39,11 @@ function Journey({ title, choice, cities }: JourneyProps) {
   const ends = endsOf(choice);
   if (!ends) return null;
   return (
-    <section className={styles.journey}>
+    <section className={classes.journey}>
       <h3>
         {title}
         <span>{toBrazilianDay(ends.first.departuredatetime.slice(0, 10))}</span>
-        <span className={styles.total}>
+        <span className={classes.total}>
           {stopsText(choice)} · duração total {durationText(choice.totalDuration)}
         </span>
       </h3>

@@ -1,4 +1,5 @@
 import { problems } from '@embarque/contract/problem.ts';
+import { newPasswordLink } from '@embarque/contract/shop-paths.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -63,7 +64,7 @@ export function createRecovery(deps: {
           createdAt: now,
           expiresAt: new Date(now.getTime() + RESET_MS),
         });
-        const text = textOf(campaign.name, `${deps.publicUrl}/nova-senha?token=${token}`);
+        const text = textOf(campaign.name, `${deps.publicUrl}${newPasswordLink(token)}`);
         await mail.send({ to, subject: SUBJECT, text, campaignId: user.campaignId }, tx);
       });
     },

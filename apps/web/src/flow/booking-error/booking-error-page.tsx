@@ -1,29 +1,29 @@
-import buttons from '@embarque/web-kit/ui/action.module.css';
-import { Link, useSearch } from '@tanstack/react-router';
+import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
+import { useSearch } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
-import styles from '../outcome.module.css';
-import { isReprocess, readBookingError } from '../outcome-session.ts';
-import { keepBankProblem } from './bank-problem.ts';
+import classes from '../purchase-outcome.module.css';
+import { isReprocess, readBookingError } from '../purchase-outcome.ts';
+import { saveBankProblem } from './bank-problem.ts';
 
 /** /busca/booking-error: why the booking failed and the way back. */
 export function BookingErrorPage() {
-  const { locator, problem } = useSearch({ strict: false });
+  const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
   const [{ sentence, reprocess }] = useState(() => {
-    if (locator !== undefined) keepBankProblem(problem);
+    if (locator !== undefined) saveBankProblem(problem);
     return { sentence: readBookingError(), reprocess: isReprocess() };
   });
   return (
     <Page>
-      <div className={styles.box}>
-        <CircleX className={styles.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
+      <div className={classes.box}>
+        <CircleX className={classes.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Erro ao realizar reserva!</h1>
         {sentence && <p role="alert">{sentence}</p>}
-        <Link to={reprocess ? paths.trips : paths.summary} className={`${buttons.main} ${styles.way}`}>
+        <LinkButton to={reprocess ? shopPaths.trips : shopPaths.summary} className={classes.way}>
           Tentar novamente
-        </Link>
+        </LinkButton>
       </div>
     </Page>
   );

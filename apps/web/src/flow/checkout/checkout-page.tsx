@@ -1,17 +1,16 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { readStored } from '@embarque/web-kit/session/stored.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Link } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
-import { readCompleted } from '../outcome-session.ts';
+import { readCompleted } from '../purchase-outcome.ts';
 import { NotFoundBox } from '../results/not-found-box.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
-import styles from './checkout-page.module.css';
+import classes from './checkout-page.module.css';
 import { CheckoutView } from './checkout-view.tsx';
 import { selectionToBuy } from './purchase-session.ts';
 
@@ -20,8 +19,8 @@ export function CheckoutPage() {
   const [service] = useState(() => serviceOfSearch());
   return (
     <Page>
-      <h1 className={styles.title}>Detalhes da Viagem</h1>
-      <div className={styles.content}>
+      <h1 className={classes.title}>Detalhes da Viagem</h1>
+      <div className={classes.content}>
         {service ? (
           <Suspense fallback={<Waiting />}>
             <ServiceCheckout service={service} />
@@ -34,28 +33,24 @@ export function CheckoutPage() {
   );
 }
 
-/** The cards of the summary, empty, while its part is on the way. */
+/** Empty cards while the chunk of the summary loads. */
 function Waiting() {
   return (
-    <div className={styles.waiting} role="status" aria-label="Carregando o resumo">
-      <span className={styles.form} />
-      <span className={styles.side} />
+    <div className={classes.waiting} role="status" aria-label="Carregando o resumo">
+      <span className={classes.form} />
+      <span className={classes.side} />
     </div>
   );
 }
 
-/** Also after a purchase that still waits for its payment: then that is where the way leads. */
+/** Also shown after a purchase that still waits for its payment: then it links to My trips. */
 function NothingChosen() {
   const [isPending] = useState(() => readCompleted()?.statusId === bookingStatus.pending);
   if (isPending) {
     return (
       <EmptyState
         title="Sua reserva espera pelo pagamento"
-        action={
-          <Link to={paths.trips} className={buttons.main}>
-            Ver minhas viagens
-          </Link>
-        }
+        action={<LinkButton to={shopPaths.trips}>Ver minhas viagens</LinkButton>}
       />
     );
   }

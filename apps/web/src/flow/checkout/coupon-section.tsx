@@ -1,25 +1,25 @@
 import { couponKinds, formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { TextInput } from '@mantine/core';
 import { TicketPercent } from 'lucide-react';
-import styles from './coupon-section.module.css';
+import classes from './coupon-section.module.css';
 import type { CouponState } from './use-coupon.ts';
 
 interface CouponSectionProps {
   readonly state: CouponState;
-  /** What the applied coupon takes off. */
+  /** Discount of the applied coupon. */
   readonly discount: PriceParts;
 }
 
-/** The coupon: its code is typed and applied, or the one applied shows what it takes off and can be removed. */
+/** The coupon: a field to apply a code, and the applied one with its discount and a button to remove it. */
 export function CouponSection({ state, discount }: CouponSectionProps) {
   const { applied, text, problem } = state;
   return (
-    <div className={styles.coupon}>
+    <div className={classes.coupon}>
       <div aria-live="polite">
         {applied && (
-          <div className={styles.applied}>
+          <div className={classes.applied}>
             <TicketPercent size={22} aria-hidden />
             <p>
               <b>{applied.code}</b>
@@ -31,7 +31,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
           </div>
         )}
       </div>
-      <div className={styles.entry}>
+      <div className={classes.entry}>
         <TextInput
           id="coupon"
           label="Código do cupom"
@@ -40,7 +40,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          classNames={{ input: styles.code ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
           value={text}
           error={problem}
           onChange={({ currentTarget }) => state.type(currentTarget.value)}
@@ -51,9 +51,9 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
             state.apply();
           }}
         />
-        <button type="button" className={buttons.plain} disabled={!state.canApply} onClick={state.apply}>
+        <Button look="plain" disabled={!state.canApply} onClick={state.apply}>
           {state.isChecking ? 'Conferindo…' : 'Aplicar'}
-        </button>
+        </Button>
       </div>
     </div>
   );

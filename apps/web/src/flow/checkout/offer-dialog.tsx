@@ -1,45 +1,45 @@
 import { problems } from '@embarque/contract/problem.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
-import { Button, Modal } from '@mantine/core';
-import { Link } from '@tanstack/react-router';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import type { ReactNode } from 'react';
-import { paths } from '../../paths.ts';
-import styles from './offer-dialog.module.css';
+import { LinkButton } from '../../brand/link-button.tsx';
+import classes from './offer-dialog.module.css';
 import type { OfferState } from './use-offer.ts';
 
 interface OfferDialogProps<Selection, Form> {
   readonly part: CheckoutPart<Selection, Form>;
   readonly current: Selection;
   readonly state: OfferState<Selection>;
-  /** The purchase itself cannot go on, and why. */
+  /** Why the purchase cannot go on at all. */
   readonly stuck: string | undefined;
   onAccept(): void;
   onRetry(): void;
 }
 
-/** The offer is no longer what was chosen: take the new price, ask again, or start over. */
+/** The offer changed or is gone: accept the new price, ask again, or start over. */
 export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, Form>) {
   const { part, current, state, stuck, onAccept, onRetry } = props;
   if (stuck) {
     return (
-      <Dialog title={stuck}>
-        <Link to={paths.trips} className={buttons.plain}>
+      <Decision title={stuck}>
+        <LinkButton look="plain" to={shopPaths.trips}>
           Ver minhas viagens
-        </Link>
+        </LinkButton>
         <SearchAgain />
-      </Dialog>
+      </Decision>
     );
   }
   if (state.status === 'changed') {
     const [before, now] = [part.price(current), part.price(state.offered)];
     return (
-      <Dialog title={problems.price_changed.error}>
-        <dl className={styles.prices}>
+      <Decision title={problems.price_changed.error}>
+        <dl className={classes.prices}>
           <div>
             <dt>Você escolheu por</dt>
-            <dd className={styles.before}>
+            <dd className={classes.before}>
               <Price cashPrice={before.cashPrice} pointsPrice={before.pointsPrice} size="sm" />
             </dd>
           </div>
@@ -51,22 +51,20 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
           </div>
         </dl>
         <SearchAgain plain />
-        <Button size="md" onClick={onAccept}>
-          Aceitar novo valor
-        </Button>
-      </Dialog>
+        <Button onClick={onAccept}>Aceitar novo valor</Button>
+      </Decision>
     );
   }
   if (state.status === 'gone') {
     return (
-      <Dialog title={state.problem ?? problems.internal.error}>
+      <Decision title={state.problem ?? problems.internal.error}>
         {state.retry && (
-          <Button size="md" variant="default" onClick={onRetry}>
+          <Button look="plain" onClick={onRetry}>
             Tentar novamente
           </Button>
         )}
         <SearchAgain />
-      </Dialog>
+      </Decision>
     );
   }
   return null;
@@ -74,26 +72,25 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
 
 function SearchAgain({ plain = false }: { readonly plain?: boolean }) {
   return (
-    <Link to={paths.home} className={plain ? buttons.plain : buttons.main}>
+    <LinkButton look={plain ? 'plain' : 'main'} to={shopPaths.home}>
       Refazer pesquisa
-    </Link>
+    </LinkButton>
   );
 }
 
-/** One decision is due before anything else: it does not close by itself. */
-function Dialog({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+/** A dialog that only a decision closes. */
+function Decision({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       onClose={() => {}}
       withCloseButton={false}
       closeOnEscape={false}
       closeOnClickOutside={false}
       title={title}
-      classNames={{ title: styles.title ?? '' }}
+      classNames={{ title: classes.title }}
     >
-      <div className={styles.content}>{children}</div>
-    </Modal>
+      <div className={classes.content}>{children}</div>
+    </Dialog>
   );
 }

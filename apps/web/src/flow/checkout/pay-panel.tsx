@@ -5,22 +5,22 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import type { OfferPrice, PriceLine } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
-import styles from './pay-panel.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import classes from './pay-panel.module.css';
 import { SplitTotal } from './split-total.tsx';
 
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
-  /** What a coupon takes off the price. */
+  /** Discount of the coupon. */
   readonly discount: (PriceParts & { readonly code: string }) | undefined;
   readonly split: PriceParts;
-  /** The fewest points this purchase takes, and whether the balance is below them. */
+  /** The minimum of points for this purchase, and whether the balance is below it. */
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
   readonly isChecking: boolean;
   readonly isCouponChecking: boolean;
-  /** The purchase was sent and no answer came. */
+  /** The purchase was sent and its answer was lost. */
   readonly isUnanswered: boolean;
   readonly needsTerms: boolean;
   readonly cardProblem: string | undefined;
@@ -29,7 +29,7 @@ interface PayPanelProps {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** What it costs, what the buyer has, and Comprar. On small screens total and button stay at the lower edge. */
+/** Price, balance and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
   const { price, lines, discount, split, fewestPoints, isUnanswered, canBuy } = props;
   const view = usePriceView();
@@ -39,19 +39,19 @@ export function PayPanel(props: PayPanelProps) {
   const expires = new Date(price.expiresAt);
   const amounts = amountsOf(price, lines, view);
   return (
-    <section className={styles.panel} aria-labelledby="pagamento">
+    <section className={classes.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
       {lacksPoints && (
-        <p className={styles.warning} role="alert">
+        <p className={classes.warning} role="alert">
           Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
         </p>
       )}
       {isUnanswered && (
-        <p className={styles.warning}>
+        <p className={classes.warning}>
           Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.
         </p>
       )}
-      <dl className={styles.lines}>
+      <dl className={classes.lines}>
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
             <dt>
@@ -61,7 +61,7 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         ))}
         {discount && (
-          <div className={styles.discount}>
+          <div className={classes.discount}>
             <dt>Desconto do cupom {discount.code}</dt>
             <dd>
               {view.points
@@ -71,7 +71,7 @@ export function PayPanel(props: PayPanelProps) {
           </div>
         )}
         {view.points && (
-          <div className={styles.balance}>
+          <div className={classes.balance}>
             <dt>Valor do Saldo</dt>
             <dd>
               {formatPoints(pointsBalance)} {view.shortCoin}
@@ -94,22 +94,17 @@ export function PayPanel(props: PayPanelProps) {
         )}
       </dl>
       {!Number.isNaN(expires.getTime()) && (
-        <p className={styles.expiry}>Preço garantido até {clock.format(expires)}.</p>
+        <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
       )}
-      <div className={styles.bar}>
+      <div className={classes.bar}>
         <div>
-          <span className={styles.caption}>Total</span>
+          <span className={classes.caption}>Total</span>
           <SplitTotal split={split} />
         </div>
-        <button
-          type="submit"
-          className={`${buttons.main} ${styles.buy}`}
-          disabled={!canBuy}
-          aria-describedby="comprar-dica"
-        >
+        <Button type="submit" className={classes.buy} disabled={!canBuy} aria-describedby="comprar-dica">
           Comprar
-        </button>
-        <p id="comprar-dica" className={styles.hint}>
+        </Button>
+        <p id="comprar-dica" className={classes.hint}>
           {hintOf(props, lacksPoints)}
         </p>
       </div>
@@ -117,7 +112,7 @@ export function PayPanel(props: PayPanelProps) {
   );
 }
 
-/** What Comprar waits for, beside it: on small screens the rest of the panel is out of sight. */
+/** Why Comprar is disabled, beside it: on small screens the rest of the panel is out of sight. */
 function hintOf(
   { isChecking, isCouponChecking, cardProblem, needsTerms }: PayPanelProps,
   lacksPoints: boolean,
@@ -129,7 +124,7 @@ function hintOf(
   return needsTerms ? 'Aceite os termos para comprar.' : '';
 }
 
-/** The amounts of the lines, as the person reads prices. */
+/** Returns the amounts of the lines, in points or reais. */
 function amountsOf(price: OfferPrice, lines: readonly PriceLine[], view: PriceView): string[] {
   if (!view.points) return lines.map(({ cents }) => formatReais(toReais(cents)));
   const parts = lines.map(({ cents }) => cents);

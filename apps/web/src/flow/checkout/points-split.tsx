@@ -1,7 +1,7 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Input, TextInput } from '@mantine/core';
-import styles from './points-split.module.css';
+import classes from './points-split.module.css';
 import type { SplitState } from './use-split.ts';
 
 interface PointsSplitProps {
@@ -9,12 +9,12 @@ interface PointsSplitProps {
   readonly pricePoints: number;
 }
 
-/** The slider's own steps: from the fewest points to the most, both ends exact, whatever they are. */
+/** Steps of the slider from minimum to maximum, so that both ends are exact. */
 const STEPS = 1000;
 
 /**
- * How much of the price is paid with points, by slider or by number; the cash for the rest moves along. Where there is
- * nothing to choose it only says so much.
+ * How much of the price is paid with points, by slider or by number; cash pays the rest. Read-only where there is nothing to
+ * choose.
  */
 export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const { split, range, draft, problem, isFixed } = state;
@@ -24,27 +24,27 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const cash = formatReais(toReais(split.cents));
   const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
   return (
-    <div className={styles.split}>
-      <div className={styles.figures}>
+    <div className={classes.split}>
+      <div className={classes.figures}>
         <TextInput
           id="points"
           label={`Em ${view.coin}`}
           size="lg"
           inputMode="numeric"
           autoComplete="off"
-          classNames={{ input: styles.entry ?? '' }}
+          classNames={{ input: classes.entry ?? '' }}
           value={draft ?? formatPoints(split.points)}
           disabled={isFixed}
           error={problem}
-          rightSection={<span className={styles.coin}>{view.shortCoin}</span>}
+          rightSection={<span className={classes.coin}>{view.shortCoin}</span>}
           rightSectionWidth={56}
           onChange={({ currentTarget }) => state.type(currentTarget.value)}
-          onBlur={state.leave}
+          onBlur={state.blur}
         />
-        <span className={styles.plus} aria-hidden>
+        <span className={classes.plus} aria-hidden>
           +
         </span>
-        <div className={styles.cash}>
+        <div className={classes.cash}>
           <Input.Label component="span" size="lg">
             Em R$
           </Input.Label>
@@ -54,8 +54,8 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
         </div>
       </div>
       {width > 0 && (
-        <div className={styles.slide}>
-          <div className={styles.track} aria-hidden>
+        <div className={classes.slide}>
+          <div className={classes.track} aria-hidden>
             <span style={{ width: `${(step * 100) / STEPS}%` }} />
           </div>
           <input
@@ -72,7 +72,7 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
               state.choose(range.fewest + Math.round((width * Number(currentTarget.value)) / STEPS))
             }
           />
-          <div className={styles.ends}>
+          <div className={classes.ends}>
             <button type="button" disabled={isFixed} onClick={() => state.choose(range.fewest)}>
               Mínimo <b>{formatPoints(range.fewest)}</b>
             </button>

@@ -2,11 +2,11 @@ import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { PointsWish } from '@embarque/contract/split.ts';
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
 
-/** The purchase under way, as the session keeps it through reload, Back and a lost answer. */
+/** The current purchase, stored in the session so that it survives a reload, Back and a lost answer. */
 
 const PURCHASE_KEY = '@purchase';
 const FORM_KEY = '@checkoutForm';
@@ -14,27 +14,27 @@ const COUPON_KEY = '@coupon';
 
 const purchaseSchema = z.object({
   key: z.uuid(),
-  /** Sent, and no answer said how it ended: the next try must be the same request under the same key. */
+  /** Sent, and the answer was lost: the next try must be the same request under the same key. */
   unanswered: z.boolean(),
-  /** What was sent, and how it was shared between points and cash: offers and the balance have changed since. */
+  /** What was sent, and its split into points and cash: offers and the balance may have changed since. */
   sent: z.optional(z.object({ selection: z.unknown(), points: z.int(), cents: z.int() })),
 });
 export type StoredPurchase = z.output<typeof purchaseSchema>;
 
-/** The purchase of this session; a new one where there is none. */
+/** Returns the purchase of this session; a new one if there is none. */
 export function currentPurchase(): StoredPurchase {
-  const kept = readStored(PURCHASE_KEY, (value) => purchaseSchema.safeParse(value).data);
-  return kept ?? renewPurchase();
+  const stored = readStored(PURCHASE_KEY, (value) => purchaseSchema.safeParse(value).data);
+  return stored ?? renewPurchase();
 }
 
-/** A new intent to buy: after an answer that ended the last one, and when something else is chosen. */
+/** Starts a new purchase: after an answer that ended the last one, and when something else is chosen. Returns it. */
 export function renewPurchase(): StoredPurchase {
   const purchase = { key: newUuid(), unanswered: false };
   writeStored(PURCHASE_KEY, purchase);
   return purchase;
 }
 
-/** Written before it is sent: a reload meanwhile finds the same request under the same key. */
+/** Stores a purchase before it is sent: a reload meanwhile finds the same request under the same key. */
 export function markSent({ key }: StoredPurchase, selection: unknown, { points, cents }: PriceParts): void {
   writeStored(PURCHASE_KEY, { key, unanswered: true, sent: { selection, points, cents } });
 }
@@ -45,8 +45,8 @@ interface SelectionPart<Selection> {
 }
 
 /**
- * What a summary opens with: what was chosen. Where that very thing was sent and no answer came it is the selection as it was
- * sent, since the next try must be the same request; a purchase of something else has nothing to do with it and is put aside.
+ * Returns the selection a summary opens with: what was chosen, or, if that very thing was sent and the answer was lost, the
+ * selection as it was sent, since the next try must be the same request. An unanswered purchase of something else is dropped.
  */
 export function selectionToBuy<Selection>(part: SelectionPart<Selection>, chosen: Selection): Selection {
   const { unanswered, sent } = currentPurchase();
@@ -57,7 +57,7 @@ export function selectionToBuy<Selection>(part: SelectionPart<Selection>, chosen
   return chosen;
 }
 
-/** An answer came that leaves the purchase open to a next try as it likes. */
+/** An answer came that allows any next try. */
 export function markAnswered({ key }: StoredPurchase): void {
   writeStored(PURCHASE_KEY, { key, unanswered: false });
 }
@@ -69,26 +69,26 @@ const formSchema = z.object({
   wish: z.optional(z.union([z.literal('fewest'), z.literal('most'), z.int()])),
 });
 
-/** What of a checkout is kept beside the service's own form. */
+/** What is stored beside the service's own form. */
 export interface Consent {
   readonly terms: boolean;
   /** How much of the price is to be paid in points. */
   readonly wish: PointsWish;
 }
 
-/** The form filled for a selection, if the stored one is of it. */
+/** Returns the stored form if it belongs to the selection. */
 export function readForm<Form>(
   id: string,
   parse: (value: unknown) => Form | undefined,
 ): (Consent & { readonly form: Form }) | undefined {
   return readStored(FORM_KEY, (value) => {
-    const kept = formSchema.safeParse(value).data;
-    const form = kept?.id === id ? parse(kept.form) : undefined;
-    return kept && form !== undefined ? { form, terms: kept.terms, wish: kept.wish ?? 'most' } : undefined;
+    const stored = formSchema.safeParse(value).data;
+    const form = stored?.id === id ? parse(stored.form) : undefined;
+    return stored && form !== undefined ? { form, terms: stored.terms, wish: stored.wish ?? 'most' } : undefined;
   });
 }
 
-export function keepForm(id: string, form: unknown, { terms, wish }: Consent): void {
+export function saveForm(id: string, form: unknown, { terms, wish }: Consent): void {
   writeStored(FORM_KEY, { id, form, terms, wish });
 }
 
@@ -97,22 +97,22 @@ const couponSchema = z.object({
   code: z.string(),
   discount: couponAnswerSchema.shape.couponCode.shape.coupon,
 });
-/** The coupon that is off the price, and what it was worth when it was last asked about. */
+/** The applied coupon and its discount when it was last checked. */
 export type AppliedCoupon = z.output<typeof couponSchema>;
 
-/** The coupon applied to a purchase of the service; it outlives the choice of another offer, for which it is asked about anew. */
+/** Returns the coupon applied to a purchase of the service. It survives another offer, for which it is checked again. */
 export const readCoupon = (kind: ServiceKind): AppliedCoupon | undefined =>
   readStored(COUPON_KEY, (value) => {
-    const kept = couponSchema.safeParse(value).data;
-    return kept?.kind === kind ? kept : undefined;
+    const stored = couponSchema.safeParse(value).data;
+    return stored?.kind === kind ? stored : undefined;
   });
 
-export function keepCoupon(coupon: AppliedCoupon | undefined): void {
+export function saveCoupon(coupon: AppliedCoupon | undefined): void {
   if (coupon) writeStored(COUPON_KEY, coupon);
   else removeStored(COUPON_KEY);
 }
 
-/** Bought: nothing of the purchase stays on the device, documents least of all. */
+/** Removes everything of the purchase from the device, documents above all. */
 export function forgetPurchase(selectionKey: string): void {
   removeStored(PURCHASE_KEY, FORM_KEY, COUPON_KEY, selectionKey);
 }

@@ -1,25 +1,27 @@
 import { campaignRoutes } from '@embarque/contract/campaign.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
-import { Button, Loader, Modal, ScrollArea } from '@mantine/core';
+import { Loader, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
-import styles from './terms-dialog.module.css';
+import classes from './terms-dialog.module.css';
 
 const TERMS = 'USE_TERMS_PRIVACY_POLICY';
 /** Within this many pixels of the end the text counts as read. */
 const NEAR_END = 8;
 
 interface TermsDialogProps {
-  /** What the closing button says. */
+  /** Label of the closing button. */
   readonly confirmText?: string;
   /** Whether a click outside closes it too, once the text was read. */
   readonly closeOnClickOutside?: boolean;
   readonly onClose: () => void;
 }
 
-/** The terms; it closes once the text was read to its end. */
+/** The terms. The dialog can be closed once the text was scrolled to its end. */
 export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
   useFocusBack();
   const { data } = useQuery({
@@ -32,13 +34,12 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
     const element = viewport.current;
     if (element && element.scrollTop + element.clientHeight >= element.scrollHeight - NEAR_END) setRead(true);
   };
-  // A text that fits, or that did not come, is read at once.
+  // A text that fits, or that could not be loaded, counts as read.
   useLayoutEffect(() => {
     if (data) look();
   });
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       size="lg"
       onClose={onClose}
@@ -54,23 +55,23 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
         viewportProps={{ tabIndex: 0, 'aria-label': 'Texto dos termos' }}
         onScrollPositionChange={look}
       >
-        <div className={styles.text}>
+        <div className={classes.text}>
           {!data && <Loader />}
           {data && !data.ok && (data.problem?.error ?? 'Não foi possível carregar o texto.')}
           {data?.ok && <Paragraphs text={data.body.content} />}
         </div>
       </ScrollArea>
-      <div className={styles.foot}>
-        <p className={styles.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
-        <Button size="md" disabled={!isRead} onClick={onClose}>
+      <div className={classes.foot}>
+        <p className={classes.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
+        <Button disabled={!isRead} onClick={onClose}>
           {confirmText}
         </Button>
       </div>
-    </Modal>
+    </Dialog>
   );
 }
 
-/** The text as it is written: paragraphs apart, and a short numbered one is the heading of what follows. */
+/** Splits the text into paragraphs; a short numbered one is a heading. */
 function Paragraphs({ text }: { readonly text: string }) {
   return text
     .split(/\n{2,}/)

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useState } from 'react';
-import styles from './terms-field.module.css';
+import classes from './terms-field.module.css';
 
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 
@@ -8,11 +8,11 @@ interface TermsFieldProps {
   readonly onChange: (accepted: boolean) => void;
 }
 
-/** The acceptance of the terms, with the text a click away. */
+/** Checkbox that accepts the terms, with a button that shows them. */
 export function TermsField({ accepted, onChange }: TermsFieldProps) {
   const [isOpen, setOpen] = useState(false);
   return (
-    <div className={styles.terms}>
+    <div className={classes.terms}>
       <input
         id="termos"
         type="checkbox"

@@ -4,7 +4,7 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { type AppliedCoupon, keepCoupon, readCoupon } from './purchase-session.ts';
+import { type AppliedCoupon, readCoupon, saveCoupon } from './purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
 
@@ -12,7 +12,7 @@ interface CouponInput {
   readonly kind: ServiceKind;
   /** The campaign takes coupons. */
   readonly isOn: boolean;
-  /** The price stands, and the coupon may be asked about: not while a purchase without an answer must stay as it was sent. */
+  /** The coupon may be checked: the price is known, and no unanswered purchase must stay as it was sent. */
   readonly isReady: boolean;
   /** What is sold, as the coupon call names it. */
   readonly offer: unknown;
@@ -21,21 +21,21 @@ interface CouponInput {
 
 const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
 
-/** One coupon at most: what it takes off follows the price. One that was kept is asked about again on entry. */
+/** One coupon at most; its discount follows the price. A stored one is checked again on entry. */
 export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
-  const [kept, setKept] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
+  const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isChecking, setChecking] = useState(false);
-  const applied = isOn ? kept : undefined;
+  const applied = isOn ? stored : undefined;
   const due = applied ? discountedPrice(full, applied.discount) : full;
 
   function put(coupon: AppliedCoupon | undefined): void {
-    keepCoupon(coupon);
-    setKept(coupon);
+    saveCoupon(coupon);
+    setStored(coupon);
   }
 
-  /** What the coupon is worth, or the sentence that says why it cannot be used; neither where no answer came. */
+  /** Returns the discount, or the sentence why the coupon cannot be used; neither if the answer was lost. */
   async function ask(code: string): Promise<{ discount?: Discount; refusal?: string | undefined; isLost?: boolean }> {
     setChecking(true);
     const answer = await shopServiceOfKind(kind)?.checkCoupon(call, offer, code);
@@ -55,7 +55,7 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
     setText('');
   }
 
-  /** No longer valid: it goes back to where it was typed, with the sentence. */
+  /** A coupon that is no longer valid goes back into the field, with the sentence. */
   async function askAgain({ code }: AppliedCoupon): Promise<void> {
     const { discount, refusal, isLost } = await ask(code);
     if (discount) return put({ kind, code, discount });
@@ -74,7 +74,7 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
 
   return {
     applied,
-    /** What is left of the price. */
+    /** The price less the discount. */
     due,
     text,
     problem: applied && text.trim() !== '' ? SECOND : problem,
@@ -86,7 +86,7 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
       setProblem(undefined);
     },
     apply() {
-      // Applied just now, it need not be asked about again.
+      // Just applied: no need to check it again.
       isAsked.current = true;
       void apply();
     },

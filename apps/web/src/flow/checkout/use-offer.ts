@@ -1,24 +1,25 @@
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 
-/** Timers beyond this are cut by browsers; offers live far shorter. */
+/** Longest delay browsers support; offers live far shorter. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
-/** A device whose clock is wrong must not ask without end. */
+/** A device with a wrong clock must not ask in a loop. */
 const SHORTEST_RECHECK_MS = 60_000;
 
 export type OfferState<Selection> =
-  /** `again` after it was asked for once more by hand. */
+  /** `again` if the user asked for it. */
   | { readonly status: 'checking'; readonly again: boolean }
   | { readonly status: 'ready' }
-  /** The supplier asks another price now. */
+  /** The supplier's price has changed. */
   | { readonly status: 'changed'; readonly offered: Selection }
-  /** It cannot be bought as it is; the sentence says why. `retry` when the answer was lost and asking again may help. */
+  /** It cannot be bought; the sentence says why. `retry` if asking again may help, e.g. after a lost answer. */
   | { readonly status: 'gone'; readonly problem: string | undefined; readonly retry: boolean };
 
 interface Offer<Selection> {
-  /** The selection at the price that stands: the stored one, or what the traveller accepted. */
+  /** The selection at the current price: the stored one, or what the traveller accepted. */
   readonly selection: Selection;
   readonly state: OfferState<Selection>;
   accept(): void;
@@ -26,8 +27,8 @@ interface Offer<Selection> {
 }
 
 /**
- * Asks the supplier again on entry and when the offer ends. A purchase sent without an answer is not asked again: it may
- * have taken the last seat itself, and its next try must carry the same token.
+ * Asks the supplier again on entry and when the offer expires. Not after an unanswered purchase: it may have taken the last
+ * seat itself, and its next try must carry the same token.
  */
 export function useOffer<Selection, Form>(
   part: CheckoutPart<Selection, Form>,
@@ -65,8 +66,8 @@ export function useOffer<Selection, Form>(
     if (asked === undefined) return { status: 'checking', again: false };
     if (!asked.ok) {
       if (isFetching) return { status: 'checking', again: true };
-      const retry = asked.status === 0 || asked.status >= 500 || asked.problem?.code === 'supplier_unavailable';
-      // An ended session leaves for its own screen by itself.
+      const retry = isOutcomeUnknown(asked) || asked.problem?.code === 'supplier_unavailable';
+      // An ended session redirects by itself.
       if (asked.status === 401) return { status: 'checking', again: false };
       return { status: 'gone', problem: asked.problem?.error, retry };
     }

@@ -1,9 +1,10 @@
 import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import type { BookingAnswer, FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { writeStored } from '@embarque/web-kit/session/stored.ts';
+import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
@@ -15,11 +16,11 @@ const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 interface PurchaseHandlers {
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
-  /** It cannot be sent again as it is; the sentence says why. */
+  /** It cannot be sent again; the sentence says why. */
   onStuck(sentence: string): void;
 }
 
-/** What a purchase is sent with. */
+/** Input of a purchase. */
 interface Sending {
   readonly selection: unknown;
   readonly request: unknown;
@@ -27,21 +28,21 @@ interface Sending {
   readonly payment: Payment | null;
 }
 
-/** Sends the purchase under the session's key and takes the traveller where its answer leads. */
+/** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
   const [unanswered, setUnanswered] = useState(() => {
-    const kept = currentPurchase();
-    return kept.unanswered ? kept : undefined;
+    const stored = currentPurchase();
+    return stored.unanswered ? stored : undefined;
   });
 
   async function buy({ selection, request, split, payment }: Sending): Promise<void> {
     const web = shopServiceOfKind(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
-    // Written before it is sent: a reload meanwhile finds the same token and the same key.
+    // Stored before it is sent: a reload meanwhile finds the same token and the same key.
     writeStored(service.selectionKey, selection);
     markSent(purchase, selection, split);
     setBuying(true);
@@ -75,22 +76,19 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
     buy,
     isBuying,
     isUnanswered: unanswered !== undefined,
-    /** How the purchase without an answer was shared between points and cash. */
+    /** How the unanswered purchase was split into points and cash. */
     sent: unanswered?.sent,
     created,
   };
 }
 
 /**
- * Answers after which a next try is a new purchase. A purchase still being worked on keeps its key; one whose key went with
- * other data before is begun anew.
+ * Whether the next try is a new purchase. A purchase still being processed keeps its key; one whose key was used with other
+ * data starts over.
  */
 function isFinal({ status, body }: BookingAnswer): boolean {
   return body !== undefined || status === 400 || status === 409 || status === 422;
 }
 
 /** No answer said how it ended: it may still be booked. */
-function isStillOpen(answer: BookingAnswer): boolean {
-  if (answer.body) return false;
-  return answer.status === 0 || answer.status >= 500;
-}
+const isStillOpen = (answer: BookingAnswer): boolean => !answer.body && isOutcomeUnknown(answer);

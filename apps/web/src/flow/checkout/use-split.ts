@@ -7,17 +7,17 @@ import { useState } from 'react';
 export type SplitState = ReturnType<typeof useSplit>;
 
 interface SplitInput {
-  /** What is to be paid: the price, less a coupon. */
+  /** What is to be paid: the price less the coupon. */
   readonly due: PriceParts;
   readonly user: User;
   readonly view: PriceView;
   readonly wish: PointsWish;
-  /** How a purchase without an answer was sent: its next try must be the same. */
+  /** How an unanswered purchase was sent: its next try must be the same. */
   readonly sent: PriceParts | undefined;
   onWish(wish: PointsWish): void;
 }
 
-/** How the price is shared between points and cash: follows price, balance and campaign, within the buyer's wish. */
+/** How the price is split into points and cash, from price, balance, campaign and the buyer's choice. */
 export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
   const { campaign, pointsBalance } = user;
   const rules = {
@@ -28,7 +28,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
   const terms = { ...due, rules };
   const range = pointsRange(terms, pointsBalance);
   const points = wishedPoints(range, wish);
-  // What is being typed holds for the price and balance it was typed for.
+  // A draft is valid for the price and balance it was typed for.
   const basis = JSON.stringify([terms, pointsBalance]);
   const [typed, setTyped] = useState<{ readonly text: string; readonly basis: string }>();
   const draft = sent === undefined && typed?.basis === basis ? typed.text : undefined;
@@ -48,7 +48,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
       setTyped(undefined);
       onWish(wishOf(range, chosen));
     },
-    /** Takes digits as they are typed; what may be paid counts at once. */
+    /** Takes digits as they are typed; a valid amount counts at once. */
     type(text: string) {
       const digits = text.replace(/\D/g, '').slice(0, 9);
       setTyped({ text: digits, basis });
@@ -56,8 +56,8 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
         onWish(wishOf(range, Number(digits)));
       }
     },
-    /** The entry was left: what may be paid stands there as a number again, what may not stays with its sentence. */
-    leave() {
+    /** The entry lost the focus: a valid amount is formatted, an invalid one stays with its sentence. */
+    blur() {
       if (problem === undefined) setTyped(undefined);
     },
   };

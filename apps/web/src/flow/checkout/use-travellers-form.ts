@@ -1,10 +1,10 @@
 import type { User } from '@embarque/contract/identity.ts';
-import type { CheckoutPart, FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { useState } from 'react';
-import { whenPointerIsUp } from '../when-pointer-is-up.ts';
-import { type Consent, keepForm, readForm } from './purchase-session.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+import { type Consent, readForm, saveForm } from './purchase-session.ts';
 
-/** The form of a checkout: kept in the session at every change, its errors shown when a field was left or sent. */
+/** The form of a checkout: stored in the session at every change. Errors show once a field was touched or the form sent. */
 export function useTravellersForm<Selection, Form>(
   part: CheckoutPart<Selection, Form>,
   selection: Selection,
@@ -15,36 +15,26 @@ export function useTravellersForm<Selection, Form>(
   const [start] = useState(() => readForm(id, (value) => part.parseForm(value, selection)));
   const [form, setForm] = useState<Form>(() => start?.form ?? part.emptyForm(selection, user));
   const [consent, setConsent] = useState<Consent>({ terms: start?.terms ?? false, wish: start?.wish ?? 'most' });
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isSent, setSent] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
+  const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
 
   const problems = part.check(form, selection, today);
-  const visible = Object.entries(problems).filter(([path]) => isSent || left.has(path));
   return {
     form,
     consent,
     problems,
-    errors: { ...refused, ...Object.fromEntries(visible) },
+    errors: shown(problems),
     change(next: Form) {
       setForm(next);
-      setRefused({});
-      keepForm(id, next, consent);
+      clearRefused();
+      saveForm(id, next, consent);
     },
     changeConsent(change: Partial<Consent>) {
       const next = { ...consent, ...change };
       setConsent(next);
-      keepForm(id, form, next);
+      saveForm(id, form, next);
     },
-    leave(path: string) {
-      whenPointerIsUp(() => setLeft((now) => new Set(now).add(path)));
-    },
-    showAll() {
-      setSent(true);
-    },
-    /** What the server refused, until something is changed. */
-    refuse(fields: FieldErrors) {
-      setRefused(fields);
-    },
+    blur: (path: string) => blur(path),
+    showAll,
+    refuse,
   };
 }

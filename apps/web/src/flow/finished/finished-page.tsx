@@ -1,25 +1,24 @@
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { Link } from '@tanstack/react-router';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
-import styles from '../outcome.module.css';
-import type { CompletedBooking } from '../outcome-session.ts';
+import classes from '../purchase-outcome.module.css';
+import type { CompletedBooking } from '../purchase-outcome.ts';
 import { useCompleted } from './use-completed.ts';
 
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
   const completed = useCompleted();
   const trips = (
-    <Link to={paths.trips} className={`${buttons.main} ${styles.way}`}>
+    <LinkButton to={shopPaths.trips} className={classes.way}>
       Ver minhas viagens
-    </Link>
+    </LinkButton>
   );
   return (
     <Page>
-      <div className={styles.box}>
+      <div className={classes.box}>
         {completed.isAsking ? (
           <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
         ) : completed.booking ? (
@@ -40,14 +39,14 @@ interface CompletedProps {
 function Completed({ booking, trips }: CompletedProps) {
   const isIssued = booking.status === 200 || booking.success;
   const code = (
-    <p className={styles.code}>
+    <p className={classes.code}>
       Código da reserva <strong>{booking.bookingCode}</strong>
     </p>
   );
   if (isIssued) {
     return (
       <>
-        <CircleCheckBig className={styles.good} size={64} strokeWidth={1.5} aria-hidden="true" />
+        <CircleCheckBig className={classes.good} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Reserva concluída</h1>
         {code}
         {trips}
@@ -56,7 +55,7 @@ function Completed({ booking, trips }: CompletedProps) {
   }
   return (
     <>
-      <CircleAlert className={styles.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
+      <CircleAlert className={classes.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
       <h1>Sua reserva foi concluída com ressalvas</h1>
       {booking.error && <p role="alert">{booking.error}</p>}
       {code}

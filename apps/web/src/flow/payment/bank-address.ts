@@ -1,6 +1,6 @@
 /**
- * The address of a bank's page for a second factor, as the browser may go to it: encrypted, or of the shop's own origin
- * where the sandbox is the bank, and without a name before the host that could pass for another. Undefined otherwise.
+ * Returns the address of a bank's page for a second factor if the browser may go to it: https, or the shop's own origin where
+ * the sandbox is the bank, and without credentials that could pass for another host. Undefined otherwise.
  */
 export function bankAddress(text: string, origin: string): string | undefined {
   if (!URL.canParse(text, origin)) return undefined;

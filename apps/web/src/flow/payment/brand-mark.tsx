@@ -1,13 +1,13 @@
 import { brandNames, type CardBrand, type displayedBrands } from '@embarque/contract/card-brand.ts';
 import type { ReactNode } from 'react';
-import styles from './brand-mark.module.css';
+import classes from './brand-mark.module.css';
 
-/** The mark of a card brand, drawn by ourselves; brands that are not displayed stand with their name. */
+/** Logo of a card brand; brands without one show their name. */
 export function BrandMark({ brand }: { readonly brand: CardBrand }) {
   const drawing = drawings[brand];
-  if (!drawing) return <span className={styles.name}>{brandNames[brand]}</span>;
+  if (!drawing) return <span className={classes.name}>{brandNames[brand]}</span>;
   return (
-    <svg className={styles.mark} viewBox="0 0 48 32" role="img" aria-label={brandNames[brand]}>
+    <svg className={classes.mark} viewBox="0 0 48 32" role="img" aria-label={brandNames[brand]}>
       {drawing}
     </svg>
   );

@@ -4,7 +4,7 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { BrandMark } from './brand-mark.tsx';
 import { fieldProps } from './field-props.ts';
-import styles from './payment-section.module.css';
+import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
 /** A card typed in. Its number and code stay in memory. */
@@ -14,17 +14,17 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
   const isShownAtField = Object.values(form.errors).includes(cardProblem ?? '');
   return (
     <>
-      <ul className={styles.brands} aria-label="Bandeiras aceitas">
+      <ul className={classes.brands} aria-label="Bandeiras aceitas">
         {displayedBrands.map((displayed) => (
           <li key={displayed} data-muted={brand !== undefined && brand !== displayed}>
             <BrandMark brand={displayed} />
           </li>
         ))}
       </ul>
-      <div className={styles.fields}>
+      <div className={classes.fields}>
         <MaskedInput
           {...fieldProps(form, 'cardNumber', 'Número do cartão')}
-          className={styles.wide ?? ''}
+          className={classes.wide ?? ''}
           mask={cardNumberMask(brand)}
           placeholder="0000 0000 0000 0000"
           autoComplete="cc-number"
@@ -35,7 +35,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         />
         <TextInput
           {...fieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
-          className={styles.wide ?? ''}
+          className={classes.wide ?? ''}
           description={form.errors['payment.cardHolder'] ? undefined : 'Como está impresso no cartão'}
           autoComplete="cc-name"
           autoCapitalize="characters"
@@ -46,7 +46,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         />
         <MaskedInput
           {...fieldProps(form, 'cardExpiration', 'Data de expiração')}
-          className={styles.half ?? ''}
+          className={classes.half ?? ''}
           mask={CARD_EXPIRATION_MASK}
           placeholder="mm/aaaa"
           autoComplete="cc-exp"
@@ -56,7 +56,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
         <CodeField form={form} brand={brand} />
       </div>
       {cardProblem && !isShownAtField && (
-        <p className={styles.problem} role="alert">
+        <p className={classes.problem} role="alert">
           {cardProblem}
         </p>
       )}
@@ -74,7 +74,7 @@ export function CodeField({ form, brand }: CodeFieldProps) {
   return (
     <MaskedInput
       {...fieldProps(form, 'cardCCV', 'CCV')}
-      className={styles.half ?? ''}
+      className={classes.half ?? ''}
       mask={cardCcvMask(brand)}
       placeholder={brand === 'amex' ? '0000' : '000'}
       autoComplete="cc-csc"

@@ -9,8 +9,8 @@ interface CardKey {
   readonly e: string;
 }
 
-/** A compact JWE that the gateway alone can open. */
-export async function encryptCard(data: object, key: CardKey): Promise<string> {
+/** Returns a compact JWE that only the gateway can open. */
+export async function toCardJwe(data: object, key: CardKey): Promise<string> {
   const plaintext = new TextEncoder().encode(JSON.stringify(data));
   return new CompactEncrypt(plaintext)
     .setProtectedHeader({ alg: key.alg, enc: 'A256GCM', kid: key.kid })

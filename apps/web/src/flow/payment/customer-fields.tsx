@@ -1,5 +1,6 @@
 import { brazilianStates, stateByAbbreviation, stateOnWire } from '@embarque/contract/brazilian-states.ts';
 import { paymentRoutes, ZIP_CODE_MASK } from '@embarque/contract/payment.ts';
+import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
@@ -7,7 +8,7 @@ import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { fieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';
-import styles from './payment-section.module.css';
+import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
 const DOCUMENT_DIGITS = 11;
@@ -27,7 +28,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
   const field = (name: keyof CustomerDraft, label: string) => fieldProps(form, `customer.${name}`, label);
   const zip = field('zipCode', 'CEP');
   return (
-    <div className={styles.fields}>
+    <div className={classes.fields}>
       <RewrittenInput
         {...field('documentNumber', 'CPF do titular')}
         value={customer.documentNumber}
@@ -39,7 +40,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <MaskedInput
         {...field('mobilePhoneNumber', 'Celular')}
-        mask="(00) 00000-0000"
+        mask={PHONE_MASK}
         placeholder="(99) 99999-9999"
         autoComplete="tel-national"
         value={customer.mobilePhoneNumber}
@@ -47,7 +48,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('email', 'E-mail')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         type="email"
         inputMode="email"
         autoComplete="email"
@@ -77,7 +78,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('city', 'Cidade')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         autoComplete="address-level2"
         maxLength={100}
         value={customer.city}
@@ -85,7 +86,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('address', 'Endereço')}
-        className={styles.wide ?? ''}
+        className={classes.wide ?? ''}
         autoComplete="address-line1"
         maxLength={300}
         value={customer.address}
@@ -93,7 +94,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('number', 'Número')}
-        className={styles.half ?? ''}
+        className={classes.half ?? ''}
         autoComplete="off"
         maxLength={20}
         value={customer.number}
@@ -101,7 +102,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('complement', 'Complemento')}
-        className={styles.half ?? ''}
+        className={classes.half ?? ''}
         autoComplete="address-line2"
         maxLength={100}
         placeholder="Opcional"
@@ -112,7 +113,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
   );
 }
 
-/** City, state and street of a postal code, as soon as it is whole. A late answer to an earlier code changes nothing. */
+/** Looks up city, state and street once a postal code is complete. A late answer to an earlier code is ignored. */
 function usePostalCode(form: PaymentForm) {
   const [isLooking, setLooking] = useState(false);
   const [notice, setNotice] = useState<string>();
@@ -133,7 +134,7 @@ function usePostalCode(form: PaymentForm) {
     form.changeCustomer({
       city: body.localidade,
       ...(state && { state: stateOnWire(state) }),
-      // Some cities have one code only: the street is the buyer's to say.
+      // Some cities have a single code: the buyer fills the street.
       ...(body.logradouro !== '' && { address: body.logradouro }),
     });
   }

@@ -3,9 +3,9 @@ import { loadPart } from '../../errors/lazy-page.ts';
 
 const loadSecondFactor = () => import('./second-factor-dialog.tsx');
 
-/** The card form: nobody who pays with points alone loads it. */
+/** The card form; not loaded when only points pay. */
 export const PaymentSection = lazy(() => {
-  // With the form, so that nothing is left to load when the bank asks.
+  // Together with the form, so that nothing needs to load when the bank asks.
   void loadSecondFactor().catch(() => undefined);
   return loadPart(() => import('./payment-section.tsx'));
 });

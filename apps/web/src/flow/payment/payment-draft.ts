@@ -11,15 +11,15 @@ import { INSTALLMENTS_MAX, type Payment, payingCustomerSchema } from '@embarque/
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import * as z from 'zod/mini';
 
-/** The payment form, its rules and what it becomes on the wire. Nothing here knows a screen or a call. */
+/** The payment form, its rules and its wire format. Pure: no screens, no calls. */
 
-/** Everything of the form that may be kept through a reload. Number and security code of a card are not among it. */
+/** The part of the form that may be stored. Never a card's number or security code. */
 export interface PaymentDraft {
   readonly customer: CustomerDraft;
   readonly cardHolder: string;
   /** MM/YYYY */
   readonly cardExpiration: string;
-  /** A number as the list has it, or empty while none is chosen. */
+  /** A number of the list, or empty while none is chosen. */
   readonly installments: string;
   readonly save: boolean;
   /** The saved card that pays; null for a card typed in. */
@@ -39,7 +39,7 @@ export interface CustomerDraft {
   readonly state: string;
 }
 
-/** What lives in memory only, while the form is on screen. */
+/** Kept in memory only, while the form is on screen. */
 export interface CardSecrets {
   /** As shown, with the spaces of its mask. */
   readonly cardNumber: string;
@@ -67,10 +67,10 @@ const draftSchema = z.object({
   vaultId: z.nullable(typed()),
 });
 
-/** A stored draft, as far as it is one. */
+/** Returns a stored draft; undefined if it is not valid. */
 export const parsePaymentDraft = (value: unknown): PaymentDraft | undefined => draftSchema.safeParse(value).data;
 
-/** An empty form; the first saved card pays where there is one. */
+/** Returns an empty form; the first saved card pays if there is one. */
 export function emptyPayment({ email, cards }: Pick<User, 'email' | 'cards'>): PaymentDraft {
   return {
     customer: {
@@ -92,7 +92,7 @@ export function emptyPayment({ email, cards }: Pick<User, 'email' | 'cards'>): P
   };
 }
 
-/** The four fields of a card typed in, as its JWE carries them. */
+/** Returns the four fields of a new card, as its JWE carries them. */
 export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSecrets): CardData {
   return {
     cardNumber: cardNumber.replaceAll(' ', ''),
@@ -102,7 +102,7 @@ export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSec
   };
 }
 
-/** Path of a field (`payment.cardNumber`) to its sentence; empty when the form may be sent. */
+/** Returns the sentence of each invalid field by its path (`payment.cardNumber`); empty if the form may be sent. */
 export function checkPayment(
   draft: PaymentDraft,
   secrets: CardSecrets,
@@ -130,17 +130,17 @@ export function checkPayment(
   return problems;
 }
 
-/** The form's field of a path that the server names: of a card it knows no more than what is encrypted. */
+/** Returns the form's field of a path the server names: of a card, the server only knows the encrypted whole. */
 export function fieldOfPath(path: string, { vaultId }: PaymentDraft): string {
   if (path !== 'payment.cardInfo') return path;
   return vaultId === null ? 'payment.cardNumber' : 'payment.cardCCV';
 }
 
-/** The brand of a saved card, where it is one that is known here. */
+/** Returns the brand of a saved card; undefined if it is unknown. */
 export const savedBrand = ({ brand }: User['cards'][number]): CardBrand | undefined =>
   cardBrands.find((known) => known === brand);
 
-/** What only the moment of paying knows. */
+/** Known only at the moment of paying. */
 export interface PaymentMoment {
   /** JWE of the card, or of a saved one's code where that is asked for. */
   readonly cardInfo: string | undefined;
@@ -148,7 +148,7 @@ export interface PaymentMoment {
   readonly fingerprint: string | null;
 }
 
-/** The form on the wire; undefined when it may not be sent. */
+/** Returns the payment as it is sent; undefined if it may not be sent. */
 export function toPayment(
   draft: PaymentDraft,
   { cardNumber }: CardSecrets,

@@ -1,6 +1,6 @@
 import { formatReais, toReais } from '@embarque/contract/money.ts';
 import { installmentsMax } from '@embarque/contract/payment.ts';
-import groups from '@embarque/web-kit/ui/field-group.module.css';
+import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
@@ -8,28 +8,27 @@ import { CardFields, CodeField } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
 import { fieldProps } from './field-props.ts';
 import { savedBrand } from './payment-draft.ts';
-import styles from './payment-section.module.css';
+import classes from './payment-section.module.css';
 import { SavedCards } from './saved-cards.tsx';
 import type { PaymentForm } from './use-payment-form.ts';
 
 interface PaymentSectionProps {
   readonly form: PaymentForm;
-  /** What the card pays, in centavos. */
+  /** Part paid by card, in centavos. */
   readonly cashCents: number;
 }
 
-/** The cash part: by a card typed in or a saved one, in instalments, and who pays its bill. */
+/** The cash part: a new or saved card, instalments and billing data. */
 export default function PaymentSection({ form, cashCents }: PaymentSectionProps) {
   const { draft, cards } = form;
   const isSaved = draft.vaultId !== null;
   return (
-    <div className={styles.payment}>
-      <fieldset className={groups.group}>
-        <legend>Cartão de crédito</legend>
+    <div className={classes.payment}>
+      <FieldGroup legend="Cartão de crédito">
         {cards[0] && (
           <button
             type="button"
-            className={styles.toggle}
+            className={classes.toggle}
             aria-pressed={isSaved}
             onClick={() => form.change({ vaultId: isSaved ? null : (cards[0]?.vaultId ?? null) })}
           >
@@ -38,7 +37,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
           </button>
         )}
         {isSaved ? <SavedCards form={form} /> : <CardFields form={form} />}
-        <div className={styles.fields}>
+        <div className={classes.fields}>
           {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
             {...fieldProps(form, 'installments', 'Número de parcelas')}
@@ -48,7 +47,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
           />
         </div>
         {!isSaved && (
-          <label className={styles.save}>
+          <label className={classes.save}>
             <input
               type="checkbox"
               checked={draft.save}
@@ -60,12 +59,11 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
             </span>
           </label>
         )}
-      </fieldset>
-      <fieldset className={groups.group}>
-        <legend>Dados de cobrança</legend>
+      </FieldGroup>
+      <FieldGroup legend="Dados de cobrança">
         <CustomerFields form={form} />
-      </fieldset>
-      <p className={styles.safe}>
+      </FieldGroup>
+      <p className={classes.safe}>
         <LockKeyhole size={16} aria-hidden />
         Os dados do cartão são criptografados no seu aparelho antes do envio.
       </p>

@@ -1,10 +1,10 @@
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { type PaymentDraft, parsePaymentDraft } from './payment-draft.ts';
 
-/** The payment form as the session keeps it through reload and Back. Never with a card's number or security code. */
+/** Session storage of the payment form, for reload and Back. Never a card's number or security code. */
 const PAYMENT_KEY = '@paymentForm';
 
 export const readPaymentDraft = (): PaymentDraft | undefined => readStored(PAYMENT_KEY, parsePaymentDraft);
-export const keepPaymentDraft = (draft: PaymentDraft): void => writeStored(PAYMENT_KEY, draft);
-/** Paid: who paid and how does not stay on the device. */
+export const savePaymentDraft = (draft: PaymentDraft): void => writeStored(PAYMENT_KEY, draft);
+/** After a payment, who paid and how does not stay on the device. */
 export const forgetPaymentDraft = (): void => removeStored(PAYMENT_KEY);

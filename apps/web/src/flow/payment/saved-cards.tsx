@@ -1,19 +1,19 @@
 import { brandNames } from '@embarque/contract/card-brand.ts';
 import { BrandMark } from './brand-mark.tsx';
 import { savedBrand } from './payment-draft.ts';
-import styles from './saved-cards.module.css';
+import classes from './saved-cards.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
-/** The cards kept from earlier purchases, by brand and last digits. */
+/** The cards saved with earlier purchases, by brand and last digits. */
 export function SavedCards({ form }: { readonly form: PaymentForm }) {
   return (
-    <fieldset className={styles.cards}>
+    <fieldset className={classes.cards}>
       <legend>Cartão salvo</legend>
       {form.cards.map((card) => {
         const { vaultId, brand, last4Digits } = card;
         const known = savedBrand(card);
         return (
-          <label key={vaultId} className={styles.card}>
+          <label key={vaultId} className={classes.card}>
             <input
               type="radio"
               name="payment.vaultId"
@@ -22,7 +22,7 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
             />
             {known && <BrandMark brand={known} />}
             <span>
-              <b>{known ? brandNames[known] : brand}</b> <span className={styles.dots}>•••• {last4Digits}</span>
+              <b>{known ? brandNames[known] : brand}</b> <span className={classes.dots}>•••• {last4Digits}</span>
             </span>
           </label>
         );

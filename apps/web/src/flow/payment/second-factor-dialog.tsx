@@ -2,13 +2,14 @@ import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { Button, Modal } from '@mantine/core';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
-import { keepCompleted } from '../outcome-session.ts';
-import styles from './second-factor-dialog.module.css';
+import { saveCompleted } from '../purchase-outcome.ts';
+import classes from './second-factor-dialog.module.css';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
 const RESENT = 'Código reenviado, verifique sua caixa de mensagens!';
@@ -16,48 +17,48 @@ const NOT_RESENT = 'Não conseguimos reenviar, por favor, tente novamente!';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 
 interface SecondFactorDialogProps extends CodeWanted {
-  /** The booking is issued, or needs another second factor. */
+  /** Called when the booking is issued or needs another second factor. */
   onCreated(created: Created): void;
-  /** Left without a code, or it cannot be confirmed any more: the booking stays pending. */
+  /** Called when the member leaves or the code can no longer be confirmed: the booking stays pending. */
   onLeave(): void;
 }
 
-/** The bank's code for a payment: typed in, sent anew, or left for later. */
+/** Asks for the bank's code of a payment, which can be resent or left for later. */
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { booking, payment, onCreated, onLeave } = props;
   const { locator } = booking;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
-  /** Why there is no booking any more. */
+  /** Why the booking no longer exists. */
   const [lost, setLost] = useState<Failure>();
-  const [underWay, setUnderWay] = useState<'confirm' | 'resend'>();
-  // A code whose answer was lost is sent again under the key of its first try.
+  const [inFlight, setInFlight] = useState<'confirm' | 'resend'>();
+  // A code whose answer was lost is resent under the key of its first try.
   const attempt = useRef({ code: '', key: '' });
   const hasFailed = useFailure();
 
   async function confirm(): Promise<void> {
     if (code === '') return setProblem(CODE_MISSING);
     if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
-    setUnderWay('confirm');
+    setInFlight('confirm');
     const answer = await call(
       bookingRoutes.issueTicket,
       { query: { locator, token2fa: code }, body: payment },
       { idempotencyKey: attempt.current.key },
     );
-    setUnderWay(undefined);
+    setInFlight(undefined);
     if (!answer.body) return fail(answer);
     attempt.current = { code: '', key: '' };
     if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
     setProblem(answer.body.error ?? FAILED);
     setCode('');
     if (answer.body.auth2fa) return;
-    // The bank asks no more: what is left is to pay anew from My trips, and the screen after this says why.
-    keepCompleted({ status: answer.status, ...answer.body });
+    // The bank takes no more codes: the member can pay again from My trips, and the next screen says why.
+    saveCompleted({ status: answer.status, ...answer.body });
     setOver(true);
   }
 
-  /** Whatever failed, the booking is in My trips by now: the way back leads there. */
+  /** After any failure the booking is in My trips, so the way back leads there. */
   function fail(failure: Failure): void {
     if (failure.status !== 409) {
       if (!hasFailed(failure, true)) showAlert('error', FAILED);
@@ -74,9 +75,9 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   };
 
   async function resend(): Promise<void> {
-    setUnderWay('resend');
+    setInFlight('resend');
     const { body, status, problem: why } = await call(bookingRoutes.resendCode, { query: { locator } });
-    setUnderWay(undefined);
+    setInFlight(undefined);
     if (body === undefined) return showAlert('error', (status === 409 && why?.error) || NOT_RESENT);
     setProblem(undefined);
     setCode('');
@@ -84,17 +85,9 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   }
 
   return (
-    <Modal
-      opened
-      centered
-      onClose={leave}
-      closeOnClickOutside={false}
-      title="Confirme o pagamento"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: styles.title ?? '' }}
-    >
+    <Dialog centered onClose={leave} closeOnClickOutside={false} title="Confirme o pagamento">
       <form
-        className={styles.content}
+        className={classes.content}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
@@ -113,7 +106,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           placeholder="000000"
           autoComplete="one-time-code"
           data-autofocus
-          classNames={{ input: styles.code ?? '' }}
+          classNames={{ input: classes.code ?? '' }}
           value={code}
           error={problem}
           disabled={isOver}
@@ -123,32 +116,26 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           }}
         />
         {isOver ? (
-          <Button size="md" fullWidth autoFocus onClick={leave}>
+          <Button wide autoFocus onClick={leave}>
             Continuar
           </Button>
         ) : (
           <>
-            <Button size="md" fullWidth type="submit">
+            <Button wide type="submit">
               Confirmar
             </Button>
-            <div className={styles.others}>
-              <Button
-                size="md"
-                variant="subtle"
-                loading={underWay === 'resend'}
-                loaderProps={{ 'aria-label': 'Aguarde...' }}
-                onClick={() => void resend()}
-              >
+            <div className={classes.others}>
+              <Button look="quiet" loading={inFlight === 'resend'} onClick={() => void resend()}>
                 Reenviar código
               </Button>
-              <Button size="md" variant="subtle" color="gray" onClick={onLeave}>
+              <Button look="faint" onClick={onLeave}>
                 Cancelar
               </Button>
             </div>
           </>
         )}
       </form>
-      {underWay === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-    </Modal>
+      {inFlight === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+    </Dialog>
   );
 }

@@ -3,37 +3,37 @@ import { paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useRef, useState } from 'react';
-import { sealCard } from './seal-card.ts';
+import { encryptCard } from './encrypt-card.ts';
 
 const CHECK_FAILED = 'Erro ao validar cartão';
 
 interface Verdict {
-  /** The card that was asked about, all four fields. */
+  /** All four fields of the checked card. */
   readonly card: string;
   /** Why it may not be used; undefined when it may. */
   readonly problem: string | undefined;
-  /** No answer came: the next look at the same card asks again. */
+  /** The answer was lost: the next check of the same card asks again. */
   readonly isOpen: boolean;
 }
 
-/** Asks the gateway about a card, once until one of its fields changes. */
+/** Checks a card with the gateway, once until one of its fields changes. */
 export function useCardCheck(service: ServiceFlag) {
   const [verdict, setVerdict] = useState<Verdict>();
   const [isChecking, setChecking] = useState(false);
-  const underWay = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
+  const inFlight = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
 
   /** Resolves to whether the card may be used. */
   async function check(data: CardData): Promise<boolean> {
     const card = keyOf(data);
     if (verdict?.card === card && !verdict.isOpen) return verdict.problem === undefined;
-    if (underWay.current?.card !== card) {
+    if (inFlight.current?.card !== card) {
       setChecking(true);
-      underWay.current = { card, verdict: ask(service, data, card) };
+      inFlight.current = { card, verdict: ask(service, data, card) };
     }
-    const asked = underWay.current;
+    const asked = inFlight.current;
     const found = await asked.verdict;
-    if (underWay.current === asked) {
-      underWay.current = undefined;
+    if (inFlight.current === asked) {
+      inFlight.current = undefined;
       setChecking(false);
       setVerdict(found);
     }
@@ -43,7 +43,7 @@ export function useCardCheck(service: ServiceFlag) {
   return {
     check,
     isChecking,
-    /** What was found out about the card as it stands. */
+    /** Returns the problem found with the card as it is now. */
     problemOf: (data: CardData) => (verdict?.card === keyOf(data) ? verdict.problem : undefined),
   };
 }
@@ -52,11 +52,14 @@ const keyOf = ({ cardNumber, cardHolder, cardExpiration, cardCCV }: CardData): s
   JSON.stringify([cardNumber, cardHolder, cardExpiration, cardCCV]);
 
 async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
-  const sealed = await sealCard(data);
-  if (sealed === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
-  const { body, status, problem } = await call(paymentRoutes.checkCard, { params: { type }, body: { data: sealed } });
+  const encrypted = await encryptCard(data);
+  if (encrypted === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
+  const { body, status, problem } = await call(paymentRoutes.checkCard, {
+    params: { type },
+    body: { data: encrypted },
+  });
   if (body) return { card, problem: body.data.valid ? undefined : CARD_NOT_VALID, isOpen: false };
-  // Too many cards were tried: asking again would only prolong it.
+  // Rate limited: asking again would only prolong it.
   if (status === 429) return { card, problem: CHECK_FAILED, isOpen: false };
   return { card, problem: status < 500 ? (problem?.error ?? CHECK_FAILED) : CHECK_FAILED, isOpen: true };
 }

@@ -1,38 +1,38 @@
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
-import { paths } from '../../paths.ts';
-import { keepBookingError, keepCompleted } from '../outcome-session.ts';
+import { saveBookingError, saveCompleted } from '../purchase-outcome.ts';
 import { bankAddress } from './bank-address.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
 
 export const FAILED = 'Ocorreu algum problema, por favor, tente novamente!';
 const TIMED_OUT = 'Tempo expirou, tente novamente!';
 
-/** A booking that exists: issued, or with a payment that still needs its second factor. */
+/** An existing booking: issued, or with a payment that still needs its second factor. */
 export interface Created {
   readonly status: 200 | 201;
   readonly body: BookingCreated;
 }
 
-/** What a second factor by code goes with. */
+/** Input of a second factor by code. */
 export interface CodeWanted {
   readonly booking: BookingCreated;
   readonly payment: Payment | null;
 }
 
-/** Where the answers of purchase, reprocess and second factor lead. */
+/** Handles the answers of purchase, reprocess and second factor. */
 export function useCreatedBooking() {
   const navigate = useNavigate();
   const [codeWanted, setCodeWanted] = useState<CodeWanted>();
   const [isLeaving, setLeaving] = useState(false);
 
-  /** Keeps what was booked, and goes to the bank, asks for its code or shows that the booking is complete. */
+  /** Saves the booking, then goes to the bank, asks for its code or shows the booking. */
   async function follow({ status, body }: Created, payment: Payment | null): Promise<void> {
-    keepCompleted({ status, ...body });
+    saveCompleted({ status, ...body });
     if (status === 200) forgetPaymentDraft();
     void reloadUser();
     if (status === 201 && body.auth2fa) {
@@ -46,30 +46,30 @@ export function useCreatedBooking() {
     await finish();
   }
 
-  /** The screen of what was booked, as it stands. */
+  /** Shows the booking as it is. */
   async function finish(): Promise<void> {
     setCodeWanted(undefined);
-    await navigate({ to: paths.finished });
+    await navigate({ to: shopPaths.finished });
   }
 
   return { follow, finish, codeWanted, isLeaving };
 }
 
-/** The failures that end on the error screen, or that have a screen of their own; false for all others. */
+/** Handles failures that have a screen of their own; returns false for all others. */
 export function useFailure() {
   const navigate = useNavigate();
   return ({ status, problem }: Failure, isReprocess: boolean): boolean => {
     switch (status) {
-      // An ended session leaves for its own screen by itself.
+      // An ended session redirects by itself.
       case 401:
         return true;
       case 409:
-        keepBookingError(problem?.error ?? FAILED, isReprocess);
-        void navigate({ to: paths.bookingError });
+        saveBookingError(problem?.error ?? FAILED, isReprocess);
+        void navigate({ to: shopPaths.bookingError });
         return true;
       case 504:
-        keepBookingError(TIMED_OUT, isReprocess);
-        void navigate({ to: paths.bookingError });
+        saveBookingError(TIMED_OUT, isReprocess);
+        void navigate({ to: shopPaths.bookingError });
         return true;
       default:
         return false;

@@ -1,29 +1,29 @@
 import { fingerprintAddress, paymentRoutes } from '@embarque/contract/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
 import { useEffect } from 'react';
 import { newUuid } from '../new-uuid.ts';
 
 const FINGERPRINT_KEY = '@fingerprint';
 
-/** Stands in the place of a session once a payment was sent without one. */
+/** Stored instead of a session once a payment was sent without one. */
 const NONE = 'none';
 
-const keptSession = (): string | undefined =>
+const storedSession = (): string | undefined =>
   readStored(FINGERPRINT_KEY, (value) => (typeof value === 'string' && value.length <= 100 ? value : undefined));
 
 /**
- * The session of the device-fingerprint script for a payment; null when no script was loaded. What the first payment said
- * holds for those after it: a repeated purchase must be the same request.
+ * Returns the session of the device-fingerprint script for a payment; null if no script was loaded. The first payment's value
+ * is reused, since a repeated purchase must be the same request.
  */
 export function settledFingerprint(): string | null {
-  const kept = keptSession();
-  if (kept === undefined) writeStored(FINGERPRINT_KEY, NONE);
-  return kept === undefined || kept === NONE ? null : kept;
+  const stored = storedSession();
+  if (stored === undefined) writeStored(FINGERPRINT_KEY, NONE);
+  return stored === undefined || stored === NONE ? null : stored;
 }
 
-/** Loads the gateway's script against fraud, where there is one and only while a card is to pay. */
+/** Loads the gateway's anti-fraud script, if there is one and only while a card pays. */
 export function useFingerprint(isOn: boolean): void {
   useEffect(() => {
     if (isOn) void loadScript();
@@ -35,13 +35,13 @@ let asked: Promise<void> | undefined;
 let loaded: string | undefined;
 
 function loadScript(): Promise<void> {
-  // Whoever signed out took the session along; the next buyer on this page gets one of their own.
-  if (loaded !== undefined && keptSession() !== loaded) asked = undefined;
+  // Signing out removed the session; the next buyer on this page gets a new one.
+  if (loaded !== undefined && storedSession() !== loaded) asked = undefined;
   asked ??= call(paymentRoutes.fingerprint, {}).then(({ body }) => {
     if (!body) asked = undefined;
-    const kept = keptSession();
-    if (!body?.script || kept === NONE) return;
-    const sessionId = kept ?? newUuid();
+    const stored = storedSession();
+    if (!body?.script || stored === NONE) return;
+    const sessionId = stored ?? newUuid();
     writeStored(FINGERPRINT_KEY, sessionId);
     loaded = sessionId;
     const script = document.createElement('script');

@@ -5,7 +5,8 @@ import type { ServiceFlag } from '@embarque/contract/service.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
-import { whenPointerIsUp } from '../when-pointer-is-up.ts';
+import { useFieldErrors } from '../use-field-errors.ts';
+import { encryptCard, prepareCardEncryption } from './encrypt-card.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -17,8 +18,7 @@ import {
   type PaymentDraft,
   toPayment,
 } from './payment-draft.ts';
-import { keepPaymentDraft, readPaymentDraft } from './payment-session.ts';
-import { prepareSeal, sealCard } from './seal-card.ts';
+import { readPaymentDraft, savePaymentDraft } from './payment-session.ts';
 import { useCardCheck } from './use-card-check.ts';
 import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
 
@@ -26,30 +26,27 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
 const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map((name) => `payment.${name}`);
 
-/** The card form while cash is due: kept in the session but for number and code, checked with the gateway before it pays. */
+/** The card form while cash is due: stored in the session except number and code, checked with the gateway before it pays. */
 export function usePaymentForm(user: User, service: ServiceFlag, today: string, isOn: boolean) {
   const { cards } = user;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
   const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [isSent, setSent] = useState(false);
-  const [refused, setRefused] = useState<FieldErrors>({});
-  const [asksKeptCcv, setAsksKeptCcv] = useState(false);
+  const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
+  const [asksSavedCcv, setAsksSavedCcv] = useState(false);
   const { check, isChecking, problemOf } = useCardCheck(service);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
     if (!isOn) return;
-    void prepareSeal().then(setAsksKeptCcv);
+    void prepareCardEncryption().then(setAsksSavedCcv);
     void call(paymentRoutes.ip, {}).then(({ body }) => {
       ipAddress.current = body?.ip ?? '';
     });
   }, [isOn]);
 
-  const codeOf = asksKeptCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
+  const codeOf = asksSavedCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
   const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today, codeOf) : {};
-  const visible = Object.entries(problems).filter(([path]) => isSent || left.has(path));
-  const errors: FieldErrors = { ...refused, ...Object.fromEntries(visible) };
+  const errors = shown(problems);
   const isNewCard = isOn && draft.vaultId === null;
   const card = cardDataOf(draft, secrets);
   const cardProblem = isNewCard ? (problemOf(card) ?? shownCardProblem(errors)) : undefined;
@@ -58,10 +55,10 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   function update(changed: (now: PaymentDraft) => PaymentDraft): void {
     setDraft((now) => {
       const next = changed(now);
-      keepPaymentDraft(next);
+      savePaymentDraft(next);
       return next;
     });
-    setRefused({});
+    clearRefused();
   }
 
   return {
@@ -72,7 +69,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     codeOf,
     problems,
     errors,
-    /** Why the card typed in may not pay, as far as it is told on screen. */
+    /** Why the new card may not pay, as shown on screen. */
     cardProblem,
     isChecking,
     change(next: Partial<PaymentDraft>) {
@@ -85,29 +82,28 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     },
     changeSecrets(next: Partial<CardSecrets>) {
       setSecrets((now) => ({ ...now, ...next }));
-      setRefused({});
+      clearRefused();
     },
-    /** A field was left: its sentence may show, and a card that is whole is checked. */
-    leave(path: string) {
-      whenPointerIsUp(() => {
-        setLeft((now) => new Set(now).add(path));
+    /** A field lost the focus: its sentence may show, and a complete card is checked. */
+    blur(path: string) {
+      blur(path, () => {
         if (mayBeChecked && cardFields.includes(path)) void check(card);
       });
     },
-    showAll() {
-      setSent(true);
-    },
+    showAll,
     /** What the server refused, until something is changed. */
     refuse(fields: FieldErrors) {
-      setRefused(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
+      refuse(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
     },
     /** The field of a path that the server names. */
     fieldOf: (path: string) => fieldOfPath(path, draft),
     /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
     ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
-    /** The payment as it is sent now; undefined when the card cannot be encrypted. */
+    /** Returns the payment as it is sent; undefined if the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
-      const cardInfo = isNewCard ? await sealCard(card) : codeOf && (await sealCard({ cardCCV: secrets.cardCCV }));
+      const cardInfo = isNewCard
+        ? await encryptCard(card)
+        : codeOf && (await encryptCard({ cardCCV: secrets.cardCCV }));
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       return toPayment(draft, secrets, cards, moment);
@@ -115,11 +111,11 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   };
 }
 
-/** A draft whose saved card is gone falls back to a card typed in. */
+/** A draft whose saved card is gone falls back to a new card. */
 function knownCard(draft: PaymentDraft, cards: User['cards']): PaymentDraft {
   return cards.some(({ vaultId }) => vaultId === draft.vaultId) ? draft : { ...draft, vaultId: null };
 }
 
-/** An empty field is no fault of the card. */
+/** Returns the problem of an invalid card; an empty field is none. */
 const shownCardProblem = (errors: FieldErrors): string | undefined =>
   cardFields.some((path) => errors[path] === CARD_NOT_VALID) ? CARD_NOT_VALID : undefined;

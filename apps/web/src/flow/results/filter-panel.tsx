@@ -1,8 +1,10 @@
 import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useLayoutEffect, useRef, useState } from 'react';
-import styles from './filter-panel.module.css';
+import { useEffect, useState } from 'react';
+import classes from './filter-panel.module.css';
 
 /** On small screens the sheet opens this long after the tap. */
 const SHEET_DELAY_MS = 600;
@@ -14,7 +16,7 @@ interface FilterPanelProps<Query, Answer, Filter> {
   readonly onChange: (filter: Filter) => void;
 }
 
-/** The filters: a column that follows the list on wide screens, a sheet with Cancelar and Aplicar on small ones. */
+/** The filters: a sticky column on wide screens, a sheet with Cancelar and Aplicar on small ones. */
 export function FilterPanel<Query, Answer, Filter>({
   part,
   answer,
@@ -34,27 +36,27 @@ export function FilterPanel<Query, Answer, Filter>({
   }, [isOpening]);
   return (
     <>
-      <aside className={styles.column} aria-label="Filtros">
-        <div className={styles.head}>
+      <aside className={classes.column} aria-label="Filtros">
+        <div className={classes.head}>
           <h2>Filtros</h2>
           {active > 0 && (
-            <button type="button" className={styles.clear} onClick={() => onChange(part.emptyFilter)}>
+            <button type="button" className={classes.clear} onClick={() => onChange(part.emptyFilter)}>
               Limpar
             </button>
           )}
         </div>
         <part.Filters answer={answer} value={filter} onChange={onChange} />
       </aside>
-      <button
-        type="button"
-        className={`${buttons.plain} ${styles.opener}`}
+      <Button
+        look="plain"
+        className={classes.opener}
         aria-haspopup="dialog"
         aria-busy={isOpening}
         onClick={() => setOpening(true)}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {active > 0 ? `Aplicar filtros (${active})` : 'Aplicar filtros'}
-      </button>
+      </Button>
       {isSheetOpen && (
         <FilterSheet
           part={part}
@@ -76,7 +78,7 @@ interface FilterSheetProps<Query, Answer, Filter> extends Omit<FilterPanelProps<
   readonly onApply: (filter: Filter) => void;
 }
 
-/** A draft of the filters: nothing changes until Aplicar. */
+/** Edits a draft of the filters; nothing changes until Aplicar. */
 function FilterSheet<Query, Answer, Filter>({
   part,
   answer,
@@ -85,40 +87,37 @@ function FilterSheet<Query, Answer, Filter>({
   onApply,
 }: FilterSheetProps<Query, Answer, Filter>) {
   const [draft, setDraft] = useState(filter);
-  const dialog = useRef<HTMLDialogElement>(null);
-  // Closed before it leaves the page, so that the focus goes back to the opener.
-  useLayoutEffect(() => {
-    const element = dialog.current;
-    element?.showModal();
-    return () => element?.close();
-  }, []);
+  useFocusBack();
   return (
-    <dialog
-      ref={dialog}
-      className={styles.sheet}
-      aria-label="Filtros"
-      onCancel={(event) => {
-        event.preventDefault();
-        onCancel();
+    <Dialog
+      title="Filtros"
+      withCloseButton={false}
+      closeOnClickOutside={false}
+      transitionProps={{ duration: 0 }}
+      classNames={{
+        overlay: classes.shade,
+        inner: classes.edge,
+        content: classes.sheet,
+        header: classes.head,
+        title: classes.title,
+        body: classes.parts,
       }}
-    >
-      <div className={styles.head}>
-        <h2>Filtros</h2>
-        <button type="button" className={styles.clear} onClick={() => setDraft(part.emptyFilter)}>
+      action={
+        <button type="button" className={classes.clear} onClick={() => setDraft(part.emptyFilter)}>
           Limpar
         </button>
-      </div>
-      <div className={styles.body}>
+      }
+      onClose={onCancel}
+    >
+      <div className={classes.body}>
         <part.Filters answer={answer} value={draft} onChange={setDraft} />
       </div>
-      <div className={styles.foot}>
-        <button type="button" className={buttons.plain} onClick={onCancel}>
+      <div className={classes.foot}>
+        <Button look="plain" onClick={onCancel}>
           Cancelar
-        </button>
-        <button type="button" className={buttons.main} onClick={() => onApply(draft)}>
-          Aplicar
-        </button>
+        </Button>
+        <Button onClick={() => onApply(draft)}>Aplicar</Button>
       </div>
-    </dialog>
+    </Dialog>
   );
 }

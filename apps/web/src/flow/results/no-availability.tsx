@@ -1,16 +1,16 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Link } from '@tanstack/react-router';
 import { LeadForm } from '../../lead/lead-form.tsx';
-import { paths } from '../../paths.ts';
-import styles from './no-availability.module.css';
+import classes from './no-availability.module.css';
 
-/** A search that found nothing, where people may find something: the way back, and the form that asks them. */
+/** A search without results that specialists may help with: a link back, and the form that asks them. */
 export default function NoAvailability({ text }: { readonly text: string }) {
   return (
-    <section className={styles.box}>
+    <section className={classes.box}>
       <div role="alert">
         <h2>{text}</h2>
         <p>
-          Você pode <Link to={paths.home}>refazer a pesquisa</Link> com outras datas ou contar para a gente como é a
+          Você pode <Link to={shopPaths.home}>refazer a pesquisa</Link> com outras datas ou contar para a gente como é a
           viagem: nossos especialistas procuram por você.
         </p>
       </div>

@@ -1,22 +1,17 @@
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Link } from '@tanstack/react-router';
 import { SearchX } from 'lucide-react';
-import { paths } from '../../paths.ts';
-import styles from './not-found-box.module.css';
+import { LinkButton } from '../../brand/link-button.tsx';
+import classes from './not-found-box.module.css';
 
-/** Nothing to show, why, and the way to a new search. */
+/** Says why there is nothing to show and links to a new search. */
 export function NotFoundBox({ text }: { readonly text: string }) {
   return (
-    <div className={styles.box} role="alert">
+    <div className={classes.box} role="alert">
       <EmptyState
         title={text}
         picture={<SearchX size={56} strokeWidth={1.25} />}
-        action={
-          <Link to={paths.home} className={buttons.main}>
-            Refazer pesquisa
-          </Link>
-        }
+        action={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>}
       />
     </div>
   );

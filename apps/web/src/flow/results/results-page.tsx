@@ -1,26 +1,26 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { keepSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import { NotFoundBox } from './not-found-box.tsx';
-import styles from './results-page.module.css';
+import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
 
 /** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
 export function ResultsPage() {
-  const address = useSearch({ from: '/signed/busca/resultado-pesquisa' });
+  const address = useSearch({ from: `/signed${shopPaths.results}` });
   const service = useMemo(() => serviceOfSearch(address), [address]);
   return (
     <Page>
-      <h1 className={styles.title}>Resultados da pesquisa</h1>
-      <div className={styles.content}>
+      <h1 className={classes.title}>Resultados da pesquisa</h1>
+      <div className={classes.content}>
         {service ? (
           <Suspense fallback={null}>
             <ServiceResults service={service} address={address} />
@@ -61,13 +61,13 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
     staleTime: Number.POSITIVE_INFINITY,
   });
   const query = isComplete ? asked : completed;
-  // The address and the stored form say the same search, whichever of them it came from.
+  // Address and stored form are kept in step, whichever the search came from.
   useEffect(() => {
     if (!part || query === undefined) return;
-    keepSearchKind(service.searchKind);
+    saveSearchKind(service.searchKind);
     writeStored(service.searchKey, query);
     const wanted = part.toAddress(query);
-    if (!isSame(wanted, address)) void navigate({ to: paths.results, search: wanted, replace: true });
+    if (!isSame(wanted, address)) void navigate({ to: shopPaths.results, search: wanted, replace: true });
   }, [part, query, address, service, navigate]);
 
   if (!part || asked === undefined) return <NoSearch />;
@@ -79,7 +79,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
       query={query}
       onSelect={(selection) => {
         writeStored(service.selectionKey, selection);
-        void navigate({ to: paths.summary });
+        void navigate({ to: shopPaths.summary });
       }}
     />
   );

@@ -1,4 +1,5 @@
 import { problems } from '@embarque/contract/problem.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
@@ -8,14 +9,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
-import { paths } from '../../paths.ts';
 import { FilterPanel } from './filter-panel.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
-import styles from './results-view.module.css';
+import classes from './results-view.module.css';
 
 const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
-/** Coming back from the summary shows the same list; later it is asked again, long before its offers expire. */
+/** Coming back from the summary shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
 
 interface ResultsViewProps<Query, Answer, Filter> {
@@ -24,7 +24,7 @@ interface ResultsViewProps<Query, Answer, Filter> {
   readonly onSelect: (selection: unknown) => void;
 }
 
-/** One search: loading, then results, nothing, or why not. */
+/** One search: loading, then results, none, or an error. */
 export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: ResultsViewProps<Query, Answer, Filter>) {
   const user = useUser();
   const { data: outcome } = useQuery({
@@ -32,7 +32,7 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
     queryFn: ({ signal }) => part.search(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
   });
-  const [filter, setFilter] = useKeptFilter(part, query);
+  const [filter, setFilter] = useCachedFilter(part, query);
   useRefusedSearch(outcome);
 
   if (outcome?.ok) {
@@ -46,9 +46,9 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
       );
     }
     return (
-      <div className={styles.results}>
+      <div className={classes.results}>
         <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
-        <section className={styles.list} aria-label="Opções encontradas">
+        <section className={classes.list} aria-label="Opções encontradas">
           <part.List
             query={query}
             answer={answer}
@@ -65,10 +65,10 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
     return <NotFoundBox text={outcome.problem?.error ?? problems.internal.error} />;
   }
   return (
-    <div className={styles.results} aria-busy="true">
-      <div className={styles.panelPlace} aria-hidden="true" />
-      <section className={styles.list}>
-        <p className={styles.loading} role="status">
+    <div className={classes.results} aria-busy="true">
+      <div className={classes.panelPlace} aria-hidden="true" />
+      <section className={classes.list}>
+        <p className={classes.loading} role="status">
           {part.loadingText}
         </p>
         <part.Skeleton />
@@ -77,23 +77,23 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
   );
 }
 
-/** What a search is narrowed by is kept beside its results: coming back from the summary finds both. */
-function useKeptFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
-  const kept = useQueryClient();
+/** The filter, cached with the results so that coming back from the summary finds both. */
+function useCachedFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
+  const cache = useQueryClient();
   const key = ['filter', part.kind, query];
-  const [filter, setFilter] = useState(() => kept.getQueryData<Filter>(key) ?? part.emptyFilter);
+  const [filter, setFilter] = useState(() => cache.getQueryData<Filter>(key) ?? part.emptyFilter);
   const change = (next: Filter) => {
-    kept.setQueryData(key, next);
+    cache.setQueryData(key, next);
     setFilter(next);
   };
   return [filter, change] as const;
 }
 
-/** 400 is a search the form would not have sent, 401 a session that ended: both leave the page. */
+/** 400 is a search the form would not send, 401 an ended session: both redirect. */
 const isRefused = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && (outcome.status === 400 || outcome.status === 401);
 
-/** Back to the form, which kept what was typed; groups go to the specialists. An ended session leaves by itself. */
+/** Redirects a refused search to the form, and groups to the specialists. An ended session redirects by itself. */
 function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
   const navigate = useNavigate();
   useEffect(() => {
@@ -103,6 +103,6 @@ function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
     const isGroup = problem?.code === 'group_too_large';
     const sentence = (isGroup ? undefined : field) ?? problem?.error ?? problems.invalid_data.error;
     showAlert('warning', sentence, { forNextPage: true });
-    void navigate({ to: isGroup ? paths.planTrip : paths.home, replace: true });
+    void navigate({ to: isGroup ? shopPaths.planTrip : shopPaths.home, replace: true });
   }, [outcome, navigate]);
 }

@@ -1,9 +1,11 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { Button, Loader, Modal } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { Loader } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
-import styles from './cancel-dialog.module.css';
+import classes from './cancel-dialog.module.css';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
 import type { CancellationState, useCancellation } from './use-cancellation.ts';
 
@@ -14,81 +16,78 @@ interface CancelDialogProps {
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
-/** What comes back when a booking is cancelled and what does not, before its member agrees. */
+/** Shows what a cancellation refunds and what it does not, before the member agrees. */
 export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
   const { state, isPending, close, go } = cancellation;
-  const { quote, isUnderWay, notice } = state;
-  const keep = useRef<HTMLButtonElement>(null);
-  // What has just been read decides anew, and keeping is what an unthinking Enter does.
+  const { quote, isInFlight, notice } = state;
+  const keepButton = useRef<HTMLButtonElement>(null);
+  // A new notice needs a new decision; a careless Enter must keep the booking.
   useEffect(() => {
-    if (notice !== undefined) keep.current?.focus();
+    if (notice !== undefined) keepButton.current?.focus();
   }, [notice]);
-  // A cancellation that is under way is not left: its outcome is shown.
-  const isCancelling = isUnderWay && quote !== undefined;
+  // The dialog stays open during a cancellation, to show its outcome.
+  const isCancelling = isInFlight && quote !== undefined;
   const wasNothingCharged = isPending && quote?.refundCash === 0 && quote.penaltyCash === 0;
   const wasNothingPaid = wasNothingCharged && quote.refundPoints + quote.lostPoints === 0;
   return (
-    <Modal
-      opened
+    <Dialog
       centered
       size="lg"
       onClose={() => !isCancelling && close()}
       closeOnClickOutside={false}
       title="Cancelar reserva"
-      closeButtonProps={{ 'aria-label': 'Fechar', disabled: isCancelling }}
+      isBusy={isCancelling}
     >
-      <div className={styles.content} aria-busy={isUnderWay}>
-        <p className={styles.which}>
+      <div className={classes.content} aria-busy={isInFlight}>
+        <p className={classes.which}>
           Reserva <b>{booking.bookingCode}</b>
         </p>
         {notice && (
-          <p role="alert" className={styles.notice}>
+          <p role="alert" className={classes.notice}>
             <TriangleAlert size={20} aria-hidden />
             {notice}
           </p>
         )}
         {quote && !wasNothingPaid && (
-          <div className={styles.quote}>
+          <div className={classes.quote}>
             <CancellationAmounts parts={quote} card={booking.paymentCard} />
           </div>
         )}
         {wasNothingCharged && (
-          <p className={styles.note}>
+          <p className={classes.note}>
             Nada foi cobrado no seu cartão.
             {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
         {quote?.returnsCoupon && (
-          <p className={styles.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
+          <p className={classes.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
         )}
         {quote?.expiresAt && !isPending && (
-          <p className={styles.note}>
+          <p className={classes.note}>
             Estes valores valem até{' '}
             <time dateTime={quote.expiresAt}>{clock.format(new Date(quote.expiresAt)).replace(', ', ' às ')}</time>{' '}
             (horário de Brasília).
           </p>
         )}
-        {!quote && isUnderWay && (
-          <p role="status" className={styles.asking}>
+        {!quote && isInFlight && (
+          <p role="status" className={classes.asking}>
             <Loader size="sm" />
             Consultando o que volta para você…
           </p>
         )}
-        <div className={styles.foot}>
-          <Button ref={keep} data-autofocus size="md" variant="default" disabled={isCancelling} onClick={close}>
+        <div className={classes.foot}>
+          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
             Manter reserva
           </Button>
-          {quote || isUnderWay ? (
-            <Button size="md" color="var(--danger)" disabled={!quote} loading={isCancelling} onClick={go}>
+          {quote || isInFlight ? (
+            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
               Cancelar reserva
             </Button>
           ) : (
-            <Button size="md" onClick={go}>
-              Tentar novamente
-            </Button>
+            <Button onClick={go}>Tentar novamente</Button>
           )}
         </div>
       </div>
-    </Modal>
+    </Dialog>
   );
 }

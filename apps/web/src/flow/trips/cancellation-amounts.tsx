@@ -3,7 +3,7 @@ import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import styles from './cancellation-amounts.module.css';
+import classes from './cancellation-amounts.module.css';
 
 interface Amount {
   readonly label: string;
@@ -14,20 +14,20 @@ interface Amount {
 
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
-  /** Where reais go back to. */
+  /** Card that is refunded. */
   readonly card: Booking['paymentCard'];
-  /** It has come back; otherwise it would. */
+  /** The refund is done; otherwise it is a preview. */
   readonly isDone?: boolean;
 }
 
 /** "Visa •••• 1111" */
 function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
   const known = cardBrands.find((each) => each === brand);
-  // Its digits stay beside what stands for the others.
+  // A no-break space keeps the digits beside the dots.
   return `${known ? brandNames[known] : brand} ••••\u00a0${last4Digits}`;
 }
 
-/** What comes back of a purchase when it is cancelled, and what does not. */
+/** What a cancellation refunds, and what it does not. */
 export function CancellationAmounts({ parts, card, isDone = false }: CancellationAmountsProps) {
   const { coin, shortCoin } = usePriceView();
   const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
@@ -41,18 +41,18 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
       why: 'Aparece na fatura conforme o prazo da operadora.',
     });
   }
-  const kept: Amount[] = [];
-  if (penaltyPoints > 0) kept.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
-  if (penaltyCash > 0) kept.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
+  const retained: Amount[] = [];
+  if (penaltyPoints > 0) retained.push({ label: `Multa em ${coin}`, value: points(penaltyPoints) });
+  if (penaltyCash > 0) retained.push({ label: 'Multa em R$', value: formatReais(penaltyCash) });
   if (lostPoints > 0) {
-    kept.push({
+    retained.push({
       label: `${coin} com validade encerrada`,
       value: points(lostPoints),
       why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
     });
   }
   return (
-    <div className={styles.amounts}>
+    <div className={classes.amounts}>
       <Amounts
         title={isDone ? 'Voltou para você' : 'Volta para você'}
         amounts={back}
@@ -60,7 +60,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
       />
       <Amounts
         title={isDone ? 'Não voltou' : 'Não volta'}
-        amounts={kept}
+        amounts={retained}
         none={isDone ? 'Nada: não houve multa' : 'Nada: não há multa'}
       />
     </div>
@@ -70,22 +70,22 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
 interface AmountsProps {
   readonly title: string;
   readonly amounts: readonly Amount[];
-  /** What stands there when there are none. */
+  /** Text if there are none. */
   readonly none: string;
 }
 
 function Amounts({ title, amounts, none }: AmountsProps) {
   return (
-    <div className={styles.side}>
+    <div className={classes.side}>
       <h3>{title}</h3>
-      {amounts.length === 0 && <p className={styles.none}>{none}</p>}
+      {amounts.length === 0 && <p className={classes.none}>{none}</p>}
       {amounts.length > 0 && (
         <dl>
           {amounts.map(({ label, value, why }) => (
-            <div key={label} className={styles.amount}>
+            <div key={label} className={classes.amount}>
               <dt>{label}</dt>
               <dd>{value}</dd>
-              {why && <dd className={styles.why}>{why}</dd>}
+              {why && <dd className={classes.why}>{why}</dd>}
             </div>
           ))}
         </dl>

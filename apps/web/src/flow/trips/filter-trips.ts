@@ -2,7 +2,7 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 
-/** What My trips is narrowed by, on the device. */
+/** Filter of My trips, applied on the device. */
 export interface TripsFilter {
   readonly kind: ServiceKind | 'ALL';
   /** Part of a traveller's full name, accents and case ignored. */
@@ -29,7 +29,7 @@ function situationOf(trip: Pick<Trip, 'arrivaldatetime'>, now: Date): Situation 
   return Date.parse(trip.arrivaldatetime) < now.getTime() ? 'ended' : 'running';
 }
 
-/** The bookings a filter leaves, newest first. */
+/** Returns the bookings that match a filter, newest first. */
 export function filterTrips<T extends Trip>(trips: readonly T[], filter: TripsFilter, now: Date): T[] {
   const name = plain(filter.name);
   return trips

@@ -1,16 +1,16 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { CalendarPlus, Download, type LucideIcon, Mail } from 'lucide-react';
 import { useRef, useState } from 'react';
-import styles from './issued-trip.module.css';
+import classes from './issued-trip.module.css';
 import { saveFile } from './save-file.ts';
 
 const RESENT = 'Voucher reenviado, verifique seu e-mail!';
 const FAILED = 'Houve algum erro, tente novamente!';
 
-/** What can be done with an issued booking: its voucher by mail, as a file, and in the traveller's calendar. */
+/** Actions of an issued booking: its voucher by mail, as PDF and as a calendar file. */
 export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking }) {
   const params = { locator };
 
@@ -28,7 +28,7 @@ export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking
   }
 
   return (
-    <div className={styles.actions}>
+    <div className={classes.actions}>
       <Action icon={Mail} text="Reenviar Voucher" act={resend} />
       <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf)} />
       <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar)} />
@@ -42,28 +42,23 @@ interface ActionProps {
   readonly act: () => Promise<void>;
 }
 
-/** A button that is not pressed twice; it keeps the focus while its call is under way. */
+/** A button that ignores clicks while its call is in flight; not disabled, so that it keeps the focus. */
 function Action({ icon: Icon, text, act }: ActionProps) {
-  const isUnderWay = useRef(false);
+  const isInFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
   async function press(): Promise<void> {
-    if (isUnderWay.current) return;
-    isUnderWay.current = true;
+    if (isInFlight.current) return;
+    isInFlight.current = true;
     setBusy(true);
     await act().finally(() => {
-      isUnderWay.current = false;
+      isInFlight.current = false;
       setBusy(false);
     });
   }
   return (
-    <button
-      type="button"
-      className={`${buttons.plain} ${styles.action}`}
-      aria-disabled={isBusy}
-      onClick={() => void press()}
-    >
+    <Button look="plain" className={classes.action} aria-disabled={isBusy} onClick={() => void press()}>
       <Icon size={18} aria-hidden />
       {text}
-    </button>
+    </Button>
   );
 }

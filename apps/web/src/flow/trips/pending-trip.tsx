@@ -1,33 +1,33 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
-import { SecondFactorDialog } from '../payment/lazy-parts.ts';
+import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { Countdown, useTimeLeft } from './countdown.tsx';
-import styles from './pending-trip.module.css';
+import classes from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
 
 const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
 
 const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
-/** A booking whose time is over is asked for again until the server has ended it. */
+/** An expired booking is fetched again until the server has ended it. */
 const RELOAD_MS = 5_000;
 const RELOADS_MAX = 12;
 
 interface PendingTripProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
-  readonly ahead: number;
-  /** Asks for the bookings again. */
+  readonly clockSkewMs: number;
+  /** Reloads the bookings. */
   readonly onReload: () => void;
 }
 
-/** A booking that waits for its payment: until when, and the way to finish it. */
-export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
-  const { reprocess, isUnderWay, created } = useReprocess(booking);
+/** A booking that waits for its payment: its deadline, and the button to pay. */
+export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps) {
+  const { reprocess, isInFlight, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
   const close = () => {
@@ -35,59 +35,49 @@ export function PendingTrip({ booking, ahead, onReload }: PendingTripProps) {
     opener.current?.focus();
   };
   const { bookingExpirationDate: end } = booking;
-  const left = useTimeLeft(end, ahead);
+  const left = useTimeLeft(end, clockSkewMs);
   const isOver = left === 0;
   useReloading(isOver, onReload);
   return (
-    <div className={styles.pending}>
+    <div className={classes.pending}>
       {end && (
-        <p className={styles.notice}>
+        <p className={classes.notice}>
           <Clock size={20} aria-hidden />
           <span>
             Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>{' '}
             (horário de Brasília)
             {!isOver && (
-              <span className={styles.left}>
+              <span className={classes.left}>
                 Faltam <Countdown left={left} />
               </span>
             )}
-            <span role="status" className={styles.left}>
+            <span role="status" className={classes.left}>
               {isOver && 'O prazo desta reserva terminou. Atualizando…'}
             </span>
           </span>
         </p>
       )}
       {!isOver && (
-        <button
+        <Button
           ref={opener}
-          type="button"
-          className={`${buttons.main} ${styles.act}`}
+          className={classes.act}
           onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
         >
           Reprocessar Pagamento
-        </button>
+        </Button>
       )}
       {isOpen && !created.codeWanted && (
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
           <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
         </Suspense>
       )}
-      {created.codeWanted && (
-        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <SecondFactorDialog
-            {...created.codeWanted}
-            onCreated={(answer) => void created.follow(answer, created.codeWanted?.payment ?? null)}
-            onLeave={() => void created.finish()}
-          />
-        </Suspense>
-      )}
-      {isUnderWay && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-      {created.isLeaving && <LoadingDialog text="Aguarde..." />}
+      {isInFlight && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      <CreatedBookingOverlays created={created} />
     </div>
   );
 }
 
-/** Reloads once it is over, and again for a while: the server ends a booking a moment after its time. */
+/** Reloads once time is up, and again for a while: the server ends a booking a moment after its deadline. */
 function useReloading(isOver: boolean, onReload: () => void): void {
   const reload = useRef(onReload);
   useEffect(() => {

@@ -1,22 +1,24 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { services } from '@embarque/catalog/services.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { Button, Modal } from '@mantine/core';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../focus-first-error.ts';
 import PaymentSection from '../payment/payment-section.tsx';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
-import styles from './reprocess-dialog.module.css';
+import classes from './reprocess-dialog.module.css';
 
 interface ReprocessDialogProps {
   readonly booking: Booking;
-  /** Sends the payment; gives the fields the server refused. */
+  /** Sends the payment; resolves to the fields the server refused. */
   onPay(payment: Payment): Promise<FieldErrors | undefined>;
   onClose(): void;
 }
@@ -34,7 +36,7 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
     const paths = Object.keys(form.problems);
     if (paths.length > 0) {
       form.showAll();
-      showAlert('error', 'Preencha todos os campos');
+      showAlert('error', FIELDS_MISSING);
       return focusFirstError(fields.current, paths);
     }
     if (isSending.current) return;
@@ -59,25 +61,17 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
   }
 
   return (
-    <Modal
-      opened
-      size="lg"
-      onClose={onClose}
-      closeOnClickOutside={false}
-      title="Reprocessar Pagamento"
-      closeButtonProps={{ 'aria-label': 'Fechar' }}
-      classNames={{ title: styles.title ?? '' }}
-    >
+    <Dialog size="lg" onClose={onClose} closeOnClickOutside={false} title="Reprocessar Pagamento">
       <form
         ref={fields}
-        className={styles.content}
+        className={classes.content}
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
           if (form.cardProblem === undefined) void submit();
         }}
       >
-        <dl className={styles.due}>
+        <dl className={classes.due}>
           <div>
             <dt>Reserva</dt>
             <dd>{booking.bookingCode}</dd>
@@ -88,15 +82,15 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
           </div>
         </dl>
         <PaymentSection form={form} cashCents={toCents(booking.cashTotalValue) ?? 0} />
-        <div className={styles.foot}>
-          <Button size="md" variant="default" onClick={onClose}>
+        <div className={classes.foot}>
+          <Button look="plain" onClick={onClose}>
             Cancelar
           </Button>
-          <Button size="md" type="submit" disabled={form.cardProblem !== undefined}>
+          <Button type="submit" disabled={form.cardProblem !== undefined}>
             Pagar {formatReais(booking.cashTotalValue)}
           </Button>
         </div>
       </form>
-    </Modal>
+    </Dialog>
   );
 }

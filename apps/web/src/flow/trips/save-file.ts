@@ -1,5 +1,5 @@
 /** Long enough for a browser to begin reading it. */
-const KEPT_MS = 60_000;
+const REVOKE_AFTER_MS = 60_000;
 
 /** Saves a file under its name, as a download of the browser. */
 export function saveFile(file: File): void {
@@ -8,5 +8,5 @@ export function saveFile(file: File): void {
   link.href = address;
   link.download = file.name;
   link.click();
-  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
+  setTimeout(() => URL.revokeObjectURL(address), REVOKE_AFTER_MS);
 }

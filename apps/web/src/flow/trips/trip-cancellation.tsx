@@ -4,12 +4,12 @@ import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { lazy, Suspense, useRef } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
-import styles from './trip-cancellation.module.css';
+import classes from './trip-cancellation.module.css';
 import { useCancellation } from './use-cancellation.ts';
 
 const CancelDialog = lazy(() => loadPart(() => import('./cancel-dialog.tsx')));
 
-/** On a card: the way to cancel what can still be cancelled, or what came back once it was. */
+/** The button to cancel a booking that can be cancelled, or what was refunded once it was. */
 export function TripCancellation({ booking }: { readonly booking: Booking }) {
   switch (booking.statusId) {
     case bookingStatus.pending:
@@ -18,7 +18,7 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
     case bookingStatus.cancelled:
       return (
         booking.cancellation && (
-          <section className={styles.done} aria-label="Cancelamento">
+          <section className={classes.done} aria-label="Cancelamento">
             <CancellationAmounts parts={booking.cancellation} card={booking.paymentCard} isDone />
           </section>
         )
@@ -33,8 +33,8 @@ function CancelAction({ booking }: { readonly booking: Booking }) {
   const cancellation = useCancellation(booking, () => opener.current?.focus());
   const { state, open } = cancellation;
   return (
-    <div className={styles.foot}>
-      <button ref={opener} type="button" className={styles.cancel} onClick={open}>
+    <div className={classes.foot}>
+      <button ref={opener} type="button" className={classes.cancel} onClick={open}>
         Cancelar reserva
       </button>
       {state && (

@@ -7,28 +7,28 @@ import { useServicePart } from '../use-service-part.ts';
 import { IssuedTrip } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
-import styles from './trip-card.module.css';
+import classes from './trip-card.module.css';
 
 interface TripCardProps {
   readonly booking: Booking;
   /** Milliseconds by which the server's clock is ahead of this device's. */
-  readonly ahead: number;
-  /** Asks for the bookings again. */
+  readonly clockSkewMs: number;
+  /** Reloads the bookings. */
   readonly onReload: () => void;
 }
 
-/** The frame of every booking; what was booked is drawn by its service. */
+/** The card of a booking; its service renders the details. */
 export function TripCard({ booking, ...rest }: TripCardProps) {
   return (
-    <article className={styles.card} aria-label={`Reserva ${booking.bookingCode}`}>
-      <Suspense fallback={<div className={styles.place} />}>
+    <article className={classes.card} aria-label={`Reserva ${booking.bookingCode}`}>
+      <Suspense fallback={<div className={classes.place} />}>
         <Content booking={booking} {...rest} />
       </Suspense>
     </article>
   );
 }
 
-function Content({ booking, ahead, onReload }: TripCardProps) {
+function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
   const part = useServicePart(booking.type, 'trip');
   const view = usePriceView();
   if (!part) return null;
@@ -39,21 +39,21 @@ function Content({ booking, ahead, onReload }: TripCardProps) {
   ].filter(Boolean);
   return (
     <>
-      <header className={styles.head}>
+      <header className={classes.head}>
         <h2>{part.title(booking)}</h2>
         <StatusBadge statusId={booking.statusId} />
       </header>
-      <dl className={styles.facts}>
+      <dl className={classes.facts}>
         <Fact label="Código da reserva" value={booking.bookingCode} />
         <Fact label="Localizador" value={locator} />
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
         <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
       </dl>
       {booking.statusId === bookingStatus.pending && (
-        <PendingTrip booking={booking} ahead={ahead} onReload={onReload} />
+        <PendingTrip booking={booking} clockSkewMs={clockSkewMs} onReload={onReload} />
       )}
       <part.Details booking={booking} />
-      <p className={styles.people}>
+      <p className={classes.people}>
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
       {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
@@ -73,7 +73,7 @@ function Fact({ label, value }: { readonly label: string; readonly value: string
 
 function StatusBadge({ statusId }: { readonly statusId: BookingStatusId }) {
   return (
-    <span className={styles.badge} data-status={statusId}>
+    <span className={classes.badge} data-status={statusId}>
       {bookingStatusLabels[statusId]}
     </span>
   );

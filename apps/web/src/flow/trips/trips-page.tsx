@@ -1,13 +1,13 @@
-import buttons from '@embarque/web-kit/ui/action.module.css';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Link } from '@tanstack/react-router';
 import { Luggage } from 'lucide-react';
 import { useMemo, useState } from 'react';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import { paths } from '../../paths.ts';
 import { everyTrip, filterTrips } from './filter-trips.ts';
 import { TripCard } from './trip-card.tsx';
-import styles from './trips-page.module.css';
+import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { useTrips } from './use-trips.ts';
 
@@ -22,53 +22,42 @@ export function TripsPage() {
   );
   return (
     <Page>
-      <h1 className={styles.title}>Minhas viagens</h1>
-      <div className={styles.trips}>
+      <h1 className={classes.title}>Minhas viagens</h1>
+      <div className={classes.trips}>
         <TripsSidebar filter={filter} onChange={setFilter} />
-        <section className={styles.list} aria-label="Reservas">
+        <section className={classes.list} aria-label="Reservas">
           {!shown && !trips.error && <Waiting />}
           {trips.error && !shown && (
-            <EmptyState
-              title={trips.error}
-              action={
-                <button type="button" className={buttons.main} onClick={trips.reload}>
-                  Tentar novamente
-                </button>
-              }
-            />
+            <EmptyState title={trips.error} action={<Button onClick={trips.reload}>Tentar novamente</Button>} />
           )}
           {shown?.map((booking) => (
-            <TripCard key={booking.bookingCode} booking={booking} ahead={trips.ahead} onReload={trips.reload} />
+            <TripCard
+              key={booking.bookingCode}
+              booking={booking}
+              clockSkewMs={trips.clockSkewMs}
+              onReload={trips.reload}
+            />
           ))}
           {shown?.length === 0 && (
-            <div className={styles.empty}>
+            <div className={classes.empty}>
               {trips.bookings?.length === 0 ? (
                 <NoTrips />
               ) : (
                 <EmptyState
                   title="Nenhuma viagem corresponde aos filtros"
                   action={
-                    <button
-                      type="button"
-                      className={`${buttons.plain} ${styles.more}`}
-                      onClick={() => setFilter(everyTrip)}
-                    >
+                    <Button look="plain" className={classes.more} onClick={() => setFilter(everyTrip)}>
                       Limpar filtros
-                    </button>
+                    </Button>
                   }
                 />
               )}
             </div>
           )}
           {trips.hasMore && (
-            <button
-              type="button"
-              className={`${buttons.plain} ${styles.more}`}
-              disabled={trips.isLoadingMore}
-              onClick={trips.loadMore}
-            >
+            <Button look="plain" className={classes.more} disabled={trips.isLoadingMore} onClick={trips.loadMore}>
               {trips.isLoadingMore ? 'Carregando…' : 'Carregar mais'}
-            </button>
+            </Button>
           )}
         </section>
       </div>
@@ -81,11 +70,7 @@ function NoTrips() {
     <EmptyState
       title="Você ainda não tem viagens"
       picture={<Luggage size={56} strokeWidth={1.25} />}
-      action={
-        <Link to={paths.home} className={buttons.main}>
-          Fazer uma pesquisa
-        </Link>
-      }
+      action={<LinkButton to={shopPaths.home}>Fazer uma pesquisa</LinkButton>}
     >
       As reservas feitas aqui aparecem nesta página.
     </EmptyState>
@@ -94,7 +79,7 @@ function NoTrips() {
 
 function Waiting() {
   return (
-    <div role="status" aria-label="Carregando suas viagens" className={styles.waiting}>
+    <div role="status" aria-label="Carregando suas viagens" className={classes.waiting}>
       <span />
       <span />
       <span />

@@ -6,7 +6,7 @@ import { TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { everyTrip, type Situation, situationLabels, type TripsFilter } from './filter-trips.ts';
-import styles from './trips-sidebar.module.css';
+import classes from './trips-sidebar.module.css';
 
 interface TripsSidebarProps {
   readonly filter: TripsFilter;
@@ -17,7 +17,7 @@ interface TripsSidebarProps {
 const MONTHS_BACK = 60;
 const situations = Object.keys(situationLabels) as Situation[];
 
-/** What the list is narrowed by. Only services the campaign offers stand under Tipo. A phone shows it when asked to. */
+/** Filters of the list. Tipo shows the services the campaign offers. Collapsed on a phone. */
 export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const { campaign } = useUser();
   const offered = services.filter(({ flag }) => campaign.campaignConfigLayout[flag]);
@@ -29,10 +29,10 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
   return (
-    <aside className={styles.sidebar} aria-label="Filtros">
+    <aside className={classes.sidebar} aria-label="Filtros">
       <button
         type="button"
-        className={styles.toggle}
+        className={classes.toggle}
         aria-expanded={isOpen}
         aria-controls={fields}
         onClick={() => setOpen(!isOpen)}
@@ -40,7 +40,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
         Filtrar viagens
         <ChevronDown aria-hidden size={18} />
       </button>
-      <div id={fields} className={styles.fields}>
+      <div id={fields} className={classes.fields}>
         <Group title="Tipo">
           <Choice group="tipo" label="Tudo" checked={filter.kind === 'ALL'} onChoose={() => set({ kind: 'ALL' })} />
           {offered.map(({ kind, tripsLabel }) => (
@@ -61,7 +61,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
           value={filter.name}
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}
         />
-        <div className={styles.days}>
+        <div className={classes.days}>
           <DateField
             label="Data de inicio"
             value={filter.from}
@@ -98,7 +98,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
         </Group>
       </div>
       {filter !== everyTrip && (
-        <button type="button" className={styles.clear} onClick={() => onChange(everyTrip)}>
+        <button type="button" className={classes.clear} onClick={() => onChange(everyTrip)}>
           Limpar filtros
         </button>
       )}
@@ -108,7 +108,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
 
 function Group({ title, children }: { readonly title: string; readonly children: ReactNode }) {
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes.group}>
       <legend>{title}</legend>
       <div>{children}</div>
     </fieldset>
@@ -124,7 +124,7 @@ interface ChoiceProps {
 
 function Choice({ group, label, checked, onChoose }: ChoiceProps) {
   return (
-    <label className={styles.choice}>
+    <label className={classes.choice}>
       <input type="radio" name={group} checked={checked} onChange={onChoose} />
       {label}
     </label>

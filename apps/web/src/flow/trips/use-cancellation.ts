@@ -2,6 +2,7 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { problems } from '@embarque/contract/problem.ts';
+import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useQueryClient } from '@tanstack/react-query';
@@ -20,15 +21,15 @@ const NOT_ASKED = 'Não conseguimos consultar o cancelamento desta reserva. Nada
 export interface CancellationState {
   /** What cancelling costs; undefined until it is known. */
   readonly quote: CancellationQuote | undefined;
-  /** A question or a cancellation is under way. */
-  readonly isUnderWay: boolean;
+  /** A quote or a cancellation is in flight. */
+  readonly isInFlight: boolean;
   /** What the member must know before going on. */
   readonly notice: string | undefined;
 }
 
-const UNDER_WAY: CancellationState = { quote: undefined, isUnderWay: true, notice: undefined };
+const IN_FLIGHT: CancellationState = { quote: undefined, isInFlight: true, notice: undefined };
 
-/** Why what was agreed to was not done. */
+/** Returns why the agreed cancellation was not done. */
 function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
   const isSame =
     agreed.penaltyCash === now.penaltyCash &&
@@ -38,22 +39,22 @@ function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
 }
 
 /**
- * Cancelling a booking: what it costs, then for exactly that. A cancellation whose answer was lost is repeated under its key;
- * for another penalty it is another one. `onEnd`: there is nothing left to cancel here.
+ * Cancels a booking: asks for the quote, then cancels for exactly that. A cancellation whose answer was lost is repeated under
+ * its key; another penalty gets another key. `onEnd` runs when the dialog closes.
  */
 export function useCancellation({ locator, statusId }: Booking, onEnd: () => void) {
   const queries = useQueryClient();
   const [state, setState] = useState<CancellationState>();
   const key = useRef('');
   const isSending = useRef(false);
-  /** The opening of the dialog that an answer is for: what comes after it was closed changes nothing. */
+  /** Counts openings of the dialog: answers that arrive after it was closed are ignored. */
   const opening = useRef(0);
 
   async function send(quote: CancellationQuote | undefined): Promise<void> {
     if (isSending.current) return;
     isSending.current = true;
     const mine = opening.current;
-    setState({ ...UNDER_WAY, quote });
+    setState({ ...IN_FLIGHT, quote });
     if (quote) key.current ||= newUuid();
     const confirmPenalty = quote && {
       cash: quote.penaltyCash,
@@ -68,20 +69,20 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     isSending.current = false;
     if (mine !== opening.current) return;
     const { status, problem } = answer;
-    // An ended session leaves for its own screen by itself.
+    // An ended session redirects by itself.
     if (status === 401) return;
     if (answer.body) return end('success', CANCELLED);
     if (problem?.quote) {
       key.current = '';
-      return setState({ quote: problem.quote, isUnderWay: false, notice: quote && noticeOf(quote, problem.quote) });
+      return setState({ quote: problem.quote, isInFlight: false, notice: quote && noticeOf(quote, problem.quote) });
     }
     if (status === 409) return end('error', problem?.error ?? problems.internal.error);
-    const isOpen = status === 0 || status >= 500;
+    const isOpen = isOutcomeUnknown(answer);
     const notice = quote && isOpen ? NOT_KNOWN : isOpen ? NOT_ASKED : problem?.error;
-    setState({ quote, isUnderWay: false, notice: notice ?? NOT_ASKED });
+    setState({ quote, isInFlight: false, notice: notice ?? NOT_ASKED });
   }
 
-  /** The booking is not what the card shows: it is shown as it is now. */
+  /** Reloads the booking, which has changed, and closes the dialog. */
   async function end(kind: 'success' | 'error', sentence: string): Promise<void> {
     void reloadUser();
     await queries.invalidateQueries({ queryKey: tripsKey });

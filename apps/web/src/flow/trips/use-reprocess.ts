@@ -10,7 +10,7 @@ import { useCreatedBooking, useFailure } from '../payment/use-created-booking.ts
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 const NOT_PROCESSED = 'Compra não processada, por favor, tente novamente!';
 
-/** Whether a card must be given again: cash is due, and no payment holds it. */
+/** Whether a card is needed again: cash is due, and no payment covers it. */
 export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): boolean =>
   paymentTransaction === null && cashTotalValue > 0;
 
@@ -19,19 +19,19 @@ export function useReprocess({ locator }: Booking) {
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const key = useRef('');
-  const [isUnderWay, setUnderWay] = useState(false);
+  const [isInFlight, setInFlight] = useState(false);
 
-  /** The fields the server refused, if that is what came of it. */
+  /** Resolves to the fields the server refused, if any. */
   async function reprocess(payment: Payment | null): Promise<FieldErrors | undefined> {
-    if (isUnderWay) return undefined;
+    if (isInFlight) return undefined;
     key.current ||= newUuid();
-    setUnderWay(true);
+    setInFlight(true);
     const answer = await call(
       bookingRoutes.issueTicket,
       { query: { locator }, body: payment },
       { idempotencyKey: key.current },
     );
-    setUnderWay(false);
+    setInFlight(false);
     const { status } = answer;
     if (answer.body || status === 400 || status === 409 || status === 422) key.current = '';
     if (answer.body) await created.follow(answer, payment);
@@ -42,5 +42,5 @@ export function useReprocess({ locator }: Booking) {
     return undefined;
   }
 
-  return { reprocess, isUnderWay, created };
+  return { reprocess, isInFlight, created };
 }

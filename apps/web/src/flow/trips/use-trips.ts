@@ -4,9 +4,9 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
 
-/** Bookings asked for at a time. */
+/** Bookings per request. */
 const PAGE_SIZE = 50;
-/** What the bookings that were read are kept under. */
+/** Query key of the bookings. */
 export const tripsKey = ['trips'] as const;
 
 /** The user's bookings, the newest 50 first and more on demand. */
@@ -18,7 +18,7 @@ export function useTrips() {
       const listed = outcomeOf(
         await call(bookingRoutes.list, { query: { type: 'ALL', limit: PAGE_SIZE, page: pageParam } }, { signal }),
       );
-      if (listed.ok) return { ...listed.body, ahead: Date.parse(listed.body.now) - Date.now() };
+      if (listed.ok) return { ...listed.body, clockSkewMs: Date.parse(listed.body.now) - Date.now() };
       throw new Error(listed.problem?.error ?? problems.internal.error);
     },
     getNextPageParam: (last, pages) => {
@@ -27,10 +27,10 @@ export function useTrips() {
     },
   });
   return {
-    // A booking made between two pages moves the rest along: one may come twice.
+    // A booking made between two requests shifts the pages: one may come twice.
     bookings: query.data && unique(query.data.pages.flatMap(({ bookings }) => bookings)),
     /** Milliseconds by which the server's clock is ahead of this device's. */
-    ahead: query.data?.pages[0]?.ahead ?? 0,
+    clockSkewMs: query.data?.pages[0]?.clockSkewMs ?? 0,
     error: query.error?.message,
     hasMore: query.hasNextPage,
     isLoadingMore: query.isFetchingNextPage,

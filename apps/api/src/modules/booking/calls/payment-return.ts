@@ -1,3 +1,4 @@
+import { bankProblemLink, finishedLink, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { and, eq, isNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
@@ -70,9 +71,7 @@ export function installPaymentReturn(deps: ReturnDeps, awaitOutcome: Await): (ap
  * a failed one by the name of its problem, for which the shop has a sentence.
  */
 function pageFor(row: BookingRow | undefined): string {
-  if (!row) return '/busca/booking-error';
+  if (!row) return shopPaths.bookingError;
   const isShown = sagaIs(row.saga, 'confirmed') || isWaiting(row);
-  return isShown
-    ? `/busca/finalizado?locator=${row.locator}`
-    : `/busca/booking-error?locator=${row.locator}&problem=${problemOf(row, true)}`;
+  return isShown ? finishedLink(row.locator) : bankProblemLink(row.locator, problemOf(row, true));
 }

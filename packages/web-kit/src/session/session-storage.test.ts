@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { clearStored, readStored, writeStored } from './stored.ts';
+import { clearStored, readStored, writeStored } from './session-storage.ts';
 
 const any = (value: unknown) => value;
 

@@ -3,7 +3,7 @@
  * or "undefined" entries are deleted.
  */
 
-/** The value under a key if it is well formed and accepted by `parse`; otherwise the entry is deleted. */
+/** Returns the value under a key if `parse` accepts it; otherwise undefined, and the entry is deleted. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
@@ -33,6 +33,6 @@ export function removeStored(...keys: string[]): void {
 }
 
 /** Removes everything but the keys named. */
-export function clearStored(kept: readonly string[]): void {
-  for (const key of Object.keys(sessionStorage)) if (!kept.includes(key)) sessionStorage.removeItem(key);
+export function clearStored(except: readonly string[]): void {
+  for (const key of Object.keys(sessionStorage)) if (!except.includes(key)) sessionStorage.removeItem(key);
 }

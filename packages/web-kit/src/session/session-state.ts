@@ -3,7 +3,7 @@ import type { User } from '@embarque/contract/identity.ts';
 import { houseCampaign } from './house-campaign.ts';
 import { createStore } from './store.ts';
 
-/** Who is here. `starting` lasts until the refresh cookie was tried; `signing-in` while the sign-in sequence runs. */
+/** Who is signed in. `starting` lasts until the refresh cookie was tried; `signing-in` while the sign-in sequence runs. */
 export type SessionState =
   | { readonly status: 'starting' | 'visitor' | 'signing-in' }
   | { readonly status: 'signed'; readonly user: User };
@@ -13,5 +13,5 @@ export const sessionState = createStore<SessionState>({ status: 'starting' });
 /** The brand on screen: the user's campaign once signed in, before that the one of the address, cookie or host. */
 export const campaignState = createStore<PublicCampaign>(houseCampaign);
 
-/** Whether a fresh balance is on its way. */
+/** Whether the balance is being reloaded. */
 export const balanceLoading = createStore(false);

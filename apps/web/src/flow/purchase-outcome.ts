@@ -1,8 +1,8 @@
 import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
-import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/stored.ts';
+import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
-/** What a purchase leaves in the session for the screens after it. Everything read is checked. */
+/** What a purchase leaves in the session for the screens after it. Values are validated when read. */
 
 const COMPLETED_KEY = '@bookingCompleted';
 const ERROR_KEY = '@bookingError';
@@ -11,7 +11,7 @@ const REPROCESS_KEY = 'reprocessar';
 const completedSchema = z.object({ status: z.union([z.literal(200), z.literal(201)]), ...bookingCreatedSchema.shape });
 export type CompletedBooking = z.output<typeof completedSchema>;
 
-export function keepCompleted(completed: CompletedBooking): void {
+export function saveCompleted(completed: CompletedBooking): void {
   writeStored(COMPLETED_KEY, completed);
 }
 
@@ -20,7 +20,7 @@ export function readCompleted(): CompletedBooking | undefined {
 }
 
 /** Why a booking failed, and whether "Tentar novamente" leads to My trips (a reprocess) or back to the summary. */
-export function keepBookingError(sentence: string, reprocess: boolean): void {
+export function saveBookingError(sentence: string, reprocess: boolean): void {
   writeStored(ERROR_KEY, sentence);
   writeStored(REPROCESS_KEY, String(reprocess));
 }
@@ -36,7 +36,7 @@ export function isReprocess(): boolean {
   return readStored(REPROCESS_KEY, (value) => (value === 'true' || value === 'false' ? value : undefined)) === 'true';
 }
 
-/** A checkout starts: an earlier failure is over, and a next one is not a reprocess. */
+/** Clears an earlier failure when a checkout starts; the next one is not a reprocess. */
 export function startCheckout(): void {
   removeStored(ERROR_KEY);
   writeStored(REPROCESS_KEY, 'false');

@@ -1,0 +1,5 @@
+import { ButtonAnchor } from '@embarque/web-kit/ui/button.tsx';
+import { createLink } from '@tanstack/react-router';
+
+/** A link to a screen of the shop that looks like a button. */
+export const LinkButton = createLink(ButtonAnchor);

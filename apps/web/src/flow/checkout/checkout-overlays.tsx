@@ -1,0 +1,34 @@
+import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
+import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
+import { OfferDialog } from './offer-dialog.tsx';
+import type { useCheckout } from './use-checkout.ts';
+
+interface CheckoutOverlaysProps<Selection, Form> {
+  readonly part: CheckoutPart<Selection, Form>;
+  readonly checkout: Pick<
+    ReturnType<typeof useCheckout<Selection, Form>>,
+    'selection' | 'offer' | 'purchase' | 'stuck'
+  >;
+}
+
+/** Everything that covers the checkout: decisions about the offer, the second factor of a payment, and loading dialogs. */
+export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOverlaysProps<Selection, Form>) {
+  const { selection, offer, purchase, stuck } = checkout;
+  const { state } = offer;
+  return (
+    <>
+      <OfferDialog
+        part={part}
+        current={selection}
+        state={state}
+        stuck={stuck}
+        onAccept={offer.accept}
+        onRetry={offer.recheck}
+      />
+      {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
+      {purchase.isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      <CreatedBookingOverlays created={purchase.created} />
+    </>
+  );
+}

@@ -1,0 +1,138 @@
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { toCents, toReais } from '@embarque/contract/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
+import { reloadUser } from '@embarque/web-kit/session/session.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { useEffect, useRef, useState } from 'react';
+import { focusFirstError } from '../focus-first-error.ts';
+import { FAILED } from '../payment/use-created-booking.ts';
+import { usePaymentForm } from '../payment/use-payment-form.ts';
+import { startCheckout } from '../purchase-outcome.ts';
+import { useCoupon } from './use-coupon.ts';
+import { useOffer } from './use-offer.ts';
+import { usePurchase } from './use-purchase.ts';
+import { useSplit } from './use-split.ts';
+import { useTravellersForm } from './use-travellers-form.ts';
+
+/** State of the checkout: offer, coupon, split, forms and the purchase made of them. */
+export function useCheckout<Selection, Form>(
+  service: ServiceDescriptor,
+  part: CheckoutPart<Selection, Form>,
+  chosen: Selection,
+) {
+  const user = useUser();
+  const view = usePriceView();
+  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
+  const [stuck, setStuck] = useState<string>();
+  const fields = useRef<HTMLFormElement>(null);
+  const isSending = useRef(false);
+  const travellers = useTravellersForm(part, chosen, user, today);
+  const purchase = usePurchase(service, {
+    onRefused(refused) {
+      travellers.refuse(refused);
+      payment.refuse(refused);
+      focusFirstError(fields.current, Object.keys(refused).map(payment.fieldOf));
+    },
+    onStuck: setStuck,
+  });
+  const { isUnanswered } = purchase;
+  const offer = useOffer(part, chosen, isUnanswered);
+  useEffect(() => {
+    startCheckout();
+    void reloadUser();
+  }, []);
+
+  const { selection } = offer;
+  const isOfferReady = offer.state.status === 'ready';
+  const { consent } = travellers;
+  const price = part.price(selection);
+  const full = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice };
+  const coupon = useCoupon({
+    kind: service.kind,
+    isOn: user.campaign.couponEnabled,
+    isReady: isOfferReady && !isUnanswered,
+    offer: part.couponOffer(selection),
+    full,
+  });
+  const { applied, due } = coupon;
+  const split = useSplit({
+    due,
+    user,
+    view,
+    wish: consent.wish,
+    sent: purchase.sent,
+    onWish: (wish) => travellers.changeConsent({ wish }),
+  });
+  const parts = split.split;
+  const isCardDue = parts.cents > 0;
+  const payment = usePaymentForm(user, service.flag, today, isCardDue);
+  const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
+  const canBuy = consent.terms && mayPay && isOfferReady && !coupon.isChecking;
+
+  async function submit(): Promise<void> {
+    if (!canBuy || !isFilled() || isSending.current) return;
+    isSending.current = true;
+    await send().finally(() => {
+      isSending.current = false;
+    });
+  }
+
+  /** Whether the forms are complete and valid; otherwise alerts and focuses the first field that is not. */
+  function isFilled(): boolean {
+    const others = [...(split.problem ? ['points'] : []), ...Object.keys(payment.problems)];
+    const paths = [...Object.keys(travellers.problems), ...others];
+    if (paths.length > 0) {
+      travellers.showAll();
+      payment.showAll();
+      showAlert('error', others.length > 0 ? FIELDS_MISSING : part.alertOf(travellers.problems));
+      focusFirstError(fields.current, paths);
+      return false;
+    }
+    // What the server refused, of a traveller or of a coupon, counts until it is changed.
+    const refused = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    if (!refused) return true;
+    showAlert('error', FIELDS_MISSING);
+    refused.focus();
+    return false;
+  }
+
+  async function send(): Promise<void> {
+    if (!(await payment.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
+    const paymentMethod = isCardDue ? await payment.toPayment() : null;
+    if (paymentMethod === undefined) return showAlert('error', FAILED);
+    const request = part.toRequest({
+      selection,
+      form: travellers.form,
+      coupon: applied?.code ?? null,
+      pointsTotalValue: parts.points,
+      cashTotalValue: toReais(parts.cents),
+      payment: paymentMethod,
+    });
+    await purchase.buy({ selection, request, split: parts, payment: paymentMethod });
+  }
+
+  return {
+    /** Element of the form, searched for fields with errors. */
+    fields,
+    today,
+    selection,
+    price,
+    offer,
+    travellers,
+    coupon,
+    /** Discount of the coupon. */
+    discount: { points: full.points - due.points, cents: full.cents - due.cents },
+    split,
+    isCardDue,
+    payment,
+    purchase,
+    /** Why the purchase cannot go on at all. */
+    stuck,
+    canBuy,
+    submit: () => void submit(),
+  };
+}

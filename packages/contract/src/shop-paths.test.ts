@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { bankProblemLink, finishedLink, newPasswordLink, shopPaths } from './shop-paths.ts';
+
+it('writes the links of mails and banks as those out there have them', () => {
+  expect(newPasswordLink('a-b_c')).toBe('/nova-senha?token=a-b_c');
+  expect(finishedLink('ABCDEF')).toBe('/busca/finalizado?locator=ABCDEF');
+  expect(bankProblemLink('ABCDEF', 'timed_out')).toBe('/busca/booking-error?locator=ABCDEF&problem=timed_out');
+});
+
+it('gives each screen an address of its own, without a slash at its end', () => {
+  const paths = Object.values(shopPaths);
+  expect(new Set(paths).size).toBe(paths.length);
+  expect(paths.filter((path) => path !== '/' && !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
+});

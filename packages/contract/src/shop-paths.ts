@@ -1,0 +1,44 @@
+/** Prefix of the screens of a search and its purchase. */
+export const SEARCH_ROOT = '/busca/';
+
+/** Every path of the shop, for server and shop alike; nothing else writes one. */
+export const shopPaths = {
+  home: '/',
+  signIn: '/login',
+  /** No screen yet; the server responds with the shop's page. */
+  guest: '/guest',
+  callback: '/auth/callback',
+  sessionExpires: '/session-expires',
+  newPassword: '/nova-senha',
+  trips: '/conta/minhas-viagens',
+  planTrip: '/plantrip',
+  results: `${SEARCH_ROOT}resultado-pesquisa`,
+  summary: `${SEARCH_ROOT}resumo`,
+  finished: `${SEARCH_ROOT}finalizado`,
+  bookingError: `${SEARCH_ROOT}booking-error`,
+} as const;
+
+/** Names of the query parameters that one side writes and the other reads. */
+export const shopQuery = {
+  /** Id or code of the campaign whose brand an address asks for. */
+  campaign: 'campaignId',
+  /** Token of a recovery mail. */
+  resetToken: 'token',
+  /** Locator of the booking that comes back from the bank. */
+  locator: 'locator',
+  /** Code of the problem a payment at the bank ended with. */
+  problem: 'problem',
+} as const;
+
+const link = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`;
+
+/** Path and query of the screen that takes a new password. */
+export const newPasswordLink = (token: string): string =>
+  link(shopPaths.newPassword, { [shopQuery.resetToken]: token });
+
+/** Path and query of the screen that shows what became of a booking. */
+export const finishedLink = (locator: string): string => link(shopPaths.finished, { [shopQuery.locator]: locator });
+
+/** Path and query of the screen that says why a payment at the bank came to nothing. */
+export const bankProblemLink = (locator: string, problem: string): string =>
+  link(shopPaths.bookingError, { [shopQuery.locator]: locator, [shopQuery.problem]: problem });

@@ -1,0 +1,50 @@
+import { Modal, type ModalRootProps } from '@mantine/core';
+import type { ReactNode } from 'react';
+import classes from './dialog.module.css';
+
+type Part = 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'body';
+
+interface DialogProps
+  extends Pick<ModalRootProps, 'size' | 'centered' | 'closeOnEscape' | 'closeOnClickOutside' | 'transitionProps'> {
+  readonly title: string;
+  /** Beside the title, before the closing button. */
+  readonly action?: ReactNode;
+  readonly withCloseButton?: boolean;
+  /** Disables the closing button, e.g. while a call is in flight. */
+  readonly isBusy?: boolean;
+  /** Classes of the parts that differ from other dialogs. */
+  readonly classNames?: Readonly<Partial<Record<Part, string | undefined>>>;
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** A modal dialog, open while it is rendered. Alerts show over it; only a LoadingDialog covers it. */
+export function Dialog(props: DialogProps) {
+  const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, ...rest } = props;
+  const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;
+  return (
+    <Modal.Root
+      {...rest}
+      opened
+      radius="lg"
+      classNames={{
+        overlay,
+        inner,
+        content: `${classes.content} ${content}`,
+        header,
+        title: `${classes.title} ${classNames.title ?? ''}`,
+        body,
+      }}
+    >
+      <Modal.Overlay />
+      <Modal.Content radius="lg">
+        <Modal.Header>
+          <Modal.Title>{title}</Modal.Title>
+          {action}
+          {withCloseButton && <Modal.CloseButton aria-label="Fechar" disabled={isBusy} />}
+        </Modal.Header>
+        <Modal.Body>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
+  );
+}
