@@ -14,7 +14,7 @@ import { installRateLimits } from './plugins/rate-limits.ts';
 import { installRequestLog } from './plugins/request-log.ts';
 import { installSession } from './plugins/session.ts';
 import { installShop } from './plugins/shop.ts';
-import { installUnderWay, type UnderWay } from './plugins/under-way.ts';
+import { installUnderWay, type UnderWay } from './plugins/in-flight.ts';
 import { installValidation } from './plugins/validation.ts';
 
 declare module 'fastify' {

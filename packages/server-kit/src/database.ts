@@ -4,7 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from './serial-queue.ts';
 
 /**
  * The database port: PGlite in a folder (or memory) and PostgreSQL behind one shape. Tables are Drizzle tables; both

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Auditing } from '../auditing.ts';
-import type { UnderWay } from './under-way.ts';
+import type { UnderWay } from './in-flight.ts';
 
 /** `/metrics` in Prometheus' format: durations by route template, requests under way, the books, and the process. */
 export function installMetrics(app: FastifyInstance, underWay: UnderWay, auditing: Auditing): void {

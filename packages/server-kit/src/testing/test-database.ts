@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Database, fromPglite, openPostgres } from '../database.ts';
 import { type MigrationSource, migrate } from '../migrate.ts';
-import { emptied, type Seeds, seedsOf } from './emptied.ts';
+import { emptied, type Seeds, seedsOf } from './empty-database.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
 
 /** A database whose test is over, for the next that wants the same schema: emptying takes a tenth of making one. */

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
-import { drawForUser, drawPublic } from './draw-campaign.ts';
+import { drawForUser, drawPublic } from './present-campaign.ts';
 import { campaignTable } from './tables.ts';
 
 export interface CampaignsDeps {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createTurns } from './serial-queue.ts';
 
 test('runs work one after another, in order, whatever becomes of it', async () => {
   const inTurn = createTurns();
