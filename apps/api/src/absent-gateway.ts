@@ -9,7 +9,7 @@ const unavailable = async (): Promise<never> => {
 export const absentGateway: PaymentGateway = {
   code: 'none',
   fingerprintScript: undefined,
-  asksKeptCcv: false,
+  asksSavedCcv: false,
   keys: async () => [],
   checkCard: unavailable,
   authorise: unavailable,

@@ -7,6 +7,7 @@ import { installAnswerHeaders, putAnswerHeaders } from './plugins/answer-headers
 import { installClientErrors } from './plugins/client-errors.ts';
 import { installCompression } from './plugins/compression.ts';
 import { installHealth } from './plugins/health.ts';
+import { type InFlight, installInFlight } from './plugins/in-flight.ts';
 import { installMetrics } from './plugins/metrics.ts';
 import { installOpenapi } from './plugins/openapi.ts';
 import { answerBrokenRequest, installProblems, problemOf, sendProblem } from './plugins/problems.ts';
@@ -14,12 +15,11 @@ import { installRateLimits } from './plugins/rate-limits.ts';
 import { installRequestLog } from './plugins/request-log.ts';
 import { installSession } from './plugins/session.ts';
 import { installShop } from './plugins/shop.ts';
-import { installUnderWay, type UnderWay } from './plugins/in-flight.ts';
 import { installValidation } from './plugins/validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    underWay: UnderWay;
+    inFlight: InFlight;
   }
 }
 
@@ -57,9 +57,9 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installAnswerHeaders(app, settings.publicUrl);
   installProblems(app);
   installRequestLog(app);
-  const underWay = installUnderWay(app, settings.maxInFlight);
-  app.decorate('underWay', underWay);
-  installMetrics(app, underWay, deps.auditing);
+  const inFlight = installInFlight(app, settings.maxInFlight);
+  app.decorate('inFlight', inFlight);
+  installMetrics(app, inFlight, deps.auditing);
   await app.register(cookie);
   installSession(app, deps.authenticate);
   installRateLimits(app, deps.clock, deps.limits);

@@ -10,22 +10,22 @@ import { bigint, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
  */
 export interface AttemptLimit {
   /** Makes an attempt in a transaction, or answers the whole seconds to wait. */
-  attempt<T>(who: Attempting, make: (tx: Executor) => Promise<Attempted<T>>): Promise<Attempt<T>>;
+  attempt<T>(who: AttemptSource, make: (tx: Executor) => Promise<AttemptResult<T>>): Promise<AttemptOutcome<T>>;
   /** Deletes what no longer counts. */
   purge(): Promise<void>;
 }
 
 /** Without an address only the user's limit holds. */
-export interface Attempting {
+export interface AttemptSource {
   readonly userId: number;
   readonly ip?: string | undefined;
 }
-interface Attempted<T> {
+interface AttemptResult<T> {
   /** Whether it takes from the limits. */
   readonly counts: boolean;
   readonly value: T;
 }
-type Attempt<T> =
+type AttemptOutcome<T> =
   | { readonly outcome: 'made'; readonly value: T }
   | { readonly outcome: 'refused'; readonly waitSeconds: number };
 
@@ -60,7 +60,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
   const { database, clock, name, table, perUser, perIp } = deps;
   const key = createHmac('sha256', deps.secret).update(name.replaceAll('-', ' ')).digest();
   const hashed = (ip: string) => createHmac('sha256', key).update(ip).digest();
-  const keepMs = Math.max(perUser.windowMs, perIp.windowMs);
+  const longestWindowMs = Math.max(perUser.windowMs, perIp.windowMs);
 
   return {
     async attempt({ userId, ip: address = '' }, make) {
@@ -92,7 +92,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
       });
     },
     async purge() {
-      const over = new Date(clock.now().getTime() - keepMs);
+      const over = new Date(clock.now().getTime() - longestWindowMs);
       await database.handle.delete(table).where(lte(table.at, over));
     },
   };

@@ -11,6 +11,6 @@ export const campaignCookie = (request: FastifyRequest): string | undefined => r
  * Keeps the campaign for the next page. Not secret, and Lax, so that a return from a bank, a provider or a mail finds the
  * right brand. `secure`: whether browsers reach the shop by https.
  */
-export function keepCampaign(reply: FastifyReply, campaignId: number, secure: boolean): void {
+export function saveCampaign(reply: FastifyReply, campaignId: number, secure: boolean): void {
   reply.setCookie(NAME, String(campaignId), { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: YEAR_S });
 }

@@ -10,7 +10,7 @@ import { createLogger } from './plugins/logging.ts';
 import { assertPortFree } from './port-free.ts';
 import { loadSecrets } from './secrets.ts';
 import { sentenceFor } from './start-failure.ts';
-import { patienceFor, stopOnSignals } from './stop.ts';
+import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 
 /** Opens, composes and listens. Throws what stops it, with everything closed again. */
 async function start(settings: Settings): Promise<void> {
@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
     await app.listen({ host: settings.host, port: settings.port });
     const workers = sandboxClock ? [...deps.workers, sandboxClock] : deps.workers;
     await Promise.all(workers.map((worker) => worker.start?.()));
-    stopOnSignals({ app, workers, database, logger }, patienceFor(settings.deadlines));
+    stopOnSignals({ app, workers, database, logger }, stopTimeoutFor(settings.deadlines));
     const port = (app.server.address() as AddressInfo).port;
     logger.info({ host: settings.host, port, engine: database.engine }, 'listening');
     process.stderr.write(`\nEmbarque is open at ${openAt(settings, port)}\n`);

@@ -15,10 +15,10 @@ const fileSchema = z.object({ session: z.string(), offer: z.string() });
 export async function loadSecrets(settings: Pick<Settings, 'dataDir' | 'givenSecrets'>): Promise<Secrets> {
   const { session, offer } = settings.givenSecrets;
   if (session && offer) return { session, offer };
-  return { ...(await keptSecrets(settings.dataDir)), ...settings.givenSecrets };
+  return { ...(await storedSecrets(settings.dataDir)), ...settings.givenSecrets };
 }
 
-async function keptSecrets(dataDir: string): Promise<Secrets> {
+async function storedSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;

@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
 import { booking } from './modules/booking/store/tables.ts';
-import { patienceFor, stop } from './stop.ts';
+import { stop, stopTimeoutFor } from './stop.ts';
 import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
 
 describe('a gentle stop', () => {
@@ -33,7 +33,7 @@ describe('a gentle stop', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
 
-    const underWay = fetch(`http://127.0.0.1:${port}/v1/slow`).then((answer) => answer.json());
+    const inFlight = fetch(`http://127.0.0.1:${port}/v1/slow`).then((answer) => answer.json());
     await hasBegun;
     const worker = { start: () => undefined, stop: async () => void told.push('worker stopped') };
     const database = { ...test.deps.database, close: async () => void told.push('database closed') };
@@ -41,7 +41,7 @@ describe('a gentle stop', () => {
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     finish();
-    expect(await underWay).toEqual({ done: true });
+    expect(await inFlight).toEqual({ done: true });
     await stopped;
     expect(told).toEqual(['answered', 'worker stopped', 'database closed']);
     await test.close();
@@ -87,14 +87,16 @@ describe('a gentle stop', () => {
 
   it('waits longer than the longest call to a supplier', () => {
     const answerMs = 1;
-    expect(patienceFor({ supplierMs: 25_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(60_000);
-    expect(patienceFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(70_000);
-    expect(patienceFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 80_000, answerMs })).toBeGreaterThan(80_000);
+    expect(stopTimeoutFor({ supplierMs: 25_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(60_000);
+    expect(stopTimeoutFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(70_000);
+    expect(stopTimeoutFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 80_000, answerMs })).toBeGreaterThan(
+      80_000,
+    );
   });
 
   it('tells who still has a connection to come again', async () => {
     const test = await createTestApp();
-    test.app.underWay.stopTaking();
+    test.app.inFlight.stopTaking();
     const late = await test.app.inject('/health/live');
     expect(late.statusCode).toBe(503);
     expect(late.json().code).toBe('overloaded');

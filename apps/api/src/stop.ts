@@ -11,7 +11,7 @@ const MARGIN_MS = 5_000;
  * How long a stop may take, in milliseconds: no call to another party begins after it, so as long as the longest one. What is cut
  * off then is finished by the next start.
  */
-export const patienceFor = ({ supplierMs, issueMs, gatewayMs }: Settings['deadlines']): number =>
+export const stopTimeoutFor = ({ supplierMs, issueMs, gatewayMs }: Settings['deadlines']): number =>
   Math.max(supplierMs, issueMs, gatewayMs) + MARGIN_MS;
 
 export interface Running {
@@ -22,20 +22,20 @@ export interface Running {
 }
 
 /** Ends the process gently on SIGTERM and SIGINT; at once on a second one. */
-export function stopOnSignals(running: Running, patienceMs: number): void {
+export function stopOnSignals(running: Running, timeoutMs: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       running.logger.info({ signal }, 'stopping');
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         running.logger.error({ reason: 'requests took too long to end' }, 'stopped hard');
         process.exit(1);
-      }, patienceMs);
+      }, timeoutMs);
       stop(running).then(
         () => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           running.logger.info({}, 'stopped');
           process.exit(0);
         },
@@ -53,7 +53,7 @@ export function stopOnSignals(running: Running, patienceMs: number): void {
  * beginning on: a purchase that waits for its supplier is told so at once.
  */
 export async function stop({ app, workers, database }: Running): Promise<void> {
-  app.underWay.stopTaking();
+  app.inFlight.stopTaking();
   for (const worker of workers) worker.stopTaking?.();
   await app.close();
   await Promise.all(workers.map((worker) => worker.stop()));

@@ -49,13 +49,13 @@ export function cardHolderProblem(text: string): string | undefined {
 }
 
 /** A card is good through the last day of its month, and no longer than any is issued for. */
-const LONGEST_YEARS = 20;
+const VALIDITY_MAX_YEARS = 20;
 
 /** Sentence of a month and year; `today` is yyyy-MM-dd in the shop's zone. */
 export function cardExpirationProblem(text: string, today: string): string | undefined {
   if (text.trim() === '') return 'Data de expiração do cartão não pode ser vazio';
   const month = expirationMonth(text);
-  const last = `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4, 7)}`;
+  const last = `${Number(today.slice(0, 4)) + VALIDITY_MAX_YEARS}${today.slice(4, 7)}`;
   return month === undefined || month < today.slice(0, 7) || month > last ? CARD_NOT_VALID : undefined;
 }
 

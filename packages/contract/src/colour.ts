@@ -83,10 +83,10 @@ export function mix(colour: string, other: string, share: number): string {
 }
 
 /** The colour, or the first darker step of it that reads on `surface`. */
-export function darkenUntilReadable(colour: string, surface: string, least = TEXT_CONTRAST): string {
+export function darkenUntilReadable(colour: string, surface: string, minContrast = TEXT_CONTRAST): string {
   for (let share = 1; share > 0; share -= 0.04) {
     const step = mix(colour, BLACK, share);
-    if (contrast(step, surface) >= least) return step;
+    if (contrast(step, surface) >= minContrast) return step;
   }
   return BLACK;
 }

@@ -102,8 +102,8 @@ export function discountedPrice({ cents, points }: PriceParts, { discountType, v
  */
 export function penaltyOn(paid: PriceParts, penaltyCents: number, cents: number): PriceParts {
   if (cents <= 0 || penaltyCents <= 0) return { cents: 0, points: 0 };
-  const kept = BigInt(Math.min(penaltyCents, cents));
-  const share = (part: number): number => Number((BigInt(part) * kept) / BigInt(cents));
+  const penalty = BigInt(Math.min(penaltyCents, cents));
+  const share = (part: number): number => Number((BigInt(part) * penalty) / BigInt(cents));
   return { cents: share(paid.cents), points: share(paid.points) };
 }
 

@@ -14,8 +14,8 @@ export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? IN
 export const ZIP_CODE_MASK = '00000-000';
 const ZIP_CODE = /^\d{5}-?\d{3}$/;
 
-const LONGEST_JWE = 4096;
-const jwe = () => z.string().check(z.maxLength(LONGEST_JWE), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
+const JWE_MAX = 4096;
+const jwe = () => z.string().check(z.maxLength(JWE_MAX), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
 const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire));
 
 /** Who pays, as the billing form has it. */

@@ -4,7 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { createTurns } from './serial-queue.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 /**
  * The database port: PGlite in a folder (or memory) and PostgreSQL behind one shape. Tables are Drizzle tables; both
@@ -74,14 +74,6 @@ export function sqlState(error: unknown): string | undefined {
   return undefined;
 }
 
-/** The constraint that a failed statement broke; undefined when none is named. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
-  }
-  return undefined;
-}
-
 function createDatabase({
   orm,
   ...connection
@@ -111,13 +103,13 @@ function createDatabase({
 
 /** A PGlite that is already open. The caller holds the lock of its folder (folder-lock.ts). */
 export function fromPglite(client: PGlite): Database {
-  const inTurn = createTurns();
-  const orm = drizzlePglite({ client: takingTurns(client, inTurn) }) as unknown as Executor;
+  const enqueue = createSerialQueue();
+  const orm = drizzlePglite({ client: serialised(client, enqueue) }) as unknown as Executor;
   return createDatabase({
     engine: 'pglite',
     orm,
     script: (run) =>
-      inTurn(() =>
+      enqueue(() =>
         client.transaction(async (tx) => {
           await run({
             execute: async (statements) => {
@@ -128,7 +120,7 @@ export function fromPglite(client: PGlite): Database {
         }),
       ),
     raw: (statements, values) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (values?.length) return client.query(statements, [...values]);
         try {
           return { rows: (await client.exec(statements)).flatMap(({ rows }) => rows) };
@@ -138,14 +130,14 @@ export function fromPglite(client: PGlite): Database {
           throw error;
         }
       }),
-    close: () => inTurn(() => client.close()),
+    close: () => enqueue(() => client.close()),
   });
 }
 
 /** The same client, whose statements and transactions stand in one line; inside a transaction nothing waits. */
-function takingTurns(client: PGlite, inTurn: ReturnType<typeof createTurns>): PGlite {
-  const query: PGlite['query'] = (...request) => inTurn(() => client.query(...request));
-  const transaction: PGlite['transaction'] = (work) => inTurn(() => client.transaction(work));
+function serialised(client: PGlite, enqueue: ReturnType<typeof createSerialQueue>): PGlite {
+  const query: PGlite['query'] = (...request) => enqueue(() => client.query(...request));
+  const transaction: PGlite['transaction'] = (work) => enqueue(() => client.transaction(work));
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') return query;

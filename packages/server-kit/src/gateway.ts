@@ -1,4 +1,4 @@
-import type { BookPage, SupplierCall } from './supplier.ts';
+import type { RecordPage, SupplierCall } from './supplier.ts';
 
 /**
  * What the booking core asks of any payment gateway. Money is centavos. Expected outcomes are returned; a gateway that
@@ -11,7 +11,7 @@ export interface PaymentGateway {
   /** Address of the device-fingerprint script; undefined when there is none. */
   readonly fingerprintScript: string | undefined;
   /** Whether a kept card pays with its security code only; without it such a charge is `invalid`. */
-  readonly asksKeptCcv: boolean;
+  readonly asksSavedCcv: boolean;
   /** Public keys for card data, as JWKs. The first is the one to use; older ones can still be opened. */
   keys(call: SupplierCall): Promise<readonly CardKey[]>;
   /** Whether a card can be used at all. Moves no money. */
@@ -37,7 +37,7 @@ export interface PaymentGateway {
     call: GatewayCall,
   ): Promise<RefundOutcome>;
   /** The gateway's own book of our references, a page at a time, to be held against ours. Moves no money. */
-  records(page: BookPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
+  records(page: RecordPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
 }
 
 /** What a gateway has on one of our references, in centavos. */
@@ -80,7 +80,7 @@ export interface Charge {
 export type PaymentMeans =
   /** JWE of {cardNumber, cardHolder, cardExpiration: MM/YYYY, cardCCV}. */
   | { readonly kind: 'card'; readonly cardInfo: string; readonly brand: string; readonly save: boolean }
-  /** A card the gateway keeps for this customer; `cardInfo`: JWE of {cardCCV}, where the gateway asks for it (`asksKeptCcv`). */
+  /** A card the gateway keeps for this customer; `cardInfo`: JWE of {cardCCV}, where the gateway asks for it (`asksSavedCcv`). */
   | { readonly kind: 'vault'; readonly vaultId: string; readonly cardInfo: string | null };
 
 export interface PayingCustomer {

@@ -55,7 +55,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
   const jobs = database.engine === 'pglite' ? [...deps.jobs, vacuum] : deps.jobs;
   /** Jobs of another version of the server, which are left to its processes. */
   const foreign = new Set<string>();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let boss: PgBoss | undefined;
   let poll: NodeJS.Timeout | undefined;
   let renewal: NodeJS.Timeout | undefined;
@@ -89,9 +89,9 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     await send([{ name: job.name, afterMs: wentWell ? job.everyMs : Math.min(job.everyMs, RETRY_MS) }]);
   }
 
-  function follow(work: Promise<void>): void {
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
+  function track(work: Promise<void>): void {
+    inFlight.add(work);
+    void work.finally(() => inFlight.delete(work));
   }
 
   /** Takes what is due, but for what is running here: that others may take. Waits for no run, so none holds back another. */
@@ -106,7 +106,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     const back: Wake[] = [];
     for (const { groupId: name } of taken) {
       const job = jobs.find((one) => one.name === name);
-      if (job && isTaking) follow(wake(job));
+      if (job && isTaking) track(wake(job));
       else if (name) back.push({ name, afterMs: 0 });
       if (name && !job) foreign.add(name);
     }
@@ -119,7 +119,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     } catch (error) {
       logger.error({ job: 'queue', err: error }, 'jobs could not be taken');
     }
-    if (isTaking) poll = setTimeout(() => follow(pollOnce()), pollMs);
+    if (isTaking) poll = setTimeout(() => track(pollOnce()), pollMs);
   }
 
   function stopTaking(): void {
@@ -150,13 +150,13 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
       });
       isTaking = true;
       await sendAll(pollMs);
-      renewal = setInterval(() => follow(sendAll(renewMs)), renewMs);
-      follow(pollOnce());
+      renewal = setInterval(() => track(sendAll(renewMs)), renewMs);
+      track(pollOnce());
     },
     stopTaking,
     async stop() {
       stopTaking();
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inFlight.size > 0) await Promise.all(inFlight);
       await boss?.stop({ graceful: false });
       boss = undefined;
     },

@@ -22,15 +22,15 @@ export interface BookingSupplier {
    * Gives tickets back, for no more than the penalty agreed to. Repeating the same `cancelRef` gives its first outcome,
    * however late it arrives; under another one, what is cancelled already is `cancelled`, at the penalty it was cancelled for.
    */
-  cancel(ticket: HoldReference, call: SupplierCall & Cancelling): Promise<CancelOutcome>;
+  cancel(ticket: HoldReference, call: SupplierCall & CancelRequest): Promise<CancelOutcome>;
   /** The truth about one of our references. */
   lookup(clientRef: string, call: SupplierCall): Promise<LookupOutcome>;
   /** The supplier's own book of our references, a page at a time, to be held against ours. Takes nothing. */
-  records(page: BookPage, call: SupplierCall): Promise<readonly HoldRecord[]>;
+  records(page: RecordPage, call: SupplierCall): Promise<readonly HoldRecord[]>;
 }
 
 /** A page of another party's book of our references, in the order of their bytes; a short one is the last. */
-export interface BookPage {
+export interface RecordPage {
   /** References after this one; '' is the beginning. */
   readonly after: string;
   /** The most to give. */
@@ -85,7 +85,7 @@ export interface HoldReference {
   readonly providerRef: string;
 }
 
-export interface Cancelling {
+export interface CancelRequest {
   /** Our reference of this one asking. */
   readonly cancelRef: string;
   /** The penalty the traveller agreed to, of the total of the hold, in centavos. */

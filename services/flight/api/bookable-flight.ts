@@ -97,7 +97,7 @@ export function createBookableFlight(
         endsAt: last.arrivaldatetime,
       };
     },
-    draw({ trip, locatorProvider, cashPriceCents }) {
+    present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);
       const total = { Total: toReais(cashPriceCents) };
       return {

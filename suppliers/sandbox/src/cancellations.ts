@@ -1,6 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import type { CancellationQuote, Cancelling, CancelOutcome } from '@embarque/server-kit/supplier.ts';
+import type { CancellationQuote, CancelOutcome, CancelRequest } from '@embarque/server-kit/supplier.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Journal } from './journal.ts';
@@ -20,7 +20,7 @@ export interface Cancellations {
   quote(clientRef: string): Promise<CancellationQuote>;
   cancel(
     clientRef: string,
-    cancelling: Cancelling & { /** The answer is no. */ isRefused: boolean },
+    cancelling: CancelRequest & { /** The answer is no. */ isRefused: boolean },
   ): Promise<CancelOutcome>;
   /** Whether the traveller's name makes the sandbox slow. */
   isSlow(clientRef: string): Promise<boolean>;

@@ -2,11 +2,11 @@ import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type {
-  BookPage,
   HoldOutcome,
   HoldRecord,
   IssueOutcome,
   LookupOutcome,
+  RecordPage,
   ReleaseOutcome,
 } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
@@ -44,7 +44,7 @@ export interface Holds {
   release(clientRef: string): Promise<ReleaseOutcome>;
   lookup(clientRef: string): Promise<LookupOutcome>;
   /** The book of all references, a page of it. */
-  records(page: BookPage): Promise<HoldRecord[]>;
+  records(page: RecordPage): Promise<HoldRecord[]>;
   /** Gives back every hold whose time is over. */
   expire(): Promise<void>;
 }

@@ -2,7 +2,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 
 /** Requests under way, and whether new ones are still taken. */
-export interface UnderWay {
+export interface InFlight {
   readonly count: number;
   /** From now on new requests are sent away, so that those under way can end. */
   stopTaking(): void;
@@ -12,11 +12,11 @@ export interface UnderWay {
 const RETRY_SECONDS = '2';
 
 /** Sends new requests away with 503 when too many are under way, or once the server is stopping. */
-export function installUnderWay(app: FastifyInstance, most: number): UnderWay {
+export function installInFlight(app: FastifyInstance, max: number): InFlight {
   let count = 0;
   let stopping = false;
   app.addHook('onRequest', async (_request, reply) => {
-    if (stopping || count >= most) {
+    if (stopping || count >= max) {
       reply.header('retry-after', RETRY_SECONDS);
       throw new AppError('overloaded');
     }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepCampaign } from '../campaign-cookie.ts';
+import { saveCampaign } from '../campaign-cookie.ts';
 import { createNonce, pagePolicy } from './answer-headers.ts';
 import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
 import { brandStyle } from './brand-style.ts';
@@ -29,7 +29,7 @@ export function createPageSender({ template, brands, dev, fingerprintScript, sec
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
-    if (named) keepCampaign(reply, named.id, secure);
+    if (named) saveCampaign(reply, named.id, secure);
     const nonce = createNonce();
     const html = fillPage(await template(request.url), nonce, campaign);
     return (

@@ -4,7 +4,7 @@ import type { Database, ScriptConnection } from '../database.ts';
 export type Seeds = ReadonlyMap<string, string>;
 
 /** The record of the migrations, which stays as it is. */
-const KEPT = 'schema_migration';
+const MIGRATION_TABLE = 'schema_migration';
 
 /** Reads the rows of a database that was migrated and not used yet. */
 export async function seedsOf(database: Database): Promise<Seeds> {
@@ -26,7 +26,7 @@ export async function seedsOf(database: Database): Promise<Seeds> {
  * without the schemas that libraries made for themselves.
  * False when it cannot be used again, as after a test that broke its connection.
  */
-export async function emptied(database: Database, seeds: Seeds): Promise<boolean> {
+export async function emptyDatabase(database: Database, seeds: Seeds): Promise<boolean> {
   try {
     await database.script(async (connection) => {
       for (const name of await foreignSchemasOf(connection)) await connection.execute(`drop schema "${name}" cascade`);
@@ -61,7 +61,7 @@ async function foreignSchemasOf(connection: ScriptConnection): Promise<string[]>
 async function tablesOf(connection: ScriptConnection): Promise<string[]> {
   const rows = await connection.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> $1`,
-    [KEPT],
+    [MIGRATION_TABLE],
   );
   return rows.map(({ name }) => name);
 }

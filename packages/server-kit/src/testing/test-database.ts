@@ -7,7 +7,7 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Database, fromPglite, openPostgres } from '../database.ts';
 import { type MigrationSource, migrate } from '../migrate.ts';
-import { emptied, type Seeds, seedsOf } from './empty-database.ts';
+import { emptyDatabase, type Seeds, seedsOf } from './empty-database.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
 
 /** A database whose test is over, for the next that wants the same schema: emptying takes a tenth of making one. */
@@ -43,7 +43,7 @@ export async function createTestDatabase(sources: readonly MigrationSource[]): P
       if (isClosed) return;
       isClosed = true;
       // Without migrations the schema is the test's own.
-      const isReusable = sources.length > 0 && (await emptied(database, spare.seeds));
+      const isReusable = sources.length > 0 && (await emptyDatabase(database, spare.seeds));
       if (database.engine === 'postgres' || !isReusable) await database.close();
       if (isReusable) spares.set(schema, [...(spares.get(schema) ?? []), spare]);
     },

@@ -8,7 +8,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
-import { drawForUser, drawPublic } from './present-campaign.ts';
+import { presentForUser, presentPublic } from './present-campaign.ts';
 import { campaignTable } from './tables.ts';
 
 export interface CampaignsDeps {
@@ -58,7 +58,7 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
       const pictures = await readCampaignImages(join(folder, 'images'));
       await writeRows(database, read);
       files = new Map(read.map((file) => [file.id, file]));
-      brands = new Map(read.map((file) => [file.id, drawPublic(file, pictures)]));
+      brands = new Map(read.map((file) => [file.id, presentPublic(file, pictures)]));
       images = pictures;
     },
     byId: (id) => files.get(id),
@@ -67,7 +67,7 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
     publicOf: (id) => brands.get(id),
     campaignFor({ campaignId, ownCampaign }) {
       const { file, brand } = served(campaignId);
-      return drawForUser(file, brand, ownCampaign);
+      return presentForUser(file, brand, ownCampaign);
     },
     conversionRate: (campaignId) => served(campaignId).file.conversionRate,
     image(campaign, name) {

@@ -4,7 +4,7 @@ import type { CampaignImages } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';
 
 /** The campaign's brand, as anyone may see it. */
-export function drawPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
+export function presentPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
   const address = (name: string) => images.address(String(file.id), name);
   return {
     id: file.id,
@@ -28,7 +28,7 @@ export function drawPublic(file: CampaignFile, images: CampaignImages): PublicCa
 }
 
 /** The campaign as one of its users sees it. */
-export function drawForUser(file: CampaignFile, brand: PublicCampaign, ownCampaign: boolean): Campaign {
+export function presentForUser(file: CampaignFile, brand: PublicCampaign, ownCampaign: boolean): Campaign {
   return {
     ...brand,
     ownCampaign,

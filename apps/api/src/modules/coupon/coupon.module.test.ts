@@ -3,7 +3,8 @@ import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/co
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { brokenConstraint, type Database, sqlState } from '@embarque/server-kit/database.ts';
+import { type Database, sqlState } from '@embarque/server-kit/database.ts';
+import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';

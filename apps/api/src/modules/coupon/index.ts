@@ -17,7 +17,7 @@ export interface Coupons {
    * The coupon of a code as it stands for a member who wants it for a service. Throws AppError: coupon_not_valid with the
    * sentence that says why; too_many_requests for one who guesses codes.
    */
-  find(wish: CouponWish): Promise<FoundCoupon>;
+  find(request: CouponRequest): Promise<FoundCoupon>;
   /** Takes the use of a booking's coupon, in the booking's transaction; false when it cannot be had any more. */
   take(tx: Executor, bookingId: number): Promise<boolean>;
   /** Gives the use of a booking that died back, once, however often it is asked; nothing where it has none. */
@@ -28,7 +28,7 @@ export interface Coupons {
   purge(): Promise<void>;
 }
 
-export interface CouponWish {
+export interface CouponRequest {
   readonly userId: number;
   readonly campaign: Pick<Campaign, 'id' | 'couponEnabled'>;
   /** Of the caller; guesses from one address are counted together. */
@@ -83,7 +83,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
       .where(and(eq(couponTable.campaignId, campaignId), eq(couponTable.codeHmac, hashOf(campaignId, code))));
     return row;
   };
-  const standingUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
+  const activeUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
     const [row] = await tx
       .select({ uses: count() })
       .from(couponUseTable)
@@ -100,7 +100,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
       // A code that is one is no guess; one that is none counts before anything is said of it.
       const found = await guesses.attempt({ userId, ip }, async (tx) => {
         const coupon = await byCode(tx, campaign.id, code);
-        const usedByUser = coupon ? await standingUses(tx, coupon.id, userId) : 0;
+        const usedByUser = coupon ? await activeUses(tx, coupon.id, userId) : 0;
         return { counts: coupon === undefined, value: coupon && { coupon, usedByUser } };
       });
       if (found.outcome === 'refused') throw new AppError('too_many_requests', { retryAfter: found.waitSeconds });

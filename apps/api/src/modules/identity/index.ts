@@ -20,7 +20,7 @@ import { createSessions } from './sessions.ts';
 import { createSignIn, parseCampaignId } from './sign-in.ts';
 import type { UserRow } from './tables.ts';
 import { createThrottle } from './throttle.ts';
-import { createUsers, drawUser, type Users } from './users.ts';
+import { createUsers, presentUser, type Users } from './users.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
@@ -75,7 +75,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const row = await existing(actor.userId);
     const { id: userId, campaignId } = row;
     const balance = await points.balance(userId, campaignId);
-    return drawUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
+    return presentUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
   }
 
   /** Writes the cookies and draws the session, whichever way the user came in. */

@@ -15,7 +15,7 @@ import { normalEmail, type Users } from './users.ts';
 
 const RESET_MS = 60 * 60_000;
 /** To one account, from wherever it is asked. */
-const MAILS_AN_HOUR = 3;
+const MAILS_PER_HOUR = 3;
 const SUBJECT = 'Crie uma nova senha';
 
 const invalidToken = () =>
@@ -55,7 +55,7 @@ export function createRecovery(deps: {
       const { email: to, id: userId } = user;
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, most: MAILS_AN_HOUR }, tx);
+        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, maxPerHour: MAILS_PER_HOUR }, tx);
         if (outcome === 'refused') return;
         await tx.insert(passwordReset).values({
           hash: sha256(token),

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepCampaign } from '../../campaign-cookie.ts';
+import { saveCampaign } from '../../campaign-cookie.ts';
 import { REFRESH_TOKEN_MS } from './sessions.ts';
 
 const REFRESH = 'refresh';
@@ -19,7 +19,7 @@ export function createSessionCookies(secure: boolean): SessionCookies {
     refreshToken: (request) => request.cookies[REFRESH],
     set(reply, token, campaignId) {
       reply.setCookie(REFRESH, token, { ...refresh, maxAge: REFRESH_TOKEN_MS / 1000 });
-      keepCampaign(reply, campaignId, secure);
+      saveCampaign(reply, campaignId, secure);
     },
     clear: (reply) => {
       reply.clearCookie(REFRESH, refresh);

@@ -17,7 +17,7 @@ const REUSE_GRACE_MS = 10_000;
 const LIVENESS_MS = 900;
 const CACHED_SESSIONS = 50_000;
 
-export interface Opened {
+export interface OpenedSession {
   readonly sessionId: string;
   readonly refreshToken: string;
 }
@@ -29,7 +29,7 @@ type Refreshed =
   | { outcome: 'reused'; sessionId: string };
 
 export interface Sessions {
-  open(tx: Executor, user: { id: number; campaignId: number }): Promise<Opened>;
+  open(tx: Executor, user: { id: number; campaignId: number }): Promise<OpenedSession>;
   /** Trades a refresh token for its successor. */
   refresh(token: string): Promise<Refreshed>;
   end(sessionId: string): Promise<void>;

@@ -1,14 +1,14 @@
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { PasswordChecker } from './password.ts';
-import type { Opened, Sessions } from './sessions.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
 
 /** `throttled`: the guess was not even looked at; whole seconds to wait. */
 export type SignedIn =
-  | { outcome: 'signed_in'; user: UserRow; opened: Opened }
+  | { outcome: 'signed_in'; user: UserRow; opened: OpenedSession }
   | { outcome: 'refused' }
   | { outcome: 'throttled'; waitSeconds: number };
 

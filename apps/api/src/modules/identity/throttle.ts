@@ -28,7 +28,7 @@ const limits: Record<AttemptKind, Limits> = {
   recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
 };
 const BACKOFF_MAX_MS = 60_000;
-const KEEP_MS = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
+const RETENTION_MS = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
 const PURGE_EVERY_MS = 10 * 60_000;
 
 export function createThrottle(deps: { database: Database; clock: Clock; keyedHash: KeyedHash }): Throttle {
@@ -38,7 +38,9 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
   async function purge(now: Date): Promise<void> {
     if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
     purgedAt = now.getTime();
-    await database.handle.delete(throttledAttempt).where(lt(throttledAttempt.at, new Date(now.getTime() - KEEP_MS)));
+    await database.handle
+      .delete(throttledAttempt)
+      .where(lt(throttledAttempt.at, new Date(now.getTime() - RETENTION_MS)));
   }
 
   return {

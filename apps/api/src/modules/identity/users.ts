@@ -103,7 +103,7 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
 }
 
 /** The user on the wire. `pointsBalance` in whole points. Throws AppError unauthenticated when the campaign is not served. */
-export function drawUser(
+export function presentUser(
   row: UserRow,
   campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>,
   pointsBalance: number,

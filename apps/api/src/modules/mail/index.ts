@@ -40,19 +40,19 @@ interface Written {
 }
 
 /** A message as the sandbox shows it. */
-export interface KeptMail {
+export interface StoredMail {
   readonly id: number;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  readonly attachments: readonly KeptAttachment[];
+  readonly attachments: readonly StoredAttachment[];
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
 
-interface KeptAttachment {
+interface StoredAttachment {
   readonly id: number;
   readonly filename: string;
   readonly contentType: string;
@@ -69,11 +69,11 @@ export interface MailModule extends MailRequests {
   /** The same for several, all of them or none. */
   sendAll(mails: readonly Mail[], tx?: Executor): Promise<void>;
   /** Messages as written, newest first; only to `to` when given. For the sandbox. */
-  kept(filter?: { to?: string; limit?: number }): Promise<KeptMail[]>;
+  stored(filter?: { to?: string; limit?: number }): Promise<StoredMail[]>;
   /** A kept message's HTML; undefined when it has none. */
-  keptHtml(id: number): Promise<string | undefined>;
+  storedHtml(id: number): Promise<string | undefined>;
   /** A file of a kept message. */
-  keptAttachment(id: number): Promise<Attachment | undefined>;
+  storedAttachment(id: number): Promise<Attachment | undefined>;
   /** Sends what is due. Several processes may do so at once. */
   tick(): Promise<void>;
   /** The same, to be run again and again; none without a transport. */
@@ -89,7 +89,7 @@ const RETRY_FIRST_MS = 30_000;
 const RETRY_LAST_MS = 3_600_000;
 const ATTEMPTS_MAX = 12;
 const TICK_MS = 1_000;
-const KEPT_MAX = 200;
+const STORED_MAX = 200;
 
 /** Mail: written to the database first, then sent by whichever process comes to it. */
 export function createMail(deps: MailDeps): MailModule {
@@ -233,13 +233,13 @@ export function createMail(deps: MailDeps): MailModule {
   return {
     send: (mail, tx) => sendAll([mail], tx),
     sendAll,
-    async kept({ to, limit = 50 } = {}) {
+    async stored({ to, limit = 50 } = {}) {
       const rows = await database.handle
         .select()
         .from(mailMessage)
         .where(to === undefined ? undefined : eq(mailMessage.recipient, to))
         .orderBy(desc(mailMessage.id))
-        .limit(Math.min(limit, KEPT_MAX));
+        .limit(Math.min(limit, STORED_MAX));
       const files = await filesOf(rows.map(({ id }) => id));
       return rows.map(({ id, messageId, recipient, subject, body, html, createdAt, sentAt }) => ({
         id,
@@ -253,14 +253,14 @@ export function createMail(deps: MailDeps): MailModule {
         sentAt,
       }));
     },
-    async keptHtml(id) {
+    async storedHtml(id) {
       const [row] = await database.handle
         .select({ html: mailMessage.html })
         .from(mailMessage)
         .where(eq(mailMessage.id, id));
       return row?.html ?? undefined;
     },
-    async keptAttachment(id) {
+    async storedAttachment(id) {
       const { filename, contentType, content } = mailAttachment;
       const [row] = await database.handle
         .select({ filename, contentType, content })

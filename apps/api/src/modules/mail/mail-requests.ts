@@ -19,21 +19,21 @@ export interface MailRequest {
   /** What the mail is about, e.g. `voucher:7`. */
   readonly about: string;
   /** How many an hour may be about it. */
-  readonly most: number;
+  readonly maxPerHour: number;
 }
 
 export type RequestVerdict = { outcome: 'allowed' } | { outcome: 'refused'; waitSeconds: number };
 
 const WINDOW_MS = 60 * 60_000;
 /** Of all kinds together, to one mailbox in an hour. */
-const MOST_TO_ONE = 10;
+const PER_MAILBOX_MAX = 10;
 
 export function createMailRequests({ database, clock }: { database: Database; clock: Clock }): MailRequests {
   const since = () => new Date(clock.now().getTime() - WINDOW_MS);
   const waitFor = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() - since().getTime()) / 1000));
 
   return {
-    async countRequest({ to, about, most }, tx) {
+    async countRequest({ to, about, maxPerHour }, tx) {
       // Requests for one mailbox are counted one after another, also when they come in parallel.
       await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${to}`}, 0))`);
       const known = await tx
@@ -43,7 +43,7 @@ export function createMailRequests({ database, clock }: { database: Database; cl
         .orderBy(asc(mailRequest.at));
       const same = known.filter((request) => request.about === about);
       // The one that has to grow old before there is room again.
-      const inTheWay = [known.at(-MOST_TO_ONE), same.at(-most)].flatMap((request) =>
+      const inTheWay = [known.at(-PER_MAILBOX_MAX), same.at(-maxPerHour)].flatMap((request) =>
         request ? [waitFor(request.at)] : [],
       );
       if (inTheWay.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...inTheWay) };

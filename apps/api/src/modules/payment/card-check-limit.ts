@@ -16,16 +16,16 @@ export interface CardCheckLimitDeps {
   readonly clock: Clock;
   readonly secret: string;
   /** In an hour. */
-  readonly mostPerIp: number;
+  readonly maxPerIp: number;
 }
 
-export function createCardCheckLimit({ mostPerIp, ...deps }: CardCheckLimitDeps): CardCheckLimit {
+export function createCardCheckLimit({ maxPerIp, ...deps }: CardCheckLimitDeps): CardCheckLimit {
   const limit = createAttemptLimit({
     ...deps,
     name: 'card-check',
     table: cardCheckTable,
     perUser: { limit: 5, windowMs: 10 * 60_000 },
-    perIp: { limit: mostPerIp, windowMs: 60 * 60_000 },
+    perIp: { limit: maxPerIp, windowMs: 60 * 60_000 },
   });
   return {
     async take(userId, ip) {

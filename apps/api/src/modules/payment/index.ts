@@ -17,7 +17,7 @@ export { createSavedCards, type SavedCards } from './saved-cards.ts';
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksKeptCcv'>;
+  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksSavedCcv'>;
   /** How long a call to the gateway is waited for. */
   readonly gatewayMs: number;
   /** The most card checks an hour from one address. */
@@ -42,7 +42,7 @@ export function createPayment(deps: PaymentDeps): Payment {
   const limit = createCardCheckLimit({
     ...deps,
     secret: deps.secrets.session,
-    mostPerIp: deps.cardChecksPerIp,
+    maxPerIp: deps.cardChecksPerIp,
   });
 
   /** For questions only. `error` stands in the place of the problem's own sentence. */
@@ -66,7 +66,7 @@ export function createPayment(deps: PaymentDeps): Payment {
         async keys({ reply }) {
           const keys = await ask((call) => gateway.keys(call));
           reply.header('cache-control', KEYS_CACHE);
-          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksKeptCcv } };
+          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksSavedCcv } };
         },
         async checkCard({ actor, body, raw, reply }) {
           const wait = await limit.take(actor.userId, raw.ip);

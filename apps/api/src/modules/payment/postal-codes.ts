@@ -10,8 +10,8 @@ export interface PostalCodes {
   find(zip: string): Promise<PostalAddress | undefined>;
 }
 
-const KEPT_MAX = 2_000;
-const KEPT_MS = 24 * 3_600_000;
+const CACHE_MAX = 2_000;
+const CACHE_MS = 24 * 3_600_000;
 const TEXT_MAX = 200;
 /** Filling in a form by itself is worth a moment, not a wait. */
 const USUAL_TIMEOUT_MS = 3_000;
@@ -29,11 +29,11 @@ export interface PostalCodesDeps {
 }
 
 export function createPostalCodes({ url, logger, timeoutMs = USUAL_TIMEOUT_MS }: PostalCodesDeps): PostalCodes {
-  const kept = new LRUCache<string, { address: PostalAddress | undefined }>({ max: KEPT_MAX, ttl: KEPT_MS });
+  const cached = new LRUCache<string, { address: PostalAddress | undefined }>({ max: CACHE_MAX, ttl: CACHE_MS });
 
   /** Throws when the service gives no answer that can be read. */
   const ask = async (base: string, zip: string): Promise<PostalAddress | undefined> => {
-    const known = kept.get(zip);
+    const known = cached.get(zip);
     if (known) return known.address;
     const address = new URL(`ws/${zip}/json/`, base.endsWith('/') ? base : `${base}/`);
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -43,7 +43,7 @@ export function createPostalCodes({ url, logger, timeoutMs = USUAL_TIMEOUT_MS }:
     }
     const body: unknown = await response.json();
     const found = unknownSchema.safeParse(body).success ? undefined : answerSchema.parse(body);
-    kept.set(zip, { address: found });
+    cached.set(zip, { address: found });
     return found;
   };
 

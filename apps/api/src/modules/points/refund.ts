@@ -19,9 +19,9 @@ function sharesBack(shares: readonly Share[], penalty: number): Share[] {
   return shares
     .toSorted((a, b) => expiryOf(a) - expiryOf(b) || a.lotId - b.lotId)
     .map((share) => {
-      const kept = Math.min(due, share.amount);
-      due -= kept;
-      return { ...share, amount: share.amount - kept };
+      const withheld = Math.min(due, share.amount);
+      due -= withheld;
+      return { ...share, amount: share.amount - withheld };
     })
     .filter(({ amount }) => amount > 0);
 }

@@ -103,7 +103,7 @@ export async function readStatement(
   return {
     total: found[0]?.total ?? 0,
     rows: found.flatMap(({ kind, amount, at, ...rest }) =>
-      kind === null || amount === null || at === null ? [] : [drawRow({ ...rest, kind, amount, at })],
+      kind === null || amount === null || at === null ? [] : [presentRow({ ...rest, kind, amount, at })],
     ),
   };
 }
@@ -119,7 +119,7 @@ export const statementWords: Record<LedgerKind, { action: string; text: (booking
   refund: { action: 'Estorno', text: (booking) => `Pontos devolvidos pelo cancelamento${booking}` },
 };
 
-function drawRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
+function presentRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
   const { action, text } = statementWords[kind];
   return {
     date: at.toISOString(),

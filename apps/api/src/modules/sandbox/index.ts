@@ -6,7 +6,7 @@ import type { MailModule } from '../mail/index.ts';
 import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';
 import type { MovableClock } from './sandbox-clock.ts';
-import { drawMailPage, drawSandboxPage } from './sandbox-page.ts';
+import { renderMailPage, renderSandboxPage } from './sandbox-page.ts';
 import {
   advanceSchema,
   type JournalQuery,
@@ -29,7 +29,7 @@ export interface SandboxParty {
 
 export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCouponDeps, 'createCoupon'> {
   readonly clock: MovableClock;
-  readonly mail: Pick<MailModule, 'kept' | 'keptHtml' | 'keptAttachment'>;
+  readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   readonly supplier: SandboxParty | undefined;
   /** What browsers meet of the gateway. */
   readonly pages: ((app: FastifyInstance) => void) | undefined;
@@ -54,18 +54,18 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         const view = {
           nonce,
           now: deps.clock.now(),
-          mails: await deps.mail.kept(),
+          mails: await deps.mail.stored(),
           journal: await journal(),
           faults: await faults(),
         };
-        return sendPage(reply, nonce, drawSandboxPage(view));
+        return sendPage(reply, nonce, renderSandboxPage(view));
       });
       app.get('/sandbox/mail', { config, schema: { querystring: mailQuerySchema } }, async (request, reply) => {
         const { to } = request.query as z.output<typeof mailQuerySchema>;
-        const mails = await deps.mail.kept(to === undefined ? {} : { to });
+        const mails = await deps.mail.stored(to === undefined ? {} : { to });
         if (!wantsPage(request)) return mails;
         const nonce = createNonce();
-        return sendPage(reply, nonce, drawMailPage(nonce, mails));
+        return sendPage(reply, nonce, renderMailPage(nonce, mails));
       });
       installMailParts(app, deps.mail);
       app.post('/sandbox/clock', { config, schema: { body: advanceSchema } }, async (request) => {
@@ -110,13 +110,13 @@ function installMailParts(app: FastifyInstance, mail: SandboxDeps['mail']): void
   const settings = { config: { public: true as const }, schema: { params: mailPartSchema } };
   const idOf = (request: FastifyRequest) => (request.params as z.output<typeof mailPartSchema>).id;
   app.get('/sandbox/mail/:id/html', settings, async (request, reply) => {
-    const html = await mail.keptHtml(idOf(request));
+    const html = await mail.storedHtml(idOf(request));
     if (html === undefined) throw new AppError('not_found');
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
   app.get('/sandbox/mail/attachments/:id', settings, async (request, reply) => {
-    const file = await mail.keptAttachment(idOf(request));
+    const file = await mail.storedAttachment(idOf(request));
     if (!file) throw new AppError('not_found');
     reply.header('content-disposition', `attachment; filename="${file.filename}"`).header('cache-control', 'no-store');
     return reply.type(file.contentType).send(Buffer.from(file.content));

@@ -178,7 +178,7 @@ export function CheckoutView<Selection, Form>(props: CheckoutViewProps<Selection
             lines={part.priceLines(selection)}
             discount={applied && { ...discount, code: applied.code }}
             split={split}
-            fewestPoints={splitState.range.fewest}
+            fewestPoints={splitState.range.min}
             lacksPoints={lacksPoints}
             isChecking={state.status === 'checking'}
             isCouponChecking={coupon.isChecking}

@@ -13,12 +13,12 @@ export interface GatewaySubject {
   /** Answers the page of a redirect as a browser does; the address it is sent to, undefined when it is sent nowhere. */
   answerPage(url: string, isApproved: boolean): Promise<string | undefined>;
   /** Makes the next call of an operation go wrong. */
-  spoil(
+  injectFault(
     operation: 'authorise' | 'capture' | 'void' | 'refund' | 'confirm',
     kind: 'lost_request' | 'lost_answer' | 'refuse',
   ): Promise<void>;
   /** Lets every second factor that is open now come to its end. */
-  outliveFactors(): Promise<void>;
+  expireSecondFactors(): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -33,14 +33,14 @@ export interface GatewayCards {
   readonly refusedCcv: string;
 }
 
-export const PATIENCE_MS = 30_000;
+export const ANSWER_TIMEOUT_MS = 30_000;
 /** Many at once. */
-export const RIVALS = 8;
+export const CONCURRENT_CALLS = 8;
 export const CENTS = 123_456;
 export const RETURN_URL = 'http://127.0.0.1:3000/pagamento/retorno?state=abc';
 
-export const patient = (): SupplierCall => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
-export const under = (clientRef: string): GatewayCall => ({ ...patient(), clientRef });
+export const newCall = (): SupplierCall => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+export const callFor = (clientRef: string): GatewayCall => ({ ...newCall(), clientRef });
 
 export type GatewayBench = ReturnType<typeof createGatewayBench>;
 
@@ -57,7 +57,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
   beforeAll(async () => {
     subject = await makeSubject();
     gateway = subject.gateway;
-    keys = await gateway.keys(patient());
+    keys = await gateway.keys(newCall());
   });
   afterAll(() => subject?.close());
 
@@ -82,16 +82,16 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     fingerprint: null,
   });
   const authorise = async (cardNumber: string, clientRef: string, email?: string) =>
-    gateway.authorise(chargeOf(await newCard(cardNumber), email), under(clientRef));
+    gateway.authorise(chargeOf(await newCard(cardNumber), email), callFor(clientRef));
   /** A payment whose money is blocked. */
   const blocked = async (clientRef = newRef()) => {
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('authorised');
     return clientRef;
   };
-  const lookup = (clientRef: string) => gateway.lookup(under(clientRef));
-  const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, under(clientRef));
+  const lookup = (clientRef: string) => gateway.lookup(callFor(clientRef));
+  const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, callFor(clientRef));
   const refund = (clientRef: string, refundRef: string, amountCents: number) =>
-    gateway.refund({ refundRef, amountCents }, under(clientRef));
+    gateway.refund({ refundRef, amountCents }, callFor(clientRef));
   /** A payment that waits for the code sent to an address of its own. */
   const waitingForCode = async () => {
     const clientRef = newRef();
@@ -102,7 +102,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(code.length, '0');
     return { clientRef, email, code, wrong, outcome };
   };
-  const confirm = (clientRef: string, code: string) => gateway.confirm({ code }, under(clientRef));
+  const confirm = (clientRef: string, code: string) => gateway.confirm({ code }, callFor(clientRef));
   const waitingForPage = async () => {
     const clientRef = newRef();
     const outcome = await authorise(cards.byRedirect, clientRef);

@@ -39,7 +39,7 @@ export function drawBooking(
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   return bookingSchema.parse({
-    ...service.draw({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
+    ...service.present({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,

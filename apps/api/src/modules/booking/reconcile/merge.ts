@@ -1,4 +1,4 @@
-import type { BookPage } from '@embarque/server-kit/supplier.ts';
+import type { RecordPage } from '@embarque/server-kit/supplier.ts';
 import type { Disagreement } from './discrepancy.ts';
 import type { Wanted } from './own-records.ts';
 
@@ -7,7 +7,7 @@ export interface Books<Own, Rec> {
   /** Who keeps the other book, for what is said of it. */
   readonly party: string;
   own(wanted: Wanted): Promise<readonly Own[]>;
-  records(page: BookPage): Promise<readonly Rec[]>;
+  records(page: RecordPage): Promise<readonly Rec[]>;
   compare(own: Own | undefined, records: readonly Rec[]): Disagreement[];
 }
 

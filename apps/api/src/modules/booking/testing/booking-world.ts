@@ -269,7 +269,7 @@ function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest,
       };
     },
     offerCents: ({ flight }) => Number(flight.refToken),
-    draw: () => ({ BookingBySource: [], airports: [] }),
+    present: () => ({ BookingBySource: [], airports: [] }),
     itinerary: () => sampleVoucher.itinerary,
   };
 }

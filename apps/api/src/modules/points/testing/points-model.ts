@@ -92,11 +92,11 @@ export function createPointsModel(): PointsModel {
       let due = penalty;
       // The shares are in the order of their expiry.
       for (const { lot, amount } of hold.shares) {
-        const kept = Math.min(due, amount);
-        due -= kept;
-        lot.spent -= amount - kept;
-        if (isAlive(lot, now)) lot.avail += amount - kept;
-        else lot.expired += amount - kept;
+        const withheld = Math.min(due, amount);
+        due -= withheld;
+        lot.spent -= amount - withheld;
+        if (isAlive(lot, now)) lot.avail += amount - withheld;
+        else lot.expired += amount - withheld;
       }
     },
     expireLots(now) {
