@@ -1,8 +1,11 @@
 import { createHmac } from 'node:crypto';
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { bigint, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { bigint, pgTable } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /**
  * Keeps something from being tried out by the hundred, by one user or from one address. Counted in the database, over all
@@ -34,15 +37,13 @@ interface Limit {
   readonly windowMs: number;
 }
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-
 /** A table of attempts that count. */
 export const attemptTable = (name: string) =>
   pgTable(name, {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     ip: bytes().notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   });
 
 interface AttemptLimitDeps {
@@ -69,7 +70,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
       return database.transaction(async (tx) => {
         // One after another, also when they come in parallel; the address first, so that no two wait in a ring.
         for (const lock of [address && `${name}-ip:${ip.toString('hex')}`, `${name}-user:${userId}`]) {
-          if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+          if (lock) await lockByName(tx, lock);
         }
         const wait = async (whose: SQL, { limit, windowMs }: Limit) => {
           const since = new Date(now.getTime() - windowMs);
@@ -79,7 +80,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
             .where(and(whose, gt(table.at, since)))
             .orderBy(asc(table.at));
           const oldest = counted[counted.length - limit];
-          return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + windowMs - now.getTime()) / 1000)) : 0;
+          return oldest ? secondsToWait(oldest.at.getTime() + windowMs - now.getTime()) : 0;
         };
         const waitSeconds = Math.max(
           await wait(eq(table.userId, userId), perUser),

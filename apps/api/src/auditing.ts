@@ -1,3 +1,4 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Logger } from './plugins/logging.ts';
 
@@ -15,8 +16,6 @@ interface AuditingDeps {
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function createAuditing({ audits, clock, logger }: AuditingDeps): Auditing {
   let lastAt: number | undefined;

@@ -78,10 +78,11 @@ export const bookingListQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
-export const locatorParams = z.strictObject({ locator: filledText('Localizador inválido', 20) });
+const locator = () => filledText('Localizador inválido', 20);
+export const locatorParams = z.strictObject({ locator: locator() });
 
 /** Paying a pending booking: with means, or, with `token2fa`, the code of the second factor of the payment before. */
 export const issueTicketQuery = z.strictObject({
-  locator: filledText('Localizador inválido', 20),
+  locator: locator(),
   token2fa: z.optional(filledText('Código inválido', 20)),
 });

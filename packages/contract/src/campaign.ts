@@ -81,13 +81,16 @@ export const campaignSchema = z.extend(publicCampaignSchema, {
 });
 export type Campaign = z.output<typeof campaignSchema>;
 
+export const CAMPAIGN_NOT_VALID = 'Campanha inválida';
+export const campaignCode = () => filledText(CAMPAIGN_NOT_VALID, 20);
+
 export const campaignRoutes = {
   campaign: route({
     method: 'GET',
     path: '/api/campaign/:campaignCode',
     summary: 'The public brand of a campaign',
     access: 'public',
-    params: z.strictObject({ campaignCode: filledText('Campanha inválida', 20) }),
+    params: z.strictObject({ campaignCode: campaignCode() }),
     responses: { 200: publicCampaignSchema },
   }),
   term: route({

@@ -3,6 +3,8 @@
  * so that Elo and Hipercard are found inside the wide ranges of the others.
  */
 
+export const CARD_NUMBER_MISSING = 'Número do cartão não pode ser vazio';
+
 export const cardBrands = ['visa', 'master', 'diners', 'amex', 'discover', 'hipercard', 'elo', 'jcb', 'aura'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { brandOf, type CardBrand, codeLength, numberLengths, passesLuhn } from './card-brand.ts';
+import { brandOf, CARD_NUMBER_MISSING, type CardBrand, codeLength, numberLengths, passesLuhn } from './card-brand.ts';
 
 /** The fields of a card: their masks, their sentences, and the form in which they travel, encrypted, to the gateway. */
 
@@ -34,7 +34,7 @@ export const cardCcvSchema = z.strictObject({ cardCCV: z.string() });
 /** Sentence of a number, spaces of its mask allowed. */
 export function cardNumberProblem(text: string): string | undefined {
   const digits = text.replaceAll(' ', '');
-  if (digits === '') return 'Número do cartão não pode ser vazio';
+  if (digits === '') return CARD_NUMBER_MISSING;
   const brand = brandOf(digits);
   const isWhole = brand !== undefined && numberLengths(brand).includes(digits.length);
   return isWhole && passesLuhn(digits) ? undefined : CARD_NOT_VALID;

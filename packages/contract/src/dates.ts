@@ -5,7 +5,7 @@
 /** The zone in which the shop's own rules read "today". */
 export const SHOP_ZONE = 'America/Sao_Paulo';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
 /** The calendar day of an instant in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, instant: Date): string {

@@ -4,6 +4,8 @@ import { toCents } from './money.ts';
 
 /** Field schemas used by several calls. Every text has a length limit: nothing unbounded comes in. */
 
+export const VALUE_NOT_VALID = 'Valor inválido';
+
 /** The default limit of a text field. */
 const TEXT_MAX = 300;
 
@@ -19,7 +21,7 @@ export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
 export const reais = () =>
   z.number().check(
     z.minimum(0),
-    z.refine((value) => toCents(value) !== undefined, 'Valor inválido'),
+    z.refine((value) => toCents(value) !== undefined, VALUE_NOT_VALID),
   );
 /** Whole points, not negative. */
 export const points = () => z.int().check(z.minimum(0));

@@ -4,7 +4,7 @@
  */
 
 /** Digits kept of a rate or a percentage; campaign files are refused beyond them. */
-const RATE_DIGITS = 6;
+export const RATE_DIGITS = 6;
 const RATE_UNIT = 10n ** BigInt(RATE_DIGITS);
 
 /** A decimal such as 40 or 3.5 as an exact integer count of millionths. Throws RangeError beyond six decimals. */

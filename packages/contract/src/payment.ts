@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { brazilianStates, stateOnWire } from './brazilian-states.ts';
-import { cardBrands } from './card-brand.ts';
+import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { isCpf } from './cpf.ts';
 import { filledText, text } from './fields.ts';
 import { route } from './route.ts';
@@ -12,6 +12,7 @@ export const INSTALLMENTS_MAX = 10;
 export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? INSTALLMENTS_MAX : 1);
 
 export const ZIP_CODE_MASK = '00000-000';
+const ZIP_CODE_NOT_VALID = 'CEP precisa ter oito dígitos';
 const ZIP_CODE = /^\d{5}-?\d{3}$/;
 
 const JWE_MAX = 4096;
@@ -28,7 +29,7 @@ export const payingCustomerSchema = z.strictObject({
   mobilePhoneNumber: filledText('Telefone não pode ser vazio', 20).check(
     z.regex(/^\(?\d{2}\)? ?\d{5}-?\d{4}$/, 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'),
   ),
-  zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')),
+  zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)),
   address: filledText('Endereço não pode ser vazio'),
   number: filledText('Número não pode ser vazio', 20),
   complement: text(100),
@@ -61,7 +62,7 @@ export const paymentSchema = z
       if (vaultId !== undefined) return;
       const missing = (name: string, message: string) =>
         context.issues.push({ code: 'custom', path: [name], message, input: undefined });
-      if (cardInfo === undefined) missing('cardInfo', 'Número do cartão não pode ser vazio');
+      if (cardInfo === undefined) missing('cardInfo', CARD_NUMBER_MISSING);
       if (installments === undefined) missing('installments', 'Numero de parcelas não pode ser vazio');
     }),
   );
@@ -131,7 +132,7 @@ export const paymentRoutes = {
     path: '/ws/:zip/json',
     summary: 'City, state and street of a postal code',
     access: ['member'],
-    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')) }),
+    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)) }),
     responses: { 200: postalAddressSchema },
   }),
   ip: route({

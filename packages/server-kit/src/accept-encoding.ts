@@ -1,3 +1,6 @@
+/** Below this many bytes or characters, compression saves next to nothing. */
+export const COMPRESSION_MIN = 1_024;
+
 /** The better of the offered encodings that an `Accept-Encoding` header takes; undefined means unencoded. */
 export function preferredEncoding(
   header: string | string[] | undefined,

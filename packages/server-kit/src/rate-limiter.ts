@@ -19,6 +19,9 @@ export interface RateLimiter {
   wait(key: string): number;
 }
 
+/** A wait in milliseconds as the whole seconds to tell the caller, at least one. */
+export const secondsToWait = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
 const KEYS_MAX = 50_000;
 
 /** At most `limit` events per key in `windowMs`. */
@@ -32,7 +35,7 @@ export function createRateLimiter(clock: Clock, limit: number, windowMs: number)
     windows.set(key, fresh);
     return fresh;
   };
-  const secondsLeft = (endsAt: number) => Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+  const secondsLeft = (endsAt: number) => secondsToWait(endsAt - clock.now().getTime());
   return {
     take(key) {
       const window = current(key);

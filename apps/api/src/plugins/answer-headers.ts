@@ -5,6 +5,10 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
  * Headers that stand on every answer, errors and files included. Policies of pages are stricter than those of data only
  * in what they allow: data may load nothing at all.
  */
+
+/** For addresses that carry a hash of their content. */
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
 const NONCE_BYTES = 18;
 const HSTS = 'max-age=31536000; includeSubDomains';
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";

@@ -1,3 +1,4 @@
+import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
 import type * as z from 'zod/mini';
 
 /** What a field of the wrong kind should have been. Arrays and objects have no words a traveller would know. */
@@ -7,6 +8,8 @@ const kinds: Readonly<Record<string, string>> = {
   int: 'Informe um número inteiro',
   boolean: 'Informe verdadeiro ou falso',
 };
+
+const REQUIRED = 'Campo obrigatório';
 
 const counted = (limit: number | bigint, one: string, many: string): string => `${limit} ${limit > 1 ? many : one}`;
 
@@ -19,9 +22,9 @@ function sizeOf(origin: string, limit: number | bigint): string | undefined {
 export function sentenceOf(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
-      return issue.input === undefined ? 'Campo obrigatório' : (kinds[issue.expected] ?? 'Valor inválido');
+      return issue.input === undefined ? REQUIRED : (kinds[issue.expected] ?? VALUE_NOT_VALID);
     case 'too_small': {
-      if (issue.origin === 'string' && issue.minimum === 1) return 'Campo obrigatório';
+      if (issue.origin === 'string' && issue.minimum === 1) return REQUIRED;
       const size = sizeOf(issue.origin, issue.minimum);
       return size ? `Precisa ter pelo menos ${size}` : `Precisa ser no mínimo ${issue.minimum}`;
     }
@@ -33,8 +36,8 @@ export function sentenceOf(issue: z.core.$ZodRawIssue): string {
     }
     case 'invalid_value':
     case 'invalid_union':
-      return issue.input === undefined ? 'Campo obrigatório' : 'Opção inválida';
+      return issue.input === undefined ? REQUIRED : 'Opção inválida';
     default:
-      return 'Valor inválido';
+      return VALUE_NOT_VALID;
   }
 }

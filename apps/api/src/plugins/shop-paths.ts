@@ -18,3 +18,8 @@ const shopPaths = new Set([
 export function isShopPath(path: string): boolean {
   return shopPaths.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
+
+const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|\?|$)/;
+
+/** Whether an address, with or without its query, belongs to the server itself and never to the shop's page. */
+export const isServerPath = (url: string): boolean => SERVER_PATH.test(url);

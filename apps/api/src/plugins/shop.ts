@@ -3,10 +3,11 @@ import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { IMMUTABLE_CACHE } from './answer-headers.ts';
 import { type BrandLookup, brandOf } from './brand-of.ts';
 import { builtTemplate, createPageSender } from './page.ts';
 import { sendProblem } from './problems.ts';
-import { isShopPath } from './shop-paths.ts';
+import { isServerPath, isShopPath } from './shop-paths.ts';
 import { installVite } from './vite-dev.ts';
 
 const webFolder = join(repositoryRoot, 'apps/web');
@@ -22,10 +23,8 @@ export interface ShopDeps {
   readonly distFolder?: string;
 }
 
-/** Paths that belong to the server: never the shop's page. */
-const SERVER_PATH = /^\/(v1|health|metrics|sandbox|assets)(\/|$)/;
+const ASSET_PATH = /^\/assets(\/|$)/;
 const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** The shop: its files, its page in the visitor's brand at every address of its own, a 404 page elsewhere. */
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
@@ -42,7 +41,7 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
     index: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      const header = path.startsWith(join(dist, 'assets')) ? FOR_EVER : 'no-cache';
+      const header = path.startsWith(join(dist, 'assets')) ? IMMUTABLE_CACHE : 'no-cache';
       reply.header('cache-control', header);
     },
   });
@@ -50,7 +49,8 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || SERVER_PATH.test(path) || FILE_PATH.test(path)) return sendProblem(request, reply, 'not_found');
+    if (!reads || isServerPath(path) || ASSET_PATH.test(path) || FILE_PATH.test(path))
+      return sendProblem(request, reply, 'not_found');
     return sendPage(request, reply, 404);
   };
   app.setNotFoundHandler(notFound);

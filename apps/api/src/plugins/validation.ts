@@ -1,3 +1,4 @@
+import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
@@ -37,7 +38,7 @@ export function fieldsOf(issues: readonly Issue[], part: string): Record<string,
     const path = issue.instancePath.split('/').filter(Boolean);
     const unknown = issue.keyword === 'unrecognized_keys' ? issue.params?.keys : undefined;
     if (Array.isArray(unknown)) for (const key of unknown) put([...path, String(key)], UNKNOWN_FIELD);
-    else put(path, issue.message ?? 'Valor inválido');
+    else put(path, issue.message ?? VALUE_NOT_VALID);
   }
   return Object.fromEntries(fields);
 }

@@ -2,9 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Template } from './page.ts';
-
-/** Paths the server answers itself; Vite gets to see the others. */
-const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|$|\?)/;
+import { isServerPath } from './shop-paths.ts';
 
 /** Serves the shop's sources through Vite, with reload on change. Only for `npm run dev`. */
 export async function installVite(app: FastifyInstance, webFolder: string): Promise<Template> {
@@ -18,7 +16,7 @@ export async function installVite(app: FastifyInstance, webFolder: string): Prom
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
-    if (SERVER_PATH.test(request.url)) return done();
+    if (isServerPath(request.url)) return done();
     // Vite's own files are made for this page; the policy of data would stop its scripts and styles.
     reply.raw.setHeader('cache-control', 'no-cache');
     vite.middlewares(request.raw, reply.raw, () => done());

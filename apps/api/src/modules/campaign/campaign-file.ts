@@ -1,5 +1,7 @@
 import { campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
+import { RATE_DIGITS } from '@embarque/contract/money.ts';
 import * as z from 'zod/mini';
+import { INTEGER_MAX } from '../../columns.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /**
@@ -10,12 +12,13 @@ import { isSafeLink } from './safe-link.ts';
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const link = z.string().check(z.refine(isSafeLink, 'must be an https address or a path of the shop'));
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
+const RATE = new RegExp(`^\\d+(\\.\\d{1,${RATE_DIGITS}})?$`);
 /** Rates and percentages are computed in millionths, so they end there. */
 const decimal = (maximum: number) =>
   z.number().check(
     z.minimum(0),
     z.maximum(maximum),
-    z.refine((value) => /^\d+(\.\d{1,6})?$/.test(String(value)), 'must have at most six decimals'),
+    z.refine((value) => RATE.test(String(value)), 'must have at most six decimals'),
   );
 const percent = decimal(100);
 const days = z.int().check(z.minimum(0), z.maximum(330));
@@ -35,7 +38,7 @@ const layout = z.strictObject({
 
 const campaignFileSchema = z
   .strictObject({
-    id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    id: z.int().check(z.minimum(1), z.maximum(INTEGER_MAX)),
     code: z.string().check(z.regex(/^\d{1,20}$/, 'must be digits')),
     name: filled,
     /** The company behind the campaign. */

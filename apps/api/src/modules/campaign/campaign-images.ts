@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentVersion, SVG_TYPE } from '../../content-version.ts';
 
 /** A picture held in memory; they are few and small. */
 export interface StoredImage {
@@ -11,7 +11,7 @@ export interface StoredImage {
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
+  '.svg': SVG_TYPE,
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
@@ -36,7 +36,7 @@ export async function readCampaignImages(folder: string): Promise<CampaignImages
     if (!entry.isFile() || contentType === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const version = contentVersion(bytes);
     images.set(path.slice(folder.length + 1).replaceAll('\\', '/'), { bytes, contentType, version });
   }
   const placeholder = images.get(PLACEHOLDER);

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
@@ -8,9 +9,9 @@ import { sha256 } from './keyed-hash.ts';
 import { refreshToken, session } from './tables.ts';
 
 /** A refresh token unused for this long is over. */
-export const REFRESH_TOKEN_MS = 7 * 86_400_000;
+export const REFRESH_TOKEN_MS = 7 * DAY_MS;
 /** A session ends after this long, however often it is refreshed. */
-const SESSION_MS = 30 * 86_400_000;
+const SESSION_MS = 30 * DAY_MS;
 /** Two tabs, or a reload whose answer was lost, may show the same token again within this time. */
 const REUSE_GRACE_MS = 10_000;
 /** How long a session found alive is taken for alive: an end made by another process is seen within a second. */

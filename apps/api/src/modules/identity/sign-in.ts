@@ -1,4 +1,5 @@
 import type { Database } from '@embarque/server-kit/database.ts';
+import { INTEGER_MAX } from '../../columns.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { PasswordChecker } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -53,5 +54,5 @@ const NO_CAMPAIGN = -1;
 export function parseCampaignId(text: string | undefined): number | undefined {
   if (text === undefined || text === '' || text === '0') return undefined;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : NO_CAMPAIGN;
-  return id <= 2_147_483_647 ? id : NO_CAMPAIGN;
+  return id <= INTEGER_MAX ? id : NO_CAMPAIGN;
 }

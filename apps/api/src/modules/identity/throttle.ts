@@ -1,6 +1,8 @@
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, count, eq, gt, lt } from 'drizzle-orm';
 import type { KeyedHash } from './keyed-hash.ts';
 import { throttledAttempt } from './tables.ts';
 
@@ -53,7 +55,7 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       await purge(now);
       return database.transaction(async (tx): Promise<Verdict> => {
         // Guesses on one account are counted one after another, also when they come in parallel.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind + account.toString('hex')}, 0))`);
+        await lockByName(tx, kind + account.toString('hex'));
         const onAccount = await tx
           .select({ ip: throttledAttempt.ip, at: throttledAttempt.at })
           .from(throttledAttempt)
@@ -86,7 +88,7 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
 
 const refused = (waitMs: number): Verdict => ({
   outcome: 'refused',
-  waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  waitSeconds: secondsToWait(waitMs),
 });
 
 /** 1 s, 2 s, 4 s … of waiting after each attempt beyond the free ones. */

@@ -1,6 +1,8 @@
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { mailRequest } from './tables.ts';
 
 /** The budget of a mailbox: how many mails people may have sent to it at the press of a button. */
@@ -30,12 +32,12 @@ const PER_MAILBOX_MAX = 10;
 
 export function createMailRequests({ database, clock }: { database: Database; clock: Clock }): MailRequests {
   const since = () => new Date(clock.now().getTime() - WINDOW_MS);
-  const waitFor = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() - since().getTime()) / 1000));
+  const waitFor = (oldest: Date) => secondsToWait(oldest.getTime() - since().getTime());
 
   return {
     async countRequest({ to, about, maxPerHour }, tx) {
       // Requests for one mailbox are counted one after another, also when they come in parallel.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${to}`}, 0))`);
+      await lockByName(tx, `mail:${to}`);
       const known = await tx
         .select({ about: mailRequest.about, at: mailRequest.at })
         .from(mailRequest)
@@ -43,10 +45,10 @@ export function createMailRequests({ database, clock }: { database: Database; cl
         .orderBy(asc(mailRequest.at));
       const same = known.filter((request) => request.about === about);
       // The one that has to grow old before there is room again.
-      const inTheWay = [known.at(-PER_MAILBOX_MAX), same.at(-maxPerHour)].flatMap((request) =>
+      const waits = [known.at(-PER_MAILBOX_MAX), same.at(-maxPerHour)].flatMap((request) =>
         request ? [waitFor(request.at)] : [],
       );
-      if (inTheWay.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...inTheWay) };
+      if (waits.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...waits) };
       await tx.insert(mailRequest).values({ recipient: to, about, at: clock.now() });
       return { outcome: 'allowed' };
     },

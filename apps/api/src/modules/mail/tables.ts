@@ -1,7 +1,5 @@
-import { bigint, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../columns.ts';
 
 /** Mail as written, waiting or sent. See the migration for what each column means. */
 export const mailMessage = pgTable('mail_message', {

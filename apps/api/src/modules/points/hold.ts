@@ -1,3 +1,4 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -23,7 +24,6 @@ export type ReleaseReason = 'failed' | 'expired' | 'cancelled';
 
 /** Points given back after their lot expired live on for this long. */
 const REGRANT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
 /** Holds points where the caller's statement evaluates it; false, with nothing written, when they are too few. */
 export function reserving({ bookingId, userId, campaignId, points, now }: ReserveRequest): SQL<boolean> {

@@ -1,8 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const count = () => bigint({ mode: 'number' }).notNull();
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const ledgerAccount = pgTable('ledger_account', {
   id: id(),

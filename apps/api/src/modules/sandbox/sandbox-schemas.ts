@@ -1,10 +1,12 @@
-import { filledText, text } from '@embarque/contract/fields.ts';
+import { campaignCode } from '@embarque/contract/campaign.ts';
+import { DAY_MS } from '@embarque/contract/dates.ts';
+import { filledText, text, VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
 import { couponKinds } from '@embarque/contract/money.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 
 /** Longest one call may move the clock: two years, in milliseconds. */
-const ADVANCE_MAX_MS = 2 * 366 * 86_400_000;
+const ADVANCE_MAX_MS = 2 * 366 * DAY_MS;
 const POINTS_MAX = 1_000_000_000;
 const LOTS_MAX = 40;
 
@@ -14,7 +16,7 @@ export const advanceSchema = z.strictObject({
 });
 
 export const newMemberSchema = z.strictObject({
-  campaignCode: filledText('Campanha inválida', 20),
+  campaignCode: campaignCode(),
   name: z.optional(filledText('Nome não pode ser vazio', 80)),
   email: z.optional(z.email('E-mail inválido')),
   lots: z.optional(
@@ -48,7 +50,10 @@ export const journalQuerySchema = z.object({
 });
 export type JournalQuery = z.output<typeof journalQuerySchema>;
 
-const USES_MAX = 1_000_000;
+/** A limit that no demonstration reaches. */
+export const USES_MAX = 1_000_000;
+/** How long a coupon is valid when the request does not say. */
+export const COUPON_DAYS = 30;
 /** Ten years, either way. */
 const DAYS_MAX = 3_650;
 const days = () => z.int().check(z.minimum(-DAYS_MAX), z.maximum(DAYS_MAX));
@@ -56,7 +61,7 @@ const uses = () => z.int().check(z.minimum(1), z.maximum(USES_MAX));
 
 export const newCouponSchema = z
   .strictObject({
-    campaignCode: filledText('Campanha inválida', 20),
+    campaignCode: campaignCode(),
     /** Made up when not given. */
     code: z.optional(filledText('Código inválido', 40)),
     discountType: z.union([z.literal(couponKinds.points), z.literal(couponKinds.percentage)]),
@@ -73,9 +78,9 @@ export const newCouponSchema = z
   .check(
     z.refine(({ discountType, value }) => discountType === couponKinds.points || value <= 100, {
       path: ['value'],
-      message: 'Valor inválido',
+      message: VALUE_NOT_VALID,
     }),
-    z.refine(({ startsInDays = 0, expiresInDays = 30 }) => startsInDays < expiresInDays, {
+    z.refine(({ startsInDays = 0, expiresInDays = COUPON_DAYS }) => startsInDays < expiresInDays, {
       path: ['expiresInDays'],
       message: 'Validade inválida',
     }),

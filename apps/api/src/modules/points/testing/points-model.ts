@@ -1,3 +1,4 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 /**
  * The rules of points in memory: what the real module is compared with, and what the simulator of bookings runs on.
  * Times are milliseconds.
@@ -17,7 +18,7 @@ interface ModelHold {
   readonly shares: readonly { lot: ModelLot; amount: number }[];
 }
 
-const REGRANT_MS = 30 * 86_400_000;
+const REGRANT_MS = 30 * DAY_MS;
 
 export interface PointsModel {
   readonly lots: ModelLot[];
