@@ -5,10 +5,10 @@ import { isCpf } from './cpf.ts';
 import { filledText, text } from './fields.ts';
 import { route } from './route.ts';
 
-/** Paying with a card, as it travels. Card numbers and security codes travel as compact JWEs to the gateway's key only. */
+/** Card payments on the wire. Card numbers and security codes appear only inside compact JWEs for the gateway's key. */
 
 export const INSTALLMENTS_MAX = 10;
-/** Instalments a buyer may choose: up to ten when signed in, else one. */
+/** Returns the maximum number of instalments: one for guests. */
 export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? INSTALLMENTS_MAX : 1);
 
 export const ZIP_CODE_MASK = '00000-000';
@@ -19,7 +19,7 @@ const JWE_MAX = 4096;
 const jwe = () => z.string().check(z.maxLength(JWE_MAX), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
 const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire));
 
-/** Who pays, as the billing form has it. */
+/** The payer's billing data. */
 export const payingCustomerSchema = z.strictObject({
   /** CPF, digits only. */
   documentNumber: filledText('Documento não pode ser vazio', 11).check(
@@ -34,25 +34,26 @@ export const payingCustomerSchema = z.strictObject({
   number: filledText('Número não pode ser vazio', 20),
   complement: text(100),
   city: filledText('Cidade não pode ser vazio', 100),
-  /** The state's name, without its abbreviation. */
+  /** The state's name without its abbreviation. */
   state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
   ipAddress: text(45),
 });
 
 /**
- * The `payment` of a booking, of a reprocess and of a second factor. With `vaultId` a saved card pays, and `cardInfo` is the
- * JWE of its {cardCCV}, which must be there where the key set says so (`keptCardCcv`); without it `cardInfo` is the JWE of a whole card.
+ * The `payment` of a booking, a reprocess and a second factor. With `vaultId` a saved card is charged, and `cardInfo` is
+ * the JWE of its {cardCCV}, required where the key set says so (`keptCardCcv`). Without it `cardInfo` is the JWE of a
+ * whole card.
  */
 export const paymentSchema = z
   .strictObject({
     customer: payingCustomerSchema,
-    /** The card brand's code of the gateway. */
+    /** The gateway's code of the card brand. */
     paymentCode: z.enum(cardBrands),
-    /** Must be there with a new card; a saved one may be paid at once without it. */
+    /** Required with a new card; defaults to one instalment with a saved one. */
     installments: z.optional(z.int().check(z.minimum(1), z.maximum(INSTALLMENTS_MAX))),
     cardInfo: z.optional(jwe()),
     vaultId: z.optional(filledText('Cartão salvo inválido', 100)),
-    /** Keeps brand, last digits and the gateway's id of the card after an approved payment. */
+    /** Saves brand, last digits and the gateway's id of the card once the payment is approved. */
     saveCreditCard: z.optional(z.boolean()),
     /** Session id of the device-fingerprint script. */
     fingerprint: z.optional(z.nullable(text(100))),
@@ -68,7 +69,7 @@ export const paymentSchema = z
   );
 export type Payment = z.output<typeof paymentSchema>;
 
-/** The card-check path's names of a service: its own and the lower-cased search kind. */
+/** Names of services in the path of the card check: their own and the lower-cased search kind. */
 const serviceNames = [
   'flight',
   'aéreo',
@@ -84,8 +85,8 @@ const serviceNames = [
 ] as const;
 
 /**
- * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. The first is the one to use. `keptCardCcv`: a saved card pays with the
- * JWE of its code only.
+ * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. Clients use the first. `keptCardCcv`: charging a saved card requires
+ * the JWE of its security code.
  */
 export const keySetSchema = z.object({
   keys: z.array(
@@ -101,11 +102,11 @@ export const keySetSchema = z.object({
   keptCardCcv: z.boolean(),
 });
 
-/** A postal code's address, in the names of ViaCEP. `logradouro` is empty where a city has one code only. */
+/** The address of a postal code, with ViaCEP's field names. `logradouro` is empty where a city has a single code. */
 export const postalAddressSchema = z.object({ localidade: z.string(), uf: z.string(), logradouro: z.string() });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
-/** The address to load the device-fingerprint script from for one session of it. */
+/** Returns the URL of the device-fingerprint script for one session. */
 export function fingerprintAddress(script: string, sessionId: string): string {
   return `${script}${script.includes('?') ? '&' : '?'}session_id=${encodeURIComponent(sessionId)}`;
 }

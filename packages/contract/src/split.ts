@@ -1,40 +1,41 @@
 import { minimumPoints, type PaymentRules, type PriceParts } from './money.ts';
 
-/** What a buyer may choose and types of the points' share in a price; money.ts says what a choice comes to. */
+/** The buyer's choice of how many points to pay with. money.ts computes what a choice costs. */
 
 /** A price under a campaign's rules. */
 export interface SplitTerms extends PriceParts {
   readonly rules: PaymentRules;
 }
 
-/** The fewest points a price takes and the most that a buyer may give; both the fewest when the balance is short of them. */
+/** The points a buyer may pay with. Both ends are the minimum when the balance does not reach it. */
 export interface PointsRange {
   readonly min: number;
   readonly max: number;
 }
 
+/** Returns the range for a price, in whole points. */
 export function pointsRange({ points, rules }: SplitTerms, balance: number): PointsRange {
   if (!rules.paysWithPoints) return { min: 0, max: 0 };
   const min = minimumPoints(points, rules);
   return { min, max: Math.max(min, Math.min(points, balance)) };
 }
 
-/** What a buyer wishes to pay in points: an end of the range, wherever it moves to, or a number. */
+/** The buyer's choice: an end of the range, even when the range changes, or a number of points. */
 export type PointsChoice = 'fewest' | 'most' | number;
 
-/** The points of a wish, brought into the range: price, balance and campaign may have changed since. */
+/** Returns the points of a choice, clamped to the range, which may have changed since. */
 export function chosenPoints({ min, max }: PointsRange, choice: PointsChoice): number {
   if (choice === 'fewest') return min;
   return choice === 'most' ? max : Math.min(max, Math.max(min, choice));
 }
 
-/** A number as a wish: at an end of the range it stays at that end. */
+/** Returns the choice for a number of points; a number at an end of the range stays at that end. */
 export function choiceOf({ min, max }: PointsRange, points: number): PointsChoice {
   if (points >= max) return 'most';
   return points <= min ? 'fewest' : points;
 }
 
-/** Sentence of a number of points typed as the buyer's share. `coin` is the campaign's name of its points. */
+/** Returns what is wrong with a typed number of points; undefined when it is valid. `coin` is the campaign's points name. */
 export function typedPointsProblem(
   typed: number,
   { min }: PointsRange,
