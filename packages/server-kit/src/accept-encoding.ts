@@ -1,7 +1,7 @@
 /** Below this many bytes or characters, compression saves next to nothing. */
 export const COMPRESSION_MIN = 1_024;
 
-/** The better of the offered encodings that an `Accept-Encoding` header takes; undefined means unencoded. */
+/** Returns the best offered encoding the `Accept-Encoding` header accepts; undefined for none. */
 export function preferredEncoding(
   header: string | string[] | undefined,
   offered: { readonly br: boolean; readonly gzip: boolean },

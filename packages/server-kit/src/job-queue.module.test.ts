@@ -9,12 +9,12 @@ import { testDatabaseUrl } from './testing/test-database-url.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const HOUR = 3_600_000;
-/** Patience for what takes a second or two on a machine that has nothing else to do. */
+/** Generous: takes a second or two on an idle machine. */
 const POLLING = { timeout: 30_000, interval: 50 };
 
 let database: Database;
 let logged: object[];
-/** What the test began, to be ended the other way round. */
+/** Cleanup of the test, run in reverse order. */
 let ends: (() => Promise<void>)[];
 const log = (fields: object) => void logged.push(fields);
 const logger = { warn: log, error: log };
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The address of this test's PostgreSQL database. */
+/** Returns the URL of this test's PostgreSQL database. */
 async function address(): Promise<string> {
   const { rows } = await database.raw('select current_database() as name');
   const url = new URL(testDatabaseUrl);
@@ -40,7 +40,7 @@ async function address(): Promise<string> {
   return url.href;
 }
 
-/** The same database as another process would have it: PGlite has one process alone. */
+/** Opens the database as another process would; PGlite allows only one. */
 async function another(): Promise<Database> {
   if (!isPostgres) return database;
   const other = openPostgres(await address());
@@ -48,7 +48,7 @@ async function another(): Promise<Database> {
   return other;
 }
 
-/** A queue of a process of its own, already running. */
+/** Starts a queue as a process of its own would. */
 async function startQueue(
   jobs: readonly Job[],
   on: Database = database,
@@ -70,7 +70,7 @@ function counted(name: string, everyMs: number) {
   return counter;
 }
 
-/** Work that begins and is not over before it is told. */
+/** A job that starts and does not end before the test says so. */
 function held(name: string, everyMs = 1) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -132,7 +132,7 @@ it('holds nothing back behind a job that takes long', async () => {
   await expect.poll(() => slow.begun, POLLING).toBe(1);
   const before = quick.runs;
   await expect.poll(() => quick.runs, POLLING).toBeGreaterThan(before + 1);
-  // Nor does it begin a second time beside itself.
+  // Nor does it start concurrently with itself.
   expect(slow.begun).toBe(1);
   slow.release();
   await expect.poll(() => slow.begun, POLLING).toBeGreaterThan(1);
@@ -152,7 +152,7 @@ const processModule = fileURLToPath(new URL('./testing/queue-process.ts', import
 
 it.runIf(isPostgres)('takes up what a killed process had in hand', async () => {
   const ours = counted('drive', 500);
-  // Asks seldom, so that the other is the one to have it.
+  // Polls rarely, so that the other process gets the job.
   await startQueue([ours.job], database, { pollMs: 2_000 });
   const child = spawn(process.execPath, ['--import', 'tsx', processModule, await address()], {
     stdio: ['ignore', 'pipe', 'inherit'],

@@ -1,6 +1,6 @@
 /**
- * Runs work one after another, in the order it came, and lets the event loop turn in between. A database in process
- * answers within microtasks alone: while work waited in line, no socket would be read and no timer would fire.
+ * Returns a function that runs work one at a time, in order, and yields to the event loop in between. An in-process
+ * database resolves in microtasks only, so without yielding no socket or timer would be served while work is queued.
  */
 export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   let last: Promise<unknown> = Promise.resolve();
@@ -18,5 +18,5 @@ export function createSerialQueue(): <T>(work: () => Promise<T>) => Promise<T> {
   };
 }
 
-/** The longest the event loop stands still for work in line, not counting the piece of work itself. */
+/** Maximum time the queue blocks the event loop, not counting a single piece of work. */
 const BLOCK_MAX_MS = 4;

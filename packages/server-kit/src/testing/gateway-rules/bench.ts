@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { CardKey, Charge, GatewayCall, PaymentGateway, PaymentMeans } from '../../gateway.ts';
 import type { SupplierCall } from '../../supplier.ts';
 
-/** A gateway under test, what it lets a holder see, and what makes it misbehave. */
+/** A gateway under test, what its card holders see, and fault injection. */
 export interface GatewaySubject {
   readonly gateway: PaymentGateway;
-  /** The compact JWE of card data to the first of the keys. */
+  /** Returns card data as a compact JWE for the first key. */
   encrypt(data: object, keys: readonly CardKey[]): Promise<string>;
-  /** The code mailed last to an address. */
+  /** Returns the code last mailed to an address. */
   mailedCode(email: string): Promise<string>;
-  /** Answers the page of a redirect as a browser does; the address it is sent to, undefined when it is sent nowhere. */
+  /** Answers the redirect page like a browser and returns the URL it is redirected to; undefined for none. */
   answerPage(url: string, isApproved: boolean): Promise<string | undefined>;
-  /** Makes the next call of an operation go wrong. */
+  /** Makes the next call of an operation fail. */
   injectFault(
     operation: 'authorise' | 'capture' | 'void' | 'refund' | 'confirm',
     kind: 'lost_request' | 'lost_answer' | 'refuse',
   ): Promise<void>;
-  /** Lets every second factor that is open now come to its end. */
+  /** Lets every open second factor expire. */
   expireSecondFactors(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Card numbers by what the gateway's bank does with them. */
+/** Card numbers by the outcome at the gateway's bank. */
 export interface GatewayCards {
   readonly approved: string;
   readonly declined: string;
@@ -34,7 +34,7 @@ export interface GatewayCards {
 }
 
 export const ANSWER_TIMEOUT_MS = 30_000;
-/** Many at once. */
+
 export const CONCURRENT_CALLS = 8;
 export const CENTS = 123_456;
 export const RETURN_URL = 'http://127.0.0.1:3000/pagamento/retorno?state=abc';
@@ -44,7 +44,7 @@ export const callFor = (clientRef: string): GatewayCall => ({ ...newCall(), clie
 
 export type GatewayBench = ReturnType<typeof createGatewayBench>;
 
-/** The gateway under test, made once for all rules, and the moves that they share. */
+/** Creates the gateway under test, once for all rules, and their shared helpers. */
 export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, cards: GatewayCards) {
   let subject: GatewaySubject;
   let gateway: PaymentGateway;
@@ -83,7 +83,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
   });
   const authorise = async (cardNumber: string, clientRef: string, email?: string) =>
     gateway.authorise(chargeOf(await newCard(cardNumber), email), callFor(clientRef));
-  /** A payment whose money is blocked. */
+  /** Creates an authorised payment. */
   const blocked = async (clientRef = newRef()) => {
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('authorised');
     return clientRef;
@@ -92,7 +92,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
   const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, callFor(clientRef));
   const refund = (clientRef: string, refundRef: string, amountCents: number) =>
     gateway.refund({ refundRef, amountCents }, callFor(clientRef));
-  /** A payment that waits for the code sent to an address of its own. */
+  /** Creates a payment that waits for the code mailed to an address of its own. */
   const waitingForCode = async () => {
     const clientRef = newRef();
     const email = `${clientRef.toLowerCase()}@demo.test`;

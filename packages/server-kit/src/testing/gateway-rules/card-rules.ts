@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callFor, type GatewayBench, newCall } from './bench.ts';
 
-/** Cards: the key to encrypt them to, their check, and those that are kept. */
+/** Cards: encryption keys, the card check, saved cards. */
 export function cardRules({
   cards,
   newRef,
@@ -54,7 +54,7 @@ export function cardRules({
     expect((await pay('customer-1', cards.refusedCcv)).outcome).toBe('declined');
     expect((await pay('customer-2', '321')).outcome).toBe('declined');
     expect((await pay('customer-1', null)).outcome).toBe(gateway().asksSavedCcv ? 'invalid' : 'authorised');
-    // Keeping it again is keeping the same.
+    // Saving it again returns the same id.
     const again = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), callFor(newRef()));
     expect(again).toMatchObject({ card: { vaultId } });
   });

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { PaymentRecord } from '../../gateway.ts';
 import { CENTS, CONCURRENT_CALLS, callFor, type GatewayBench } from './bench.ts';
 
-/** Money: blocked, taken, given back, each once. */
+/** Money: authorised, captured and refunded, each once. */
 export function moneyRules({
   cards,
   newRef,

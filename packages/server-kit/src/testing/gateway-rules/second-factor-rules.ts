@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { callFor, type GatewayBench, RETURN_URL } from './bench.ts';
 
-/** Second factors: by a code, or on a page of the bank. */
+/** Second factors: by code, or on a page of the bank. */
 export function secondFactorRules({
   lookup,
   capture,

@@ -5,7 +5,7 @@ import { ANSWER_TIMEOUT_MS, CENTS, callFor, type GatewayBench } from './bench.ts
 
 const SILENCE_MS = 400;
 
-/** What no answer means, and what a refusal on order does. */
+/** Timeouts and refusals on demand. */
 export function silenceRules({
   cards,
   newRef,
@@ -31,7 +31,7 @@ export function silenceRules({
     const silently = async (work: (call: GatewayCall) => Promise<unknown>, clientRef: string, truth: string) => {
       const controller = new AbortController();
       const silence = expect(work({ signal: controller.signal, clientRef })).rejects.toSatisfy(isTimeout);
-      // The effect of a lost answer is there before anyone gives up waiting for it.
+      // The effect of a lost response is visible before the caller times out.
       await expect.poll(async () => (await lookup(clientRef)).outcome, { timeout: ANSWER_TIMEOUT_MS }).toBe(truth);
       await new Promise((resolve) => setTimeout(resolve, SILENCE_MS));
       controller.abort();
