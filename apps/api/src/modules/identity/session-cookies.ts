@@ -4,15 +4,15 @@ import { REFRESH_TOKEN_MS } from './sessions.ts';
 
 const REFRESH = 'refresh';
 
-/** The two cookies of a session: the refresh token, for /v1/auth alone, and the campaign, which is no secret. */
+/** The two cookies of a session: the refresh token, only for /v1/auth, and the campaign, which is not secret. */
 export interface SessionCookies {
   refreshToken(request: FastifyRequest): string | undefined;
   set(reply: FastifyReply, refreshToken: string, campaignId: number): void;
-  /** Forgets the session; the campaign stays, so that the sign-in page keeps its brand. */
+  /** Clears the refresh token. The campaign stays, so that the sign-in page keeps its brand. */
   clear(reply: FastifyReply): void;
 }
 
-/** `secure`: whether browsers reach the shop by https. Needs @fastify/cookie on the server. */
+/** `secure`: whether browsers reach the shop by https. Requires @fastify/cookie. */
 export function createSessionCookies(secure: boolean): SessionCookies {
   const refresh = { path: '/v1/auth', httpOnly: true, sameSite: 'strict', secure } as const;
   return {

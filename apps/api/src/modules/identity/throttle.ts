@@ -6,11 +6,11 @@ import { and, count, eq, gt, lt } from 'drizzle-orm';
 import type { KeyedHash } from './keyed-hash.ts';
 import { throttledAttempt } from './tables.ts';
 
-/** Counts attempts on an account in the database, so that the limits hold over all processes and restarts. */
+/** Counts attempts per account in the database, so that the limits apply across processes and restarts. */
 export interface Throttle {
-  /** Counts one attempt before it is evaluated, or refuses it with the whole seconds to wait. */
+  /** Counts an attempt before it is evaluated, or refuses it with the whole seconds to wait. */
   take(kind: AttemptKind, account: string, ip: string): Promise<Verdict>;
-  /** Takes back a counted attempt: the right password is no guess. */
+  /** Removes a counted attempt, after the correct password. */
   forgive(attemptId: number): Promise<void>;
 }
 
@@ -21,7 +21,7 @@ interface Limits {
   readonly windowMs: number;
   readonly perAccount: number;
   readonly perIp: number;
-  /** Attempts of one address on one account from which on each doubles the wait. */
+  /** Attempts from one IP address on one account before each further one doubles the wait. */
   readonly freeTries: number;
 }
 
@@ -54,7 +54,7 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       const ip = keyedHash(ipText);
       await purge(now);
       return database.transaction(async (tx): Promise<Verdict> => {
-        // Guesses on one account are counted one after another, also when they come in parallel.
+        // Serialises concurrent attempts on one account.
         await lockByName(tx, kind + account.toString('hex'));
         const onAccount = await tx
           .select({ ip: throttledAttempt.ip, at: throttledAttempt.at })
@@ -91,5 +91,5 @@ const refused = (waitMs: number): Verdict => ({
   waitSeconds: secondsToWait(waitMs),
 });
 
-/** 1 s, 2 s, 4 s … of waiting after each attempt beyond the free ones. */
+/** Waits of 1 s, 2 s, 4 s … after each attempt beyond the free ones, in milliseconds. */
 const backoff = (beyond: number): number => Math.min(1000 * 2 ** Math.max(0, beyond), BACKOFF_MAX_MS);
