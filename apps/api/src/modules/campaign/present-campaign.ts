@@ -3,7 +3,7 @@ import type { CampaignFile } from './campaign-file.ts';
 import type { CampaignImages } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';
 
-/** The campaign's brand, as anyone may see it. */
+/** Returns the campaign's public brand. */
 export function presentPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
   const address = (name: string) => images.address(String(file.id), name);
   return {
@@ -27,7 +27,7 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
   };
 }
 
-/** The campaign as one of its users sees it. */
+/** Returns the campaign as sent to one of its users. */
 export function presentForUser(file: CampaignFile, brand: PublicCampaign, ownCampaign: boolean): Campaign {
   return {
     ...brand,

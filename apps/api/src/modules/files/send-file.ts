@@ -6,7 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { contentVersion, SVG_TYPE } from '../../content-version.ts';
 import { IMMUTABLE_CACHE } from '../../plugins/answer-headers.ts';
 
-/** A file as it is served. */
+/** A served file. */
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -14,17 +14,17 @@ export interface ServedFile {
   readonly version: string;
 }
 
-/** A drawing as a file. */
+/** Returns an SVG as a served file. */
 export function svgFile(bytes: Buffer): ServedFile {
   return { bytes, contentType: SVG_TYPE, version: contentVersion(bytes) };
 }
 
 const UNVERSIONED = 'public, max-age=300, stale-while-revalidate=86400';
-/** An SVG opened as a page of its own may draw, and nothing else. */
+/** An SVG opened as a page may only render. */
 const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 const COMPRESSED_FILES = 500;
 
-/** Answers with a file, or with 304 when the browser has it. Throws AppError not_found without one. */
+/** Returns a function that sends a file, or 304 when the browser has it. It throws AppError not_found without a file. */
 export function createFileSender() {
   const compressed = new LRUCache<string, { br: Buffer; gzip: Buffer }>({ max: COMPRESSED_FILES });
 
