@@ -17,7 +17,7 @@ import {
   newMemberSchema,
 } from './sandbox-schemas.ts';
 
-/** What steers and shows the sandbox's parties: supplier and gateway. */
+/** Controls and journals of the sandbox's supplier and gateway. */
 export interface SandboxParty {
   readonly faults: {
     readonly schema: z.ZodMiniType;
@@ -31,7 +31,7 @@ export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCoupo
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   readonly supplier: SandboxParty | undefined;
-  /** What browsers meet of the gateway. */
+  /** The gateway's pages for browsers. */
   readonly pages: ((app: FastifyInstance) => void) | undefined;
   /** Runs every job that is due now. */
   tick(): Promise<void>;
@@ -41,7 +41,7 @@ export interface Sandbox {
   routes(app: FastifyInstance): void;
 }
 
-/** `/sandbox`: what steers demonstrations and tests. Composed only while the setting is on. */
+/** Creates `/sandbox`, which controls demonstrations and tests. Only used while the setting is on. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const config = { public: true } as const;
   const journal = () => deps.supplier?.journal.list() ?? Promise.resolve([]);
@@ -102,10 +102,10 @@ function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
   });
 }
 
-/** A mail's HTML may load and run nothing, and stands in a frame of our own pages alone. */
+/** A mail's HTML may not load or run anything, and may only be framed by our own pages. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** What a mail has beside its text. */
+/** A mail's HTML and attachments. */
 function installMailParts(app: FastifyInstance, mail: SandboxDeps['mail']): void {
   const settings = { config: { public: true as const }, schema: { params: mailPartSchema } };
   const idOf = (request: FastifyRequest) => (request.params as z.output<typeof mailPartSchema>).id;

@@ -10,7 +10,7 @@ export interface NewCouponDeps extends Pick<NewMemberDeps, 'clock' | 'ids' | 'ca
   readonly createCoupon: Coupons['create'];
 }
 
-/** Makes a coupon. Throws AppError invalid_data for an unknown campaign or a code that it has already. */
+/** Creates a coupon. Throws AppError invalid_data for an unknown campaign or a code already in use. */
 export async function makeCoupon(wanted: NewCoupon, { clock, ids, campaigns, createCoupon }: NewCouponDeps) {
   const campaign = campaignOf(campaigns, wanted.campaignCode);
   const { discountType, value, code = ids.code(10), maxUses = USES_MAX, maxUsesPerUser = maxUses } = wanted;

@@ -29,10 +29,10 @@ export interface NewMemberDeps {
   };
 }
 
-/** Of every member made here; the demo accounts have the same. */
+/** The password of every member created here, the same as that of the demo accounts. */
 const PASSWORD = 'Embarque#2026';
 
-/** Makes a member with points of its own. Throws AppError invalid_data for an unknown campaign or a taken address. */
+/** Creates a member with points. Throws AppError invalid_data for an unknown campaign or an address in use. */
 export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {
   const campaign = campaignOf(deps.campaigns, wanted.campaignCode);
   const email = wanted.email ?? `membro-${deps.ids.code(10).toLowerCase()}@sandbox.test`;

@@ -11,7 +11,7 @@ export interface SandboxView {
 const MAILS_SHOWN = 20;
 const ENTRIES_SHOWN = 50;
 
-/** The page from which a person steers the sandbox. */
+/** Returns the HTML page that controls the sandbox. */
 export function renderSandboxPage({ nonce, now, mails, journal, faults }: SandboxView): string {
   return `<!doctype html>
 <html lang="pt-BR">
@@ -49,7 +49,7 @@ export function renderSandboxPage({ nonce, now, mails, journal, faults }: Sandbo
 </html>`;
 }
 
-/** The kept messages alone. */
+/** Returns the HTML page of the stored messages. */
 export function renderMailPage(nonce: string, mails: readonly StoredMail[]): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Mensagens do sandbox</title>
@@ -73,7 +73,7 @@ function renderAttachments({ attachments }: StoredMail): string {
   return `<ul class="files" aria-label="Anexos">${files.join('')}</ul>`;
 }
 
-/** As a mail program shows it; loaded when it is opened. */
+/** The HTML as a mail program shows it, loaded when opened. */
 function renderHtml({ id, subject, html }: StoredMail): string {
   if (html === null) return '';
   return `<details><summary>Como aparece no programa de e-mail</summary>
@@ -89,7 +89,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Addresses in text already escaped, as links. */
+/** Turns URLs in escaped text into links. */
 function linkify(escaped: string): string {
   return escaped.replace(/https?:\/\/(?:[^\s&<]|&#38;)+/g, (address) => `<a href="${address}">${address}</a>`);
 }
