@@ -190,7 +190,7 @@ test('no recipient and no subject can add a header or a second recipient', async
   expect(sink.messages).toHaveLength(1);
 });
 
-/** An SMTP server that accepts everything and remembers it. */
+/** An SMTP server that accepts and records everything. */
 async function smtpSink() {
   const recipients: string[] = [];
   const messages: string[] = [];
