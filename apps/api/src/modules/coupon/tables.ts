@@ -15,7 +15,7 @@ export const couponTable = pgTable('coupon', {
   maxUses: integer('max_uses').notNull(),
   maxUsesPerUser: integer('max_uses_per_user').notNull(),
   serviceKinds: text('service_kinds').array().$type<ServiceKind[]>().notNull(),
-  /** Follows from the uses; triggers are its only writers. */
+  /** Derived from the uses; written by triggers only. */
   used: integer().notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });
