@@ -26,7 +26,7 @@ export const ledgerTx = pgTable('ledger_tx', {
   at: instant('at').notNull(),
 });
 
-/** `balance_after` and `acct_seq` are the database's own: a trigger fills them with the account locked. */
+/** A trigger fills `balance_after` and `acct_seq` with the account locked. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {

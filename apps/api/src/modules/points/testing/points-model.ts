@@ -1,7 +1,7 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
 /**
- * The rules of points in memory: what the real module is compared with, and what the simulator of bookings runs on.
- * Times are milliseconds.
+ * An in-memory model of points, which the real module is compared with and the booking simulator uses. Times are in
+ * milliseconds.
  */
 export interface ModelLot {
   readonly id: number;
