@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 const compress = promisify(gzip);
 const LEVEL = 5;
 
-/** Compresses texts made for the request. Ready-made answers and files come compressed. */
+/** Compresses dynamic text responses. Cached responses and files are already compressed. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
     if (typeof payload !== 'string' || payload.length < COMPRESSION_MIN || reply.hasHeader('content-encoding')) {

@@ -3,7 +3,7 @@ import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Auditing } from '../auditing.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** `/metrics` in Prometheus' format: durations by route template, requests under way, the books, and the process. */
+/** `/metrics` in Prometheus' format: durations by route template, requests in flight, audit results, the process. */
 export function installMetrics(app: FastifyInstance, inFlight: InFlight, auditing: Auditing): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });

@@ -1,4 +1,4 @@
-/** Addresses of the shop, as a server must know them: the page comes with 200 at these, with 404 elsewhere. */
+/** Paths of the shop's screens: the page is sent with 200 at these and with 404 elsewhere. */
 const shopPaths = new Set([
   '/',
   '/login',
@@ -14,12 +14,12 @@ const shopPaths = new Set([
   '/busca/booking-error',
 ]);
 
-/** Whether the shop has a screen at the path. */
+/** Whether the shop has a screen at the path, with or without a trailing slash. */
 export function isShopPath(path: string): boolean {
   return shopPaths.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
 
 const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|\?|$)/;
 
-/** Whether an address, with or without its query, belongs to the server itself and never to the shop's page. */
+/** Whether a URL, with or without a query, belongs to the server itself and not to the shop's page. */
 export const isServerPath = (url: string): boolean => SERVER_PATH.test(url);

@@ -15,18 +15,18 @@ const webFolder = join(repositoryRoot, 'apps/web');
 export interface ShopDeps {
   readonly brands: BrandLookup;
   readonly webDev: boolean;
-  /** Browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
-  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript?: string | undefined;
-  /** Folder of the built shop; the usual one when absent. */
+  /** Folder of the built shop; apps/web/dist when absent. */
   readonly distFolder?: string;
 }
 
 const ASSET_PATH = /^\/assets(\/|$)/;
 const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
 
-/** The shop: its files, its page in the visitor's brand at every address of its own, a 404 page elsewhere. */
+/** Serves the shop: its files, its page in the visitor's brand at every path of its own, a 404 page elsewhere. */
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
   const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
@@ -68,7 +68,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A campaign has a page for each header entry that stays in the shop. */
+/** Returns the paths of the campaign's header links, each of which is a page. */
 function links(campaign: PublicCampaign | undefined): string[] {
   return (campaign?.campaignConfigLayout.headers ?? []).map(({ link }) => `/${link.replace(/^\//, '')}`);
 }
