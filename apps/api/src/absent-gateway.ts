@@ -5,7 +5,7 @@ const unavailable = async (): Promise<never> => {
   throw new SupplierError('unavailable');
 };
 
-/** Stands where no gateway is configured: no card can be encrypted, checked or charged. */
+/** Used when no gateway is configured: no card can be encrypted, checked or charged. */
 export const absentGateway: PaymentGateway = {
   code: 'none',
   fingerprintScript: undefined,

@@ -24,12 +24,12 @@ declare module 'fastify' {
 }
 
 const BODY_MAX_BYTES = 256 * 1024;
-/** Who sends a request slower than this is not a browser. */
+/** No browser sends a request more slowly. */
 const HEADERS_MAX_MS = 8_000;
 const REQUEST_MAX_MS = 30_000;
 const PARAMETER_MAX = 300;
 
-/** The server with every route, ready to listen or to be asked by `inject`. Order matters: hooks run as installed. */
+/** Builds the server with all routes, ready to listen or for `inject`. Hooks run in the order of installation. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const https = settings.publicUrl.startsWith('https:');
@@ -44,7 +44,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_MAX },
     clientErrorHandler: answerBrokenRequest,
-    // A path that cannot be decoded never reaches the hooks.
+    // Paths that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => {
       putAnswerHeaders(reply, request.id, https);
       const { code } = problemOf(error);

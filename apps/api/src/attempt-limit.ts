@@ -8,23 +8,23 @@ import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /**
- * Keeps something from being tried out by the hundred, by one user or from one address. Counted in the database, over all
- * processes and restarts; of an address only a keyed hash is kept.
+ * Limits attempts per user and per IP address. Counted in the database, across processes and restarts; of an address only
+ * a keyed hash is stored.
  */
 export interface AttemptLimit {
-  /** Makes an attempt in a transaction, or answers the whole seconds to wait. */
+  /** Makes an attempt in a transaction, or returns the whole seconds to wait. */
   attempt<T>(who: AttemptSource, make: (tx: Executor) => Promise<AttemptResult<T>>): Promise<AttemptOutcome<T>>;
-  /** Deletes what no longer counts. */
+  /** Deletes attempts that no longer count. */
   purge(): Promise<void>;
 }
 
-/** Without an address only the user's limit holds. */
+/** Without an IP address only the user's limit applies. */
 export interface AttemptSource {
   readonly userId: number;
   readonly ip?: string | undefined;
 }
 interface AttemptResult<T> {
-  /** Whether it takes from the limits. */
+  /** Whether the attempt counts towards the limits. */
   readonly counts: boolean;
   readonly value: T;
 }
@@ -37,7 +37,7 @@ interface Limit {
   readonly windowMs: number;
 }
 
-/** A table of attempts that count. */
+/** Returns a table of counted attempts. */
 export const attemptTable = (name: string) =>
   pgTable(name, {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -50,7 +50,7 @@ interface AttemptLimitDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secret: string;
-  /** Names its locks and its key: another for each thing that is limited. */
+  /** Prefix of its locks and of its key; unique per limit. */
   readonly name: string;
   readonly table: ReturnType<typeof attemptTable>;
   readonly perUser: Limit;
@@ -68,7 +68,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
       const now = clock.now();
       const ip = hashed(address);
       return database.transaction(async (tx) => {
-        // One after another, also when they come in parallel; the address first, so that no two wait in a ring.
+        // Serialises concurrent attempts. The address is locked first, so that there is no deadlock.
         for (const lock of [address && `${name}-ip:${ip.toString('hex')}`, `${name}-user:${userId}`]) {
           if (lock) await lockByName(tx, lock);
         }

@@ -12,7 +12,7 @@ import { loadSecrets } from './secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 
-/** Opens, composes and listens. Throws what stops it, with everything closed again. */
+/** Opens the database, composes the server and listens. Throws when it cannot start, with everything closed again. */
 async function start(settings: Settings): Promise<void> {
   const logger = createLogger(settings.logLevel);
   await assertPortFree(settings.host, settings.port);
@@ -46,7 +46,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Where to point a browser: the public address, with the port taken when 0 asked for any free one. */
+/** Returns the URL for browsers: the public one, with the actual port when PORT is 0. */
 function openAt({ publicUrl, port }: Settings, taken: number): string {
   return port === 0 ? publicUrl.replace(/:0$/, `:${taken}`) : publicUrl;
 }

@@ -7,7 +7,7 @@ import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { Settings } from './env.ts';
 
-/** Everything that has tables. */
+/** The migrations of all owners of tables. */
 export const migrationSources: readonly MigrationSource[] = [
   { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
   sandboxMigrations,
@@ -15,8 +15,8 @@ export const migrationSources: readonly MigrationSource[] = [
 ];
 
 /**
- * PostgreSQL by address, or PGlite in the data folder, whose lock is held until the database closes. Throws FolderInUse
- * when another process has the folder.
+ * Opens PostgreSQL by URL, or PGlite in the data folder, which stays locked until the database closes. Throws FolderInUse
+ * when another process holds the folder.
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);

@@ -12,7 +12,7 @@ import { createTestApp, DEMO_PASSWORD } from './testing/test-app.ts';
 describe('a gentle stop', () => {
   it('finishes what is under way, takes nothing new, and closes the database last', async () => {
     const test = await createTestApp();
-    const told: string[] = [];
+    const events: string[] = [];
     let finish: () => void = () => undefined;
     let begun: () => void = () => undefined;
     const hasBegun = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ describe('a gentle stop', () => {
           finish = resolve;
         });
         await test.deps.database.handle.execute('select 1');
-        told.push('answered');
+        events.push('answered');
         return { done: true };
       });
     };
@@ -35,15 +35,15 @@ describe('a gentle stop', () => {
 
     const inFlight = fetch(`http://127.0.0.1:${port}/v1/slow`).then((answer) => answer.json());
     await hasBegun;
-    const worker = { start: () => undefined, stop: async () => void told.push('worker stopped') };
-    const database = { ...test.deps.database, close: async () => void told.push('database closed') };
+    const worker = { start: () => undefined, stop: async () => void events.push('worker stopped') };
+    const database = { ...test.deps.database, close: async () => void events.push('database closed') };
     const stopped = stop({ app, workers: [worker], database, logger: test.deps.logger });
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     finish();
     expect(await inFlight).toEqual({ done: true });
     await stopped;
-    expect(told).toEqual(['answered', 'worker stopped', 'database closed']);
+    expect(events).toEqual(['answered', 'worker stopped', 'database closed']);
     await test.close();
   });
 
