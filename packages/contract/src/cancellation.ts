@@ -17,7 +17,7 @@ export type Cancellation = z.output<typeof cancellationSchema>;
 
 /** Without `confirmPenalty` the request only asks for a quote. */
 export const cancelRequestSchema = z.strictObject({
-  /** The penalty the traveller agreed to. With `lostPoints`, a cancellation that loses more points is refused. */
+  /** The penalty the traveller agreed to and, when given, the lost points of that quote, which must still be current. */
   confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points(), lostPoints: z.optional(points()) })),
 });
 

@@ -34,7 +34,6 @@ export interface GatewayCards {
 }
 
 export const ANSWER_TIMEOUT_MS = 30_000;
-
 export const CONCURRENT_CALLS = 8;
 export const CENTS = 123_456;
 export const RETURN_URL = 'http://127.0.0.1:3000/pagamento/retorno?state=abc';
