@@ -3,16 +3,16 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { installAnswerHeaders, putAnswerHeaders } from './plugins/answer-headers.ts';
 import { installClientErrors } from './plugins/client-errors.ts';
 import { installCompression } from './plugins/compression.ts';
 import { installHealth } from './plugins/health.ts';
 import { type InFlight, installInFlight } from './plugins/in-flight.ts';
 import { installMetrics } from './plugins/metrics.ts';
 import { installOpenapi } from './plugins/openapi.ts';
-import { answerBrokenRequest, installProblems, problemOf, sendProblem } from './plugins/problems.ts';
+import { installProblems, problemOf, respondToBrokenRequest, sendProblem } from './plugins/problems.ts';
 import { installRateLimits } from './plugins/rate-limits.ts';
 import { installRequestLog } from './plugins/request-log.ts';
+import { installResponseHeaders, setResponseHeaders } from './plugins/response-headers.ts';
 import { installSession } from './plugins/session.ts';
 import { installShop } from './plugins/shop.ts';
 import { installValidation } from './plugins/validation.ts';
@@ -43,10 +43,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_MAX_MS },
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_MAX },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     // Paths that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => {
-      putAnswerHeaders(reply, request.id, https);
+      setResponseHeaders(reply, request.id, https);
       const { code } = problemOf(error);
       sendProblem(request, reply, code);
     },
@@ -54,7 +54,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify(options);
 
   installValidation(app);
-  installAnswerHeaders(app, settings.publicUrl);
+  installResponseHeaders(app, settings.publicUrl);
   installProblems(app);
   installRequestLog(app);
   const inFlight = installInFlight(app, settings.maxInFlight);

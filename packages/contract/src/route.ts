@@ -64,6 +64,6 @@ export type RouteReply<R extends Route> = {
 }[keyof R['responses'] & number];
 
 /** A declared response after parsing. */
-export type RouteAnswer<R extends Route> = {
+export type RouteResponse<R extends Route> = {
   [Status in keyof R['responses'] & number]: { status: Status; body: z.output<R['responses'][Status]> };
 }[keyof R['responses'] & number];

@@ -2,9 +2,9 @@ import { readFile } from 'node:fs/promises';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { saveCampaign } from '../campaign-cookie.ts';
-import { createNonce, pagePolicy } from './answer-headers.ts';
 import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
 import { brandStyle } from './brand-style.ts';
+import { createNonce, pagePolicy } from './response-headers.ts';
 
 /** Returns the page's HTML: the built file, or Vite's. */
 export type Template = (url: string) => Promise<string>;

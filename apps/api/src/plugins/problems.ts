@@ -77,7 +77,7 @@ export function problemOf(error: FastifyError): { code: ProblemCode; detail?: Ap
 const BROKEN_REQUEST = JSON.stringify(problemBody('invalid_data', ''));
 
 /** Responds to bytes that are not an HTTP request, directly on the connection. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const length = Buffer.byteLength(BROKEN_REQUEST);

@@ -3,10 +3,10 @@ import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { IMMUTABLE_CACHE } from './answer-headers.ts';
 import { type BrandLookup, brandOf } from './brand-of.ts';
 import { builtTemplate, createPageSender } from './page.ts';
 import { sendProblem } from './problems.ts';
+import { IMMUTABLE_CACHE } from './response-headers.ts';
 import { isServerPath, isShopPath } from './shop-paths.ts';
 import { installVite } from './vite-dev.ts';
 

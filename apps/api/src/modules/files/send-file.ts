@@ -4,7 +4,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
 import { contentVersion, SVG_TYPE } from '../../content-version.ts';
-import { IMMUTABLE_CACHE } from '../../plugins/answer-headers.ts';
+import { IMMUTABLE_CACHE } from '../../plugins/response-headers.ts';
 
 /** A served file. */
 export interface ServedFile {

@@ -1,7 +1,7 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { createNonce, pagePolicy } from '../../plugins/answer-headers.ts';
+import { createNonce, pagePolicy } from '../../plugins/response-headers.ts';
 import type { MailModule } from '../mail/index.ts';
 import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';

@@ -27,16 +27,16 @@ const always = {
 };
 
 /** Sets the headers of every response, also on those to requests that never reach the hooks. */
-export function putAnswerHeaders(reply: FastifyReply, requestId: string, https: boolean): void {
+export function setResponseHeaders(reply: FastifyReply, requestId: string, https: boolean): void {
   reply.headers(always).header('x-request-id', requestId);
   if (https) reply.header('strict-transport-security', HSTS);
 }
 
 /** Sets the headers on every response. `publicUrl` decides about HSTS. API calls are not cached unless they say so. */
-export function installAnswerHeaders(app: FastifyInstance, publicUrl: string): void {
+export function installResponseHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https:');
   app.addHook('onRequest', (request, reply, done) => {
-    putAnswerHeaders(reply, request.id, https);
+    setResponseHeaders(reply, request.id, https);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
