@@ -3,7 +3,8 @@
  * supplier or module needs no line here.
  */
 const core = '^services/([^/]+)/[^/]+\\.ts$';
-const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/';
+/** What never ships: tests, and what a service gives to the bench and the gallery. */
+const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/|^services/[^/]+/(bench|gallery)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
@@ -30,7 +31,8 @@ const rules = [
   },
   {
     name: 'nobody-imports-apps',
-    from: { path: '^(packages|services|suppliers|e2e)/' },
+    comment: 'but for the tests of the whole server without a browser',
+    from: { path: '^(packages|services|suppliers|e2e/(?!calls/))/?' },
     to: { path: '^apps/' },
   },
   {
@@ -109,6 +111,11 @@ const rules = [
     name: 'tests-stay-out-of-what-ships',
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: tests },
+  },
+  {
+    name: 'what-ships-knows-no-tools',
+    from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
+    to: { path: '^(e2e|bench|scripts)/' },
   },
   { name: 'no-circles', comment: 'of types neither', from: {}, to: { circular: true } },
   { name: 'everything-resolves', from: {}, to: { couldNotResolve: true } },

@@ -7,7 +7,7 @@ const base = {
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };
-const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/**'];
+const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
 
 export default defineConfig({
   test: {

@@ -10,6 +10,7 @@ import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
+import type { ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
 import { auditBookings } from './modules/booking/jobs/audit.ts';
@@ -45,6 +46,8 @@ export interface AppContext {
   readonly demoData?: boolean;
   /** Campaign files other than the reviewed ones, for runs that need a campaign of their own. */
   readonly campaignFolder?: string | undefined;
+  /** Services other than the catalog's, for tests of what a service may bring. */
+  readonly services?: readonly ShopServiceApi[] | undefined;
   readonly logger: Logger;
 }
 
@@ -90,6 +93,7 @@ const assets = join(repositoryRoot, 'apps/api/assets');
 export function createDeps(context: AppContext): Deps {
   const { settings, secrets, database, clock, movableClock, logger } = context;
   const ids = randomIds;
+  const apis = context.services ?? serviceApis;
   const { publicUrl, smtpUrl, mailFrom: from } = settings;
   const campaigns = createCampaigns({ folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
@@ -111,12 +115,13 @@ export function createDeps(context: AppContext): Deps {
   });
 
   const statement = createStatement({ database, campaignOf: identity.campaignOf });
-  const drawings = Object.assign({}, ...serviceApis.map((api) => api.drawings));
+  const drawings = Object.assign({}, ...apis.map((api) => api.drawings));
   const files = createFiles({ campaigns, assets, drawings });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
   const shopUnder = (given: Clock, itsPoints: Points) =>
     composeShop({
+      apis,
       settings,
       secrets,
       database,
@@ -184,6 +189,7 @@ export function createDeps(context: AppContext): Deps {
   const tick = async () => {
     await booking.worker.tick();
     await mail.tick();
+    for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
     await supplier?.tick();
     await purge();
     await auditing.auditWhenDue();
@@ -225,7 +231,7 @@ export function createDeps(context: AppContext): Deps {
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],
-    limits: serviceApis.flatMap((api) => api.limits ?? []),
+    limits: apis.flatMap((api) => api.limits ?? []),
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail],
     reconcile: () => booking.reconcile(audits),
     async load() {

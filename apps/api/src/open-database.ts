@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
@@ -7,12 +8,14 @@ import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { Settings } from './env.ts';
 
-/** The migrations of all owners of tables. */
-export const migrationSources: readonly MigrationSource[] = [
+/** Returns the migrations of all owners of tables: the server, the sandbox and services. */
+export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migrations'>[]): readonly MigrationSource[] => [
   { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
   sandboxMigrations,
-  ...serviceApis.flatMap(({ migrations }) => migrations ?? []),
+  ...services.flatMap(({ migrations }) => migrations ?? []),
 ];
+
+export const migrationSources = migrationSourcesOf(serviceApis);
 
 /**
  * Opens PostgreSQL by URL, or PGlite in the data folder, which stays locked until the database closes. Throws FolderInUse

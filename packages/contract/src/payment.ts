@@ -3,6 +3,7 @@ import { brazilianStates, stateOnWire } from './brazilian-states.ts';
 import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { isCpf } from './cpf.ts';
 import { filledText, text } from './fields.ts';
+import { PHONE, PHONE_INVALID, PHONE_MISSING } from './phone.ts';
 import { route } from './route.ts';
 
 /** Card payments on the wire. Card numbers and security codes appear only inside compact JWEs for the gateway's key. */
@@ -26,9 +27,7 @@ export const payingCustomerSchema = z.strictObject({
     z.refine(isCpf, 'Por favor, digite um CPF válido'),
   ),
   email: z.string().check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(200)),
-  mobilePhoneNumber: filledText('Telefone não pode ser vazio', 20).check(
-    z.regex(/^\(?\d{2}\)? ?\d{5}-?\d{4}$/, 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'),
-  ),
+  mobilePhoneNumber: filledText(PHONE_MISSING, 20).check(z.regex(PHONE, PHONE_INVALID)),
   zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)),
   address: filledText('Endereço não pode ser vazio'),
   number: filledText('Número não pode ser vazio', 20),

@@ -1,3 +1,4 @@
+import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -12,7 +13,6 @@ import {
   flightChoiceSchema,
 } from '../contract.ts';
 import { flightService } from '../service.ts';
-import { cleanName, documentDigits } from '../traveller-fields.ts';
 import { checkTravellers, type TravelDays } from '../travellers.ts';
 import { offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';

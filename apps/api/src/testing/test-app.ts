@@ -1,11 +1,13 @@
+import { serviceApis } from '@embarque/catalog/api.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
+import type { ShopServiceApi } from '../compose-services.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { readSettings } from '../env.ts';
-import { migrationSources } from '../open-database.ts';
+import { migrationSourcesOf } from '../open-database.ts';
 import { createLogger } from '../plugins/logging.ts';
 
 export interface TestApp {
@@ -25,6 +27,8 @@ export interface TestAppOptions {
   readonly database?: Database;
   /** Also loads the demo accounts and their trips, which takes a few seconds. */
   readonly demoData?: boolean;
+  /** Replaces the catalog's services. */
+  readonly services?: readonly ShopServiceApi[];
   /** Receives log lines; without it nothing is logged. */
   readonly logTo?: { write(line: string): void };
 }
@@ -34,9 +38,10 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 
 /** Creates the whole server on a fresh database of the engine under test, with the demo campaigns and a manual clock. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
-  const settings = readSettings(options.environment ?? {});
+  const { services = serviceApis } = options;
+  const settings = readSettings(options.environment ?? {}, services);
   const clock = createManualClock(options.now ?? NOW);
-  const database = options.database ?? (await createTestDatabase(migrationSources));
+  const database = options.database ?? (await createTestDatabase(migrationSourcesOf(services)));
   const logger = createLogger(options.logTo ? 'info' : 'silent', options.logTo);
   const secrets = { session: 'session of a test', offer: 'offer of a test' };
   const deps = createDeps({
@@ -45,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     clock,
     movableClock: settings.sandbox ? clock : undefined,
+    services,
     logger,
     demoData: options.demoData ?? false,
   });

@@ -1,10 +1,10 @@
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
   type FlightSearchForm,
   fromSearchAddress,
   parseFlightSearchForm,
-  shortPeriod,
   toFlightSearch,
   toSearchAddress,
 } from './flight-search-form.ts';

@@ -1,0 +1,142 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { route } from '@embarque/contract/route.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { createJob } from '@embarque/server-kit/job.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import type { ShopServiceApi } from './compose-services.ts';
+import { readSettings } from './env.ts';
+import { createTestApp, type TestApp } from './testing/test-app.ts';
+
+/** A service that only this test knows: everything a service may bring reaches the server without a line of the shell. */
+
+const descriptor: ServiceDescriptor = {
+  kind: 'HOTEL',
+  tab: 'Teste',
+  tripsLabel: 'Testes',
+  searchKind: 'Teste',
+  searchLabel: 'Teste',
+  flag: 'hotel',
+  fee: 'destinoFeriasFee',
+  advanceDays: 'advanceDaysHotel',
+  searchKey: '@testSearch',
+  selectionKey: '@testSelected',
+};
+
+interface RoomSupplier extends BookingSupplier {
+  rooms(call: SupplierCall): Promise<number>;
+}
+const port: SupplierPort<RoomSupplier> = { kind: descriptor.kind, queries: ['rooms'] };
+const answer = z.object({ fee: z.number(), greeting: z.string() });
+const member = ['member'] as const;
+const routes = {
+  terms: route({ method: 'GET', path: '/example/terms', summary: 'Terms', access: member, responses: { 200: answer } }),
+  rooms: route({
+    method: 'GET',
+    path: '/example/rooms',
+    summary: 'Rooms',
+    access: member,
+    responses: { 200: z.object({ rooms: z.number() }) },
+  }),
+};
+const settingsSchema = z.object({
+  EXAMPLE_GREETING: z._default(z.enum(['oi', 'olá'], 'EXAMPLE_GREETING must be oi or olá'), 'oi'),
+});
+const neverSold = (): never => {
+  throw new Error('not part of this test');
+};
+
+let folder: string;
+let test: TestApp;
+let authorization: string;
+let runs = 0;
+let example: ShopServiceApi;
+
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-example-'));
+  await writeFile(join(folder, '0001-example.sql'), 'create table example_room (id int primary key);');
+  example = {
+    descriptor,
+    namedSchemas: {},
+    migrations: { owner: 'example', folder },
+    drawings: { examples: (name) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>` },
+    limits: [{ route: 'GET /v1/example/terms', limit: 2, per: 'actor', counts: 'requests' }],
+    settings: settingsSchema,
+    create({ suppliers, pricing, supplierDeadlineMs, settings }) {
+      const [supplier] = suppliers(port);
+      const { EXAMPLE_GREETING: greeting } = settingsSchema.parse(settings);
+      const count = async () => {
+        runs += 1;
+      };
+      const logger = { warn: () => undefined, error: () => undefined };
+      return {
+        bookable: {
+          descriptor,
+          suppliers: [supplier],
+          prepare: neverSold,
+          offerCents: neverSold,
+          present: neverSold,
+          itinerary: neverSold,
+        },
+        forget: () => undefined,
+        jobs: [createJob('example', 60_000, count, logger)],
+        routes: (app) =>
+          mount(
+            app,
+            routes,
+          )({
+            terms: async ({ actor }) => ({
+              status: 200,
+              body: { fee: (await requirePricing(actor, { pricing })).feePercent, greeting },
+            }),
+            rooms: async () => ({
+              status: 200,
+              body: { rooms: await askSupplier(supplierDeadlineMs, (call) => supplier.rooms(call)) },
+            }),
+          }),
+      };
+    },
+  };
+  test = await createTestApp({ services: [example], environment: { EXAMPLE_GREETING: 'olá' } });
+  const made = await test.app.inject({ method: 'POST', url: '/sandbox/members', payload: { campaignCode: '10001' } });
+  authorization = `Bearer ${await test.signIn(made.json<{ email: string }>().email)}`;
+});
+afterAll(async () => {
+  await test.close();
+  await rm(folder, { recursive: true });
+});
+
+const get = (url: string) => test.app.inject({ url, headers: { authorization } });
+
+it('answers the calls of a service with its campaign’s fee and its own settings, up to its own limit', async () => {
+  expect((await get('/v1/example/terms')).json()).toEqual({ fee: 5, greeting: 'olá' });
+  await get('/v1/example/terms');
+  expect((await get('/v1/example/terms')).statusCode).toBe(429);
+});
+
+it('stops the start with the sentence of a wrong setting of a service', () => {
+  const wrong = { EXAMPLE_GREETING: 'tchau', PORT: '-1' };
+  expect(() => readSettings(wrong, [example])).toThrow(
+    /PORT must be at least 0[\s\S]*EXAMPLE_GREETING must be oi or olá/,
+  );
+});
+
+it('answers as when no supplier is reachable where nobody sells under the port', async () => {
+  expect((await get('/v1/example/rooms')).json()).toMatchObject({ code: 'supplier_unavailable' });
+});
+
+it('brings the tables, the drawings and the jobs of a service', async () => {
+  const { rows } = await test.deps.database.raw(`select to_regclass('example_room') is not null as there`);
+  expect(rows).toEqual([{ there: true }]);
+  expect((await get('/v1/files/examples/quarto.svg')).body).toContain('<title>quarto</title>');
+  const before = runs;
+  await test.app.inject({ method: 'POST', url: '/sandbox/tick' });
+  expect(runs).toBe(before + 1);
+});

@@ -1,0 +1,259 @@
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { field, spoiled, withValue } from './testing/bad-values.ts';
+import { type Caller, createCaller, searchFor } from './testing/caller.ts';
+import { refusedFields, written } from './testing/refusal.ts';
+
+const PLENTY = 10_000_000;
+const INVALID_OFFER = 'Esta oferta não é válida. Refaça a pesquisa.';
+
+let shop: TestApp;
+let ana: Caller;
+let alone: FlightBookingRequest;
+let before: Record<string, number>;
+
+beforeAll(async () => {
+  shop = await createTestApp();
+  ana = await createCaller(shop, { points: PLENTY });
+  alone = await ana.findOffer();
+});
+beforeEach(async () => {
+  before = await written(shop);
+});
+afterAll(() => shop.close());
+
+/** The fields of a refused purchase, which wrote nothing: no booking, no points, no hold, not even its key. */
+async function refused(body: unknown, caller = ana): Promise<Record<string, string>> {
+  const fields = refusedFields(await caller.book(body));
+  expect(await written(shop)).toEqual(before);
+  return fields;
+}
+
+describe('a purchase', () => {
+  const fields = [
+    field('type'),
+    field('guestLogin', 'of a truth value'),
+    // Any short text may be a coupon: whether it is one is not a question of form.
+    field('coupon', 'of null', 'empty', 'of HTML', 'of emoji', 'of half a character', 'of SQL'),
+    field('cashPrice', 'of a number'),
+    field('pointsPrice'),
+    field('cashTotalValue', 'of a number'),
+    field('pointsTotalValue'),
+    field('payment', 'of null'),
+    field('flight'),
+    field('flight.refToken'),
+    field('flight.outbound'),
+    // Without a return, the outbound choice is the one that does not fit.
+    field('flight.return', 'of null'),
+    field('passengers'),
+    field('passengers.0'),
+    field('passengers.0.type'),
+    field('passengers.0.name'),
+    field('passengers.0.lastName'),
+    field('passengers.0.birthdate'),
+    field('passengers.0.gender'),
+    field('passengers.0.documentType'),
+    field('passengers.0.documentId'),
+    field('passengers.0.email'),
+    field('passengers.0.phone'),
+    field('passengers.0.adult', 'missing'),
+  ];
+  it.each(fields)('is refused at $path, whatever wrong stands there', async (wrong) => {
+    for (const { name, body } of spoiled(alone, wrong)) {
+      const paths = Object.keys(refusedFields(await ana.book(body)));
+      // A member that replaced an object is refused at each member it lacks.
+      const isNamed = paths.some((refusedPath) => refusedPath.startsWith(wrong.path));
+      expect([name, paths, isNamed]).toEqual([name, paths, true]);
+    }
+    expect(await written(shop)).toEqual(before);
+    expect(await ana.balance()).toBe(PLENTY);
+  });
+
+  it('is refused for unknown members, at any depth', async () => {
+    const body = { ...alone, price: 1, flight: { ...alone.flight, totalCents: 1 } };
+    expect(await refused(withValue(body, 'passengers.0.idade', 36))).toEqual({
+      price: 'Campo desconhecido',
+      'flight.totalCents': 'Campo desconhecido',
+      'passengers.0.idade': 'Campo desconhecido',
+    });
+  });
+
+  it.each(['null', '[]', '"texto"', '', '{"type":"FLIGHT"', '{"__proto__":{"role":"admin"}}'])(
+    'is refused for the body %s',
+    async (text) => {
+      refusedFields(await ana.postText('/v1/booking', text, { 'idempotency-key': 'a-key' }));
+      expect(await written(shop)).toEqual(before);
+    },
+  );
+
+  it('is refused for a kind of service that is not sold', async () => {
+    for (const type of ['HOTEL', 'flight', 'FLIGHTS']) expect(await refused({ ...alone, type })).toHaveProperty('type');
+  });
+
+  it('is refused for a forged offer and for choices of another one', async () => {
+    const { flight } = alone;
+    const [payload = '', signature = ''] = flight.refToken.split('.');
+    const cheaper = JSON.parse(Buffer.from(payload, 'base64url').toString());
+    cheaper[cheaper.length - 1] = 1;
+    const forged = `${Buffer.from(JSON.stringify(cheaper)).toString('base64url')}.${signature}`;
+    const withFlight = (changes: Partial<typeof flight>) => refused({ ...alone, flight: { ...flight, ...changes } });
+    for (const refToken of [forged, payload, `${flight.refToken}.x`, `${payload}.${'A'.repeat(22)}`]) {
+      expect(await withFlight({ refToken })).toEqual({ 'flight.refToken': INVALID_OFFER });
+    }
+    expect(await withFlight({ outbound: 'ZZZ-0-0', return: 'ZZZ-1-0' })).toEqual({ 'flight.outbound': INVALID_OFFER });
+    expect(await withFlight({ return: null })).toEqual({ 'flight.outbound': INVALID_OFFER });
+    expect(await withFlight({ return: flight.outbound })).toEqual({ 'flight.return': INVALID_OFFER });
+  });
+
+  it('is refused for an offer made to another campaign', async () => {
+    const stranger = await createCaller(shop, { campaignCode: '50667', points: PLENTY });
+    before = await written(shop);
+    expect(await refused(alone, stranger)).toEqual({ 'flight.refToken': INVALID_OFFER });
+  });
+
+  it('may be corrected under the same key, since a refused body was never kept', async () => {
+    const wrong = withValue(alone, 'passengers.0.documentId', '11111111111');
+    refusedFields(await ana.book(wrong, 'one-key'));
+    refusedFields(await ana.book(wrong, 'one-key'));
+    expect((await ana.book(alone, 'one-key')).statusCode).toBe(200);
+  });
+});
+
+describe('travellers', () => {
+  const adult: FlightPassenger = {
+    type: 'ADT',
+    name: 'ANA',
+    lastName: 'SOUZA',
+    birthdate: '10/05/1990',
+    gender: 'F',
+    documentType: 'CPF',
+    documentId: '52998224725',
+    email: 'ana@demo.test',
+    phone: '(11) 98765-4321',
+  };
+  const baby: FlightPassenger = {
+    ...adult,
+    type: 'INF',
+    name: 'LIA',
+    birthdate: '01/02/2026',
+    documentId: '11144477735',
+  };
+  const held: FlightPassenger = { ...baby, adult: 0 };
+  const child: FlightPassenger = {
+    ...adult,
+    type: 'CHD',
+    name: 'LEO',
+    birthdate: '03/03/2019',
+    documentId: '11144477735',
+  };
+  let family: FlightBookingRequest;
+
+  beforeAll(async () => {
+    family = await ana.findOffer(searchFor({ qtBaby: 1 }));
+  });
+
+  it.each<[string, Partial<FlightPassenger>, string, string]>([
+    ['a name of one word with digits', { name: 'AN4' }, 'name', 'Nome só pode ter letras, espaço, hífen e apóstrofo'],
+    ['an empty name', { name: '   ' }, 'name', 'Nome não pode ser vazio'],
+    [
+      'a name of 29 letters',
+      { lastName: 'A'.repeat(29) },
+      'lastName',
+      'Sobrenome pode ter no máximo 28 letras. Abrevie um nome do meio, como no documento.',
+    ],
+    ['a day that never was', { birthdate: '31/02/1990' }, 'birthdate', 'Data de nascimento inválida'],
+    ['a birth in the future', { birthdate: '22/11/2026' }, 'birthdate', 'Data de nascimento não pode estar no futuro'],
+    ['a birth too long ago', { birthdate: '01/01/1850' }, 'birthdate', 'Data de nascimento inválida'],
+    [
+      'a child sold as an adult',
+      { birthdate: '10/05/2020' },
+      'birthdate',
+      'Adulto precisa ter 12 anos ou mais no dia do último voo.',
+    ],
+    ['a wrong CPF', { documentId: '52998224724' }, 'documentId', 'Por favor, digite um CPF válido'],
+    ['a CPF of equal digits', { documentId: '00000000000' }, 'documentId', 'Por favor, digite um CPF válido'],
+    ['letters in an RG', { documentType: 'RG', documentId: '12X' }, 'documentId', 'Documento só pode ter números'],
+    ['a short phone', { phone: '(11) 8765-4321' }, 'phone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
+    ['half an address', { email: 'ana@' }, 'email', 'E-mail precisa ser preenchido com um e-mail valido'],
+    ['a lap an adult sits on', { adult: 0 }, 'adult', 'Só bebês viajam no colo de um adulto.'],
+  ])('are refused for %s', async (_name, changes, field, sentence) => {
+    const passengers = [{ ...adult, ...changes }];
+    expect(await refused({ ...alone, passengers })).toEqual({ [`passengers.0.${field}`]: sentence });
+  });
+
+  it.each<[string, () => FlightPassenger[], Record<string, string>]>([
+    [
+      'a baby on nobody’s lap',
+      () => [adult, baby],
+      { 'passengers.1.adult': 'Escolha o adulto que leva o bebê no colo.' },
+    ],
+    [
+      'a baby on a lap that is not there',
+      () => [adult, { ...baby, adult: 7 }],
+      { 'passengers.1.adult': 'O bebê precisa viajar no colo de um adulto desta reserva.' },
+    ],
+    [
+      'the same name twice',
+      () => [adult, { ...held, name: 'Ana' }],
+      { 'passengers.1.name': 'Passageiros com o mesmo nome e sobrenome não são permitidos!' },
+    ],
+    [
+      'a baby that is two by then',
+      () => [adult, { ...held, birthdate: '26/01/2025' }],
+      {
+        'passengers.1.birthdate':
+          'Completa 2 anos durante a viagem e por isso viaja como criança em todos os voos. Refaça a pesquisa com essa mudança.',
+      },
+    ],
+    [
+      'others than were searched for',
+      () => [adult, child],
+      { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' },
+    ],
+    [
+      'one too few',
+      () => [adult],
+      { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' },
+    ],
+    ['nobody', () => [], { passengers: 'Precisa ter pelo menos 1 item' }],
+    ['ten', () => Array.from({ length: 10 }, () => adult), { passengers: 'Pode ter no máximo 9 itens' }],
+  ])('are refused for %s', async (_name, passengers, fields) => {
+    expect(await refused({ ...family, passengers: passengers() })).toEqual(fields);
+  });
+
+  it('are refused where babies travel alone', async () => {
+    expect(await refused({ ...family, passengers: [{ ...baby, adult: 0 }] })).toHaveProperty('passengers');
+  });
+
+  it('are taken as people write them', async () => {
+    const written = { ...adult, name: ' José  Maria ', lastName: 'D’Ávila-Sá', phone: '11987654321' };
+    const answer = await ana.book({ ...family, passengers: [written, held] });
+    expect(answer.statusCode).toBe(200);
+    const { passengers } = (await ana.get(`/v1/booking/${answer.json().locator}`)).json();
+    expect(passengers[0]).toEqual({ name: 'JOSE MARIA', lastName: "D'AVILA-SA" });
+  });
+});
+
+describe('a question for bookings', () => {
+  it.each([
+    ['/v1/booking?type=VOO', 'type'],
+    ['/v1/booking?type=', 'type'],
+    ['/v1/booking?type=FLIGHT&type=ALL', 'type'],
+    ['/v1/booking?limit=0', 'limit'],
+    ['/v1/booking?limit=51', 'limit'],
+    ['/v1/booking?limit=1.5', 'limit'],
+    ['/v1/booking?limit=dez', 'limit'],
+    ['/v1/booking?limit=1e999', 'limit'],
+    ['/v1/booking?page=-1', 'page'],
+    ['/v1/booking?page=', 'page'],
+    ['/v1/booking?page=99999999999999999999', 'page'],
+    ['/v1/booking?page=%F0%9F%A7%B3', 'page'],
+    ['/v1/booking?campaignId=50667', 'campaignId'],
+    ['/v1/booking/A%00B', 'locator'],
+    ['/v1/booking/%20', 'locator'],
+    ['/v1/booking/ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'locator'],
+  ])('%s is refused at %s', async (url, field) => {
+    expect(Object.keys(refusedFields(await ana.get(url)))).toEqual([field]);
+  });
+});
