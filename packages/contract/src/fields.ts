@@ -6,7 +6,7 @@ import { toCents } from './money.ts';
 
 export const VALUE_NOT_VALID = 'Valor inválido';
 
-/** The alert of a form that lacks something, and the sentence of a payment that is not there. */
+/** Shown for an incomplete form and for a missing payment. */
 export const FIELDS_MISSING = 'Preencha todos os campos';
 
 /** The default limit of a text field. */
