@@ -14,7 +14,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const GRANTED = 1_000_000;
 
-// A data folder is PGlite's alone.
+// Only PGlite has a data folder.
 describe.skipIf(process.env.TEST_ENGINE === 'postgres')('the data folder of the first version', () => {
   let dataDir: string;
   let test: TestApp;

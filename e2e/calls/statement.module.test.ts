@@ -14,13 +14,13 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-interface Wish {
+interface MemberOptions {
   readonly campaignCode?: string;
   readonly ownCampaign?: boolean;
 }
 
-/** A fresh member, and what the statement answers to it. */
-async function member({ campaignCode = '10001', ownCampaign = true }: Wish = {}) {
+/** Creates a member with helpers that request its statement. */
+async function member({ campaignCode = '10001', ownCampaign = true }: MemberOptions = {}) {
   const made = await test.app.inject({
     method: 'POST',
     url: '/sandbox/members',

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@embarque/api/app.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
-import { patienceFor, stop } from '@embarque/api/stop.ts';
+import { stop, stopTimeoutFor } from '@embarque/api/stop.ts';
 import { createTestApp, DEMO_PASSWORD } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 describe('a gentle stop', () => {
   it('finishes what is under way, takes nothing new, and closes the database last', async () => {
     const test = await createTestApp();
-    const told: string[] = [];
+    const events: string[] = [];
     let finish: () => void = () => undefined;
     let begun: () => void = () => undefined;
     const hasBegun = new Promise<void>((resolve) => {
@@ -25,7 +25,7 @@ describe('a gentle stop', () => {
           finish = resolve;
         });
         await test.deps.database.handle.execute('select 1');
-        told.push('answered');
+        events.push('answered');
         return { done: true };
       });
     };
@@ -33,17 +33,17 @@ describe('a gentle stop', () => {
     await app.listen({ host: '127.0.0.1', port: 0 });
     const { port } = app.server.address() as AddressInfo;
 
-    const underWay = fetch(`http://127.0.0.1:${port}/v1/slow`).then((answer) => answer.json());
+    const inFlight = fetch(`http://127.0.0.1:${port}/v1/slow`).then((answer) => answer.json());
     await hasBegun;
-    const worker = { start: () => undefined, stop: async () => void told.push('worker stopped') };
-    const database = { ...test.deps.database, close: async () => void told.push('database closed') };
+    const worker = { start: () => undefined, stop: async () => void events.push('worker stopped') };
+    const database = { ...test.deps.database, close: async () => void events.push('database closed') };
     const stopped = stop({ app, workers: [worker], database, logger: test.deps.logger });
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     finish();
-    expect(await underWay).toEqual({ done: true });
+    expect(await inFlight).toEqual({ done: true });
     await stopped;
-    expect(told).toEqual(['answered', 'worker stopped', 'database closed']);
+    expect(events).toEqual(['answered', 'worker stopped', 'database closed']);
     await test.close();
   });
 
@@ -87,14 +87,16 @@ describe('a gentle stop', () => {
 
   it('waits longer than the longest call to a supplier', () => {
     const answerMs = 1;
-    expect(patienceFor({ supplierMs: 25_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(60_000);
-    expect(patienceFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(70_000);
-    expect(patienceFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 80_000, answerMs })).toBeGreaterThan(80_000);
+    expect(stopTimeoutFor({ supplierMs: 25_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(60_000);
+    expect(stopTimeoutFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 1, answerMs })).toBeGreaterThan(70_000);
+    expect(stopTimeoutFor({ supplierMs: 70_000, issueMs: 60_000, gatewayMs: 80_000, answerMs })).toBeGreaterThan(
+      80_000,
+    );
   });
 
   it('tells who still has a connection to come again', async () => {
     const test = await createTestApp();
-    test.app.underWay.stopTaking();
+    test.app.inFlight.stopTaking();
     const late = await test.app.inject('/health/live');
     expect(late.statusCode).toBe(503);
     expect(late.json().code).toBe('overloaded');

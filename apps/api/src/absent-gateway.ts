@@ -5,11 +5,11 @@ const unavailable = async (): Promise<never> => {
   throw new SupplierError('unavailable');
 };
 
-/** Stands where no gateway is configured: no card can be encrypted, checked or charged. */
+/** Used when no gateway is configured: no card can be encrypted, checked or charged. */
 export const absentGateway: PaymentGateway = {
   code: 'none',
   fingerprintScript: undefined,
-  asksKeptCcv: false,
+  asksSavedCcv: false,
   keys: async () => [],
   checkCard: unavailable,
   authorise: unavailable,

@@ -12,7 +12,7 @@ interface Operation {
 type Call = { method: 'GET' | 'POST' | 'PUT' | 'DELETE'; url: string; operation: Operation };
 
 let test: TestApp;
-/** The same server, where a role is its own token. */
+/** The server with roles as tokens. */
 let app: FastifyInstance;
 let calls: Call[];
 

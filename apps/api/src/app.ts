@@ -3,33 +3,33 @@ import type { Server } from 'node:http';
 import cookie from '@fastify/cookie';
 import fastify, { type FastifyBaseLogger, type FastifyHttpOptions, type FastifyInstance, LogController } from 'fastify';
 import type { Deps } from './deps.ts';
-import { installAnswerHeaders, putAnswerHeaders } from './plugins/answer-headers.ts';
 import { installClientErrors } from './plugins/client-errors.ts';
 import { installCompression } from './plugins/compression.ts';
 import { installHealth } from './plugins/health.ts';
+import { type InFlight, installInFlight } from './plugins/in-flight.ts';
 import { installMetrics } from './plugins/metrics.ts';
 import { installOpenapi } from './plugins/openapi.ts';
-import { answerBrokenRequest, installProblems, problemOf, sendProblem } from './plugins/problems.ts';
+import { installProblems, problemOf, respondToBrokenRequest, sendProblem } from './plugins/problems.ts';
 import { installRateLimits } from './plugins/rate-limits.ts';
 import { installRequestLog } from './plugins/request-log.ts';
+import { installResponseHeaders, setResponseHeaders } from './plugins/response-headers.ts';
 import { installSession } from './plugins/session.ts';
 import { installShop } from './plugins/shop.ts';
-import { installUnderWay, type UnderWay } from './plugins/under-way.ts';
 import { installValidation } from './plugins/validation.ts';
 
 declare module 'fastify' {
   interface FastifyInstance {
-    underWay: UnderWay;
+    inFlight: InFlight;
   }
 }
 
 const BODY_MAX_BYTES = 256 * 1024;
-/** Who sends a request slower than this is not a browser. */
+/** No browser sends a request more slowly. */
 const HEADERS_MAX_MS = 8_000;
 const REQUEST_MAX_MS = 30_000;
 const PARAMETER_MAX = 300;
 
-/** The server with every route, ready to listen or to be asked by `inject`. Order matters: hooks run as installed. */
+/** Builds the server with all routes, ready to listen or for `inject`. Hooks run in the order of installation. */
 export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const { settings } = deps;
   const https = settings.publicUrl.startsWith('https:');
@@ -43,10 +43,10 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
     http: { headersTimeout: HEADERS_MAX_MS },
     return503OnClosing: false,
     routerOptions: { maxParamLength: PARAMETER_MAX },
-    clientErrorHandler: answerBrokenRequest,
-    // A path that cannot be decoded never reaches the hooks.
+    clientErrorHandler: respondToBrokenRequest,
+    // Paths that cannot be decoded never reach the hooks.
     frameworkErrors: (error, request, reply) => {
-      putAnswerHeaders(reply, request.id, https);
+      setResponseHeaders(reply, request.id, https);
       const { code } = problemOf(error);
       sendProblem(request, reply, code);
     },
@@ -54,12 +54,12 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   const app = fastify(options);
 
   installValidation(app);
-  installAnswerHeaders(app, settings.publicUrl);
+  installResponseHeaders(app, settings.publicUrl);
   installProblems(app);
   installRequestLog(app);
-  const underWay = installUnderWay(app, settings.maxInFlight);
-  app.decorate('underWay', underWay);
-  installMetrics(app, underWay, deps.auditing);
+  const inFlight = installInFlight(app, settings.maxInFlight);
+  app.decorate('inFlight', inFlight);
+  installMetrics(app, inFlight, deps.auditing);
   await app.register(cookie);
   installSession(app, deps.authenticate);
   installRateLimits(app, deps.clock, deps.limits);

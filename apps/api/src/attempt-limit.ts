@@ -1,31 +1,34 @@
 import { createHmac } from 'node:crypto';
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, lte, type SQL, sql } from 'drizzle-orm';
-import { bigint, customType, pgTable, timestamp } from 'drizzle-orm/pg-core';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
+import { bigint, pgTable } from 'drizzle-orm/pg-core';
+import { bytes, instant } from './columns.ts';
 
 /**
- * Keeps something from being tried out by the hundred, by one user or from one address. Counted in the database, over all
- * processes and restarts; of an address only a keyed hash is kept.
+ * Limits attempts per user and per IP address. Counted in the database, across processes and restarts; of an address only
+ * a keyed hash is stored.
  */
 export interface AttemptLimit {
-  /** Makes an attempt in a transaction, or answers the whole seconds to wait. */
-  attempt<T>(who: Attempting, make: (tx: Executor) => Promise<Attempted<T>>): Promise<Attempt<T>>;
-  /** Deletes what no longer counts. */
+  /** Makes an attempt in a transaction, or returns the whole seconds to wait. */
+  attempt<T>(who: AttemptSource, make: (tx: Executor) => Promise<AttemptResult<T>>): Promise<AttemptOutcome<T>>;
+  /** Deletes attempts that no longer count. */
   purge(): Promise<void>;
 }
 
-/** Without an address only the user's limit holds. */
-export interface Attempting {
+/** Without an IP address only the user's limit applies. */
+export interface AttemptSource {
   readonly userId: number;
   readonly ip?: string | undefined;
 }
-interface Attempted<T> {
-  /** Whether it takes from the limits. */
+interface AttemptResult<T> {
+  /** Whether the attempt counts towards the limits. */
   readonly counts: boolean;
   readonly value: T;
 }
-type Attempt<T> =
+type AttemptOutcome<T> =
   | { readonly outcome: 'made'; readonly value: T }
   | { readonly outcome: 'refused'; readonly waitSeconds: number };
 
@@ -34,22 +37,20 @@ interface Limit {
   readonly windowMs: number;
 }
 
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-
-/** A table of attempts that count. */
+/** Returns a table of counted attempts. */
 export const attemptTable = (name: string) =>
   pgTable(name, {
     id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
     userId: bigint('user_id', { mode: 'number' }).notNull(),
     ip: bytes().notNull(),
-    at: timestamp('at', { withTimezone: true }).notNull(),
+    at: instant('at').notNull(),
   });
 
 interface AttemptLimitDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secret: string;
-  /** Names its locks and its key: another for each thing that is limited. */
+  /** Prefix of its locks and of its key; unique per limit. */
   readonly name: string;
   readonly table: ReturnType<typeof attemptTable>;
   readonly perUser: Limit;
@@ -60,16 +61,16 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
   const { database, clock, name, table, perUser, perIp } = deps;
   const key = createHmac('sha256', deps.secret).update(name.replaceAll('-', ' ')).digest();
   const hashed = (ip: string) => createHmac('sha256', key).update(ip).digest();
-  const keepMs = Math.max(perUser.windowMs, perIp.windowMs);
+  const longestWindowMs = Math.max(perUser.windowMs, perIp.windowMs);
 
   return {
     async attempt({ userId, ip: address = '' }, make) {
       const now = clock.now();
       const ip = hashed(address);
       return database.transaction(async (tx) => {
-        // One after another, also when they come in parallel; the address first, so that no two wait in a ring.
+        // Serialises concurrent attempts. The address is locked first, so that there is no deadlock.
         for (const lock of [address && `${name}-ip:${ip.toString('hex')}`, `${name}-user:${userId}`]) {
-          if (lock) await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`);
+          if (lock) await lockByName(tx, lock);
         }
         const wait = async (whose: SQL, { limit, windowMs }: Limit) => {
           const since = new Date(now.getTime() - windowMs);
@@ -79,7 +80,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
             .where(and(whose, gt(table.at, since)))
             .orderBy(asc(table.at));
           const oldest = counted[counted.length - limit];
-          return oldest ? Math.max(1, Math.ceil((oldest.at.getTime() + windowMs - now.getTime()) / 1000)) : 0;
+          return oldest ? secondsToWait(oldest.at.getTime() + windowMs - now.getTime()) : 0;
         };
         const waitSeconds = Math.max(
           await wait(eq(table.userId, userId), perUser),
@@ -92,7 +93,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
       });
     },
     async purge() {
-      const over = new Date(clock.now().getTime() - keepMs);
+      const over = new Date(clock.now().getTime() - longestWindowMs);
       await database.handle.delete(table).where(lte(table.at, over));
     },
   };

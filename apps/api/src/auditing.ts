@@ -1,22 +1,21 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Logger } from './plugins/logging.ts';
 
-/** Looks through the books once a day for what must never be. It mends nothing: what it finds, a person must see. */
+/** Checks the invariants of ledger and bookings once a day. It repairs nothing: findings need a person. */
 export interface Auditing {
-  /** Audits when the last time is a day ago, or there was none. */
+  /** Audits if there was no audit within a day. */
   auditWhenDue(): Promise<void>;
-  /** Rules this process found broken the last time; undefined before its first. */
+  /** Number of violated rules of this process's last audit; undefined before its first. */
   readonly broken: number | undefined;
 }
 
 interface AuditingDeps {
-  /** Each tells the rules that are broken, with the ids that break them. */
+  /** Each returns the violated rules with the ids of the rows. */
   readonly audits: readonly (() => Promise<readonly string[]>)[];
   readonly clock: Clock;
   readonly logger: Pick<Logger, 'info' | 'error'>;
 }
-
-const DAY_MS = 86_400_000;
 
 export function createAuditing({ audits, clock, logger }: AuditingDeps): Auditing {
   let lastAt: number | undefined;

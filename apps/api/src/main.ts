@@ -10,9 +10,9 @@ import { createLogger } from './plugins/logging.ts';
 import { assertPortFree } from './port-free.ts';
 import { loadSecrets } from './secrets.ts';
 import { sentenceFor } from './start-failure.ts';
-import { patienceFor, stopOnSignals } from './stop.ts';
+import { stopOnSignals, stopTimeoutFor } from './stop.ts';
 
-/** Opens, composes and listens. Throws what stops it, with everything closed again. */
+/** Opens the database, composes the server and listens. Throws when it cannot start, with everything closed again. */
 async function start(settings: Settings): Promise<void> {
   const logger = createLogger(settings.logLevel);
   await assertPortFree(settings.host, settings.port);
@@ -36,7 +36,7 @@ async function start(settings: Settings): Promise<void> {
     await app.listen({ host: settings.host, port: settings.port });
     const workers = sandboxClock ? [...deps.workers, sandboxClock] : deps.workers;
     await Promise.all(workers.map((worker) => worker.start?.()));
-    stopOnSignals({ app, workers, database, logger }, patienceFor(settings.deadlines));
+    stopOnSignals({ app, workers, database, logger }, stopTimeoutFor(settings.deadlines));
     const port = (app.server.address() as AddressInfo).port;
     logger.info({ host: settings.host, port, engine: database.engine }, 'listening');
     process.stderr.write(`\nEmbarque is open at ${openAt(settings, port)}\n`);
@@ -46,7 +46,7 @@ async function start(settings: Settings): Promise<void> {
   }
 }
 
-/** Where to point a browser: the public address, with the port taken when 0 asked for any free one. */
+/** Returns the URL for browsers: the public one, with the actual port when PORT is 0. */
 function openAt({ publicUrl, port }: Settings, taken: number): string {
   return port === 0 ? publicUrl.replace(/:0$/, `:${taken}`) : publicUrl;
 }

@@ -8,7 +8,7 @@ import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { Settings } from './env.ts';
 
-/** Everything that has tables: the server, the sandbox, and services that bring some. */
+/** Returns the migrations of all owners of tables: the server, the sandbox and services. */
 export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migrations'>[]): readonly MigrationSource[] => [
   { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
   sandboxMigrations,
@@ -18,8 +18,8 @@ export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migratio
 export const migrationSources = migrationSourcesOf(serviceApis);
 
 /**
- * PostgreSQL by address, or PGlite in the data folder, whose lock is held until the database closes. Throws FolderInUse
- * when another process has the folder.
+ * Opens PostgreSQL by URL, or PGlite in the data folder, which stays locked until the database closes. Throws FolderInUse
+ * when another process holds the folder.
  */
 export async function openDatabase(settings: Pick<Settings, 'databaseUrl' | 'dataDir'>): Promise<Database> {
   if (settings.databaseUrl) return openPostgres(settings.databaseUrl);

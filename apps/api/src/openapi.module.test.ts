@@ -20,7 +20,7 @@ afterAll(() => test.close());
 
 const typed = ['type', '$ref', 'anyOf', 'oneOf', 'allOf', 'const', 'enum'];
 
-/** Places at which a schema says nothing, or leaves an object open. */
+/** Finds the paths where a schema is empty or allows additional properties. */
 function faultsOf(schema: unknown, place: string): string[] {
   if (typeof schema !== 'object' || schema === null) return [`${place}: no schema`];
   const given = schema as Schema;
@@ -39,7 +39,7 @@ function faultsOf(schema: unknown, place: string): string[] {
   return faults;
 }
 
-/** Every schema of the document's calls, with its place. */
+/** Returns all schemas of the document's calls with their paths. */
 function schemas(): [string, unknown][] {
   const found: [string, unknown][] = Object.entries(document.components.schemas);
   const collect = (part: unknown, place: string) => {

@@ -11,8 +11,8 @@ import { createLogger } from './plugins/logging.ts';
 import { loadSecrets } from './secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 
-// Says on what our books and those of suppliers and gateway disagree. Ends with 0 when they agree, with 1 when they do not, and
-// with 2 when it could not be found out. Writes nothing anywhere.
+// Prints the discrepancies between our records and those of suppliers and gateway. Exits with 0 when there are none, with
+// 1 when there are, and with 2 when reconciling failed. Read-only.
 
 const UNDEFINED_TABLE = '42P01';
 const UNDEFINED_COLUMN = '42703';

@@ -9,16 +9,16 @@ const SECRET_BYTES = 48;
 const fileSchema = z.object({ session: z.string(), offer: z.string() });
 
 /**
- * The signing keys: those set, and for the rest (never in production, where settings insist on them) those made on first
- * start and kept in DATA_DIR/secrets.json, readable by the owner alone.
+ * Returns the signing keys: those configured, and otherwise (never in production, where settings require them) those
+ * generated on first start and stored in DATA_DIR/secrets.json, readable by the owner only.
  */
 export async function loadSecrets(settings: Pick<Settings, 'dataDir' | 'givenSecrets'>): Promise<Secrets> {
   const { session, offer } = settings.givenSecrets;
   if (session && offer) return { session, offer };
-  return { ...(await keptSecrets(settings.dataDir)), ...settings.givenSecrets };
+  return { ...(await storedSecrets(settings.dataDir)), ...settings.givenSecrets };
 }
 
-async function keptSecrets(dataDir: string): Promise<Secrets> {
+async function storedSecrets(dataDir: string): Promise<Secrets> {
   const path = join(dataDir, 'secrets.json');
   const known = await readFile(path, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return undefined;
@@ -29,7 +29,7 @@ async function keptSecrets(dataDir: string): Promise<Secrets> {
   await mkdir(dataDir, { recursive: true });
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, JSON.stringify(made), { mode: 0o600 });
-  // A link fails where another process was first; then its secrets count.
+  // A link fails when another process was first; then its secrets apply.
   await link(partial, path).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'EEXIST') throw error;
   });

@@ -1,4 +1,4 @@
-/** Wrong settings: the start ends with these sentences. */
+/** Invalid settings, one message each. */
 export class SettingsError extends Error {
   constructor(sentences: readonly string[]) {
     super(sentences.join('\n'));

@@ -3,7 +3,7 @@ import type { Settings } from './env.ts';
 import { describeError } from './plugins/logging.ts';
 import { SettingsError } from './settings-error.ts';
 
-/** What stopped the start and how to go on, as one can act on it. */
+/** Returns why the server did not start and how to fix it. */
 export function sentenceFor(error: unknown, settings: Settings | undefined): string {
   if (error instanceof SettingsError) return `The settings are wrong, so the server does not start:\n${error.message}`;
   if (error instanceof FolderInUse) {

@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** A server process of its own; `until` ends it with SIGTERM once it has said so. */
+/** Runs a server process; it gets SIGTERM once its output contains `until`. */
 async function run(environment: Record<string, string>, until?: string) {
   const child = spawn(process.execPath, ['--import', 'tsx', main], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
@@ -31,7 +31,7 @@ async function run(environment: Record<string, string>, until?: string) {
   return { code, said };
 }
 
-// Which engine is under test makes no difference here: the embedded one is started.
+// Independent of the engine under test: always starts the embedded one.
 describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the start', () => {
   it('on an empty folder makes database and secrets, serves, and ends gently on SIGTERM', async () => {
     const { code, said } = await run({ SANDBOX: '0' }, 'Embarque is open at http://127.0.0.1:');
@@ -67,7 +67,7 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the start', () => {
     expect(said).toContain('PORT must be a whole number');
   });
 
-  // The superuser may write anywhere.
+  // The superuser can write anywhere.
   it.skipIf(process.getuid?.() === 0)('says so when the folder may not be written', async () => {
     await chmod(folder, 0o500);
     const { code, said } = await run({});

@@ -4,14 +4,14 @@ import type { Worker } from './deps.ts';
 import type { Settings } from './env.ts';
 import type { Logger } from './plugins/logging.ts';
 
-/** For answering and closing once the last call to a supplier or the gateway is over. */
+/** Time to respond and close after the last call to a supplier or the gateway. */
 const MARGIN_MS = 5_000;
 
 /**
- * How long a stop may take, in milliseconds: no call to another party begins after it, so as long as the longest one. What is cut
- * off then is finished by the next start.
+ * Returns how long a stop may take, in milliseconds. No external call starts during it, so the longest deadline plus a
+ * margin is enough. Work that is cut off is finished after the next start.
  */
-export const patienceFor = ({ supplierMs, issueMs, gatewayMs }: Settings['deadlines']): number =>
+export const stopTimeoutFor = ({ supplierMs, issueMs, gatewayMs }: Settings['deadlines']): number =>
   Math.max(supplierMs, issueMs, gatewayMs) + MARGIN_MS;
 
 export interface Running {
@@ -21,21 +21,21 @@ export interface Running {
   readonly logger: Logger;
 }
 
-/** Ends the process gently on SIGTERM and SIGINT; at once on a second one. */
-export function stopOnSignals(running: Running, patienceMs: number): void {
+/** Stops the process gracefully on SIGTERM and SIGINT, and immediately on a second one or after `timeoutMs`. */
+export function stopOnSignals(running: Running, timeoutMs: number): void {
   let stopping = false;
   for (const signal of ['SIGTERM', 'SIGINT'] as const) {
     process.on(signal, () => {
       if (stopping) process.exit(1);
       stopping = true;
       running.logger.info({ signal }, 'stopping');
-      const patience = setTimeout(() => {
+      const timeout = setTimeout(() => {
         running.logger.error({ reason: 'requests took too long to end' }, 'stopped hard');
         process.exit(1);
-      }, patienceMs);
+      }, timeoutMs);
       stop(running).then(
         () => {
-          clearTimeout(patience);
+          clearTimeout(timeout);
           running.logger.info({}, 'stopped');
           process.exit(0);
         },
@@ -49,11 +49,11 @@ export function stopOnSignals(running: Running, patienceMs: number): void {
 }
 
 /**
- * Takes no more work, lets the requests under way end, then the workers, then the database. The workers take nothing from the
- * beginning on: a purchase that waits for its supplier is told so at once.
+ * Accepts no more work and ends the requests in flight, then the workers, then the database. Workers stop taking work
+ * first, so that purchases waiting for a supplier get their response at once.
  */
 export async function stop({ app, workers, database }: Running): Promise<void> {
-  app.underWay.stopTaking();
+  app.inFlight.stopTaking();
   for (const worker of workers) worker.stopTaking?.();
   await app.close();
   await Promise.all(workers.map((worker) => worker.stop()));

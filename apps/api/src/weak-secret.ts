@@ -2,7 +2,7 @@ const LENGTH_MIN = 32;
 const DISTINCT_MIN = 12;
 const COMMON = /secret|password|senha|changeme|change-me|example|embarque|qwerty|123456|abcdef|default/i;
 
-/** Why a text is too weak to sign with; undefined when it is not. */
+/** Returns why a text is too weak as a signing key; undefined when it is not. */
 export function weakness(secret: string): string | undefined {
   if (secret.length < LENGTH_MIN) return `it has fewer than ${LENGTH_MIN} characters`;
   if (new Set(secret).size < DISTINCT_MIN) return `it has fewer than ${DISTINCT_MIN} different characters`;

@@ -1,6 +1,6 @@
 /**
- * Made first-version.tar.br once, with the migrations of the first release: npx tsx e2e/calls/testing/make-first-version.ts
- * A later version opens what the first one wrote, so the file is not made again: run this only before that release.
+ * Created first-version.tar.br with the migrations of the first release: npx tsx e2e/calls/testing/make-first-version.ts
+ * Later versions must open that file, so it is never created again.
  */
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -23,7 +23,7 @@ await Promise.all(test.deps.workers.map((worker) => worker.stop()));
 await client.exec('vacuum full');
 await client.exec('checkpoint');
 const dump = await client.dumpDataDir('none');
-// Three databases of PostgreSQL's own are nearly the same; only a window this wide sees it, and makes a third of gzip's size.
+// The three template databases are nearly identical; with a window this wide the result is a third of gzip's size.
 const params = { [constants.BROTLI_PARAM_LGWIN]: 24, [constants.BROTLI_PARAM_QUALITY]: 9 };
 const bytes = brotliCompressSync(await dump.arrayBuffer(), { params });
 await writeFile(join(import.meta.dirname, 'first-version.tar.br'), bytes);

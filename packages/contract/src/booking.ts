@@ -4,13 +4,13 @@ import { filledText, points, reais, text } from './fields.ts';
 import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
 
-/** What every booking has on the wire, whatever its service. Services add their own parts (catalog/booking-contract.ts). */
+/** The wire schema all bookings share. Services add their own members (catalog/booking-contract.ts). */
 
-/** The public life of a booking. */
+/** The statuses a booking shows to its owner. */
 export const bookingStatus = { pending: 1, issued: 2, expired: 3, finished: 4, cancelled: 5 } as const;
 export type BookingStatusId = (typeof bookingStatus)[keyof typeof bookingStatus];
 
-/** The badge's text by statusId. */
+/** Badge text by statusId. */
 export const bookingStatusLabels: Record<BookingStatusId, string> = {
   1: 'Pendente',
   2: 'Emitido',
@@ -20,7 +20,7 @@ export const bookingStatusLabels: Record<BookingStatusId, string> = {
 };
 const statusIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4), z.literal(5)]);
 
-/** Members of every POST /booking body. The totals are the shop's claims; the server computes its own and compares. */
+/** Members of every POST /booking body. The totals are the client's claims; the server computes its own and compares. */
 export const bookingRequestCommon = {
   guestLogin: z.boolean(),
   coupon: z.nullable(text(40)),
@@ -32,7 +32,7 @@ export const bookingRequestCommon = {
   payment: z.nullable(paymentSchema),
 } as const;
 
-/** Created: 200 issued, 201 not yet issued. */
+/** Response to a purchase: 200 issued, 201 not yet issued. */
 export const bookingCreatedSchema = z.object({
   success: z.boolean(),
   bookingCode: z.string(),
@@ -44,7 +44,7 @@ export const bookingCreatedSchema = z.object({
 });
 export type BookingCreated = z.output<typeof bookingCreatedSchema>;
 
-/** Members of every booking as My trips reads it. */
+/** Members of every booking in My trips. */
 export const bookingCommon = {
   bookingCode: z.string(),
   locator: z.string(),
@@ -60,15 +60,15 @@ export const bookingCommon = {
   /** Instant of the booking, ISO 8601. */
   date: z.string(),
   paymentTransaction: z.nullable(z.string()),
-  /** The card of that payment. */
+  /** The card used for that payment. */
   paymentCard: z.nullable(z.object({ brand: z.string(), last4Digits: z.string() })),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
-  /** On a booking that its member cancelled. */
+  /** Set when the member cancelled the booking. */
   cancellation: z.nullable(cancellationSchema),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
   bookingService: z.object({ status: z.string(), statusId: statusIdSchema }),
-  /** Local date-times with offset: start of the first service and end of the last. */
+  /** Local date-times with offset: start of the first part and end of the last. */
   departuredatetime: z.string(),
   arrivaldatetime: z.string(),
 } as const;
@@ -78,10 +78,11 @@ export const bookingListQuery = z.strictObject({
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),
   page: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000))),
 });
-export const locatorParams = z.strictObject({ locator: filledText('Localizador inválido', 20) });
+const locator = () => filledText('Localizador inválido', 20);
+export const locatorParams = z.strictObject({ locator: locator() });
 
-/** Paying a pending booking: with means, or, with `token2fa`, the code of the second factor of the payment before. */
+/** Pays a pending booking with a payment method or, with `token2fa`, completes the second factor of the previous payment. */
 export const issueTicketQuery = z.strictObject({
-  locator: filledText('Localizador inválido', 20),
+  locator: locator(),
   token2fa: z.optional(filledText('Código inválido', 20)),
 });

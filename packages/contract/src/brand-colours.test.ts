@@ -10,7 +10,7 @@ const brandOf = (name: (typeof themeNames)[number], overrides: Partial<Record<st
   campaignConfigLayout: overrides,
 });
 
-/** Text and the surface it stands on, as the stylesheets pair them. */
+/** Text and its surface, as the stylesheets pair them. */
 const pairs = [
   ['--brand', WHITE],
   ['--brand-7', '--brand-0'],

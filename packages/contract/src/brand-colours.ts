@@ -1,7 +1,7 @@
 import type { PublicCampaign, ThemeName } from './campaign.ts';
 import { contrast, darkenUntilReadable, inkOn, mix, normalizeColour, ramp, TEXT_CONTRAST } from './colour.ts';
 
-/** Turns a campaign's brand into the CSS variables every screen draws with. */
+/** Derives the CSS variables of all screens from a campaign's brand. */
 
 interface Theme {
   readonly brand: string;
@@ -21,11 +21,11 @@ const themes: Record<ThemeName, Theme> = {
   teal: { brand: '#0f766e', accent: '#ea580c', header: '#0f766e', hero: '#0f766e' },
 };
 
-/** The darkest neutral: body text, and the ink of light surfaces. */
+/** The darkest neutral: body text, and text on light surfaces. */
 const INK = '#17202e';
 const INK_SOFT = '#566273';
 
-/** The part of a campaign its colours come from. */
+/** The part of a campaign that determines its colours. */
 export interface BrandColours {
   readonly theme: Pick<PublicCampaign['theme'], 'name' | 'searchColor'>;
   readonly campaignConfigLayout: Pick<
@@ -37,8 +37,8 @@ export interface BrandColours {
 export type BrandVariables = Readonly<Record<`--${string}`, string>>;
 
 /**
- * The variables of a campaign. Text reaches 4.5:1 on its surface whatever the campaign wrote: a colour that fails
- * gets a darker step.
+ * Returns the CSS variables of a campaign. Text reaches 4.5:1 on its surface whatever the campaign configured: a colour
+ * that fails is darkened.
  */
 export function brandVariables({ theme, campaignConfigLayout: layout }: BrandColours): BrandVariables {
   const base = themes[theme.name];
@@ -65,13 +65,13 @@ export function brandVariables({ theme, campaignConfigLayout: layout }: BrandCol
   };
 }
 
-/** A step of a surface away from its text, for drawings behind the text. */
+/** Returns a shade of the surface further away from its text, for illustrations behind the text. */
 function deeper(surface: string, text: string): string {
   const lightText = contrast(text, WHITE) < contrast(surface, WHITE);
   return mix(surface, lightText ? '#000000' : WHITE, 0.8);
 }
 
-/** Light text that fails gets a darker surface, dark text that fails gets darker itself. */
+/** Darkens the surface under light text that fails the contrast, and dark text that fails it. */
 function heroOf(surface: string, wanted: string | undefined): { surface: string; text: string } {
   if (!wanted) return { surface, text: inkOn(surface, INK) };
   if (contrast(wanted, surface) >= TEXT_CONTRAST) return { surface, text: wanted };

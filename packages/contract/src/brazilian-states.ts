@@ -1,4 +1,4 @@
-/** The 27 states as the billing form lists them: name and abbreviation. */
+/** The 26 states and the Federal District as the billing form lists them: name and abbreviation. */
 export const brazilianStates = [
   'Acre - AC',
   'Alagoas - AL',
@@ -32,10 +32,10 @@ export type BrazilianState = (typeof brazilianStates)[number];
 
 const ABBREVIATION_LENGTH = ' - SP'.length;
 
-/** A state as it travels: without its last five characters. */
+/** Returns the state's name without the abbreviation, which is what the wire carries. */
 export const stateOnWire = (state: BrazilianState): string => state.slice(0, -ABBREVIATION_LENGTH);
 
-/** The state of an abbreviation, as a postal code's answer names it; undefined when there is none. */
+/** Returns the state of a two-letter abbreviation, as postal-code services send it; undefined for unknown ones. */
 export function stateByAbbreviation(uf: string): BrazilianState | undefined {
   return brazilianStates.find((state) => state.endsWith(` - ${uf}`));
 }

@@ -2,27 +2,27 @@ import * as z from 'zod/mini';
 import { filledText, text } from './fields.ts';
 import { route } from './route.ts';
 
-/** The brand themes; a campaign may name one, else its code decides (50667 light-header, 30316 pink …). */
+/** The brand themes. A campaign may name one; otherwise its code decides (50667 light-header, 30316 pink …). */
 export const themeNames = ['default', 'light-header', 'dark', 'blue', 'pink', 'teal'] as const;
 export type ThemeName = (typeof themeNames)[number];
 
-/** A link of the header or of a footer group. http links open outside, others are routes of the shop. */
+/** A link of the header or of a footer group. http links leave the shop, others are its own routes. */
 const linkSchema = z.object({ id: z.string(), name: z.string(), link: z.string() });
 
 const footerGroupSchema = z.object({ title: z.string(), link: z.optional(z.string()), items: z.array(linkSchema) });
 
 export const campaignLayoutSchema = z.object({
-  /** The optional headline of home; the default one when absent. */
+  /** Headline of the home page; a default applies when absent. */
   home: z.optional(z.string()),
   homeColor: z.optional(z.string()),
   headerColor: z.optional(z.string()),
   homeTextColor: z.optional(z.string()),
-  /** Whether home shows the banner image instead of the title. */
+  /** Whether the home page shows the banner image instead of the title. */
   homeImageBanner: z.boolean(),
   linkHomeImage: z.optional(z.string()),
   headers: z.array(linkSchema),
   footers: z.array(footerGroupSchema),
-  /** The one campaign with the fixed footer of the specification. */
+  /** Whether the footer is the fixed one of the specification. */
   fixedFooter: z.boolean(),
   topDestinationsEnabled: z.boolean(),
   subHeaderSearch: z.boolean(),
@@ -34,7 +34,7 @@ export const campaignLayoutSchema = z.object({
   entertainment: z.boolean(),
 });
 
-/** Addresses of the campaign's pictures, with the fallbacks already applied by the server (campaign 0, placeholder). */
+/** URLs of the campaign's images. The server has already applied the fallbacks (campaign 0, placeholder). */
 const campaignThemeSchema = z.object({
   name: z.enum(themeNames),
   logo: z.string(),
@@ -45,14 +45,14 @@ const campaignThemeSchema = z.object({
   searchColor: z.optional(z.string()),
 });
 
-/** What anyone may know of a campaign: its brand. Fees, rates and limits travel only inside the user. */
+/** A campaign's public brand. Fees, rates and limits are sent only as part of the user. */
 export const publicCampaignSchema = z.object({
   id: z.number(),
   campaignCode: z.string(),
   name: z.string(),
   singleSignOn: z.boolean(),
   supportEmail: z.string(),
-  /** The campaign's own site, where its members come from. */
+  /** The campaign's own site, which its members come from. */
   siteUrl: z.optional(z.string()),
   theme: campaignThemeSchema,
   campaignConfig: z.object({ coinAlias: z.string(), shortenCoinAlias: z.string() }),
@@ -60,7 +60,7 @@ export const publicCampaignSchema = z.object({
 });
 export type PublicCampaign = z.output<typeof publicCampaignSchema>;
 
-/** The campaign as its signed-in user sees it. */
+/** The campaign as sent to its signed-in users. */
 export const campaignSchema = z.extend(publicCampaignSchema, {
   ownCampaign: z.boolean(),
   customer: z.string(),
@@ -81,13 +81,16 @@ export const campaignSchema = z.extend(publicCampaignSchema, {
 });
 export type Campaign = z.output<typeof campaignSchema>;
 
+export const CAMPAIGN_NOT_VALID = 'Campanha inválida';
+export const campaignCode = () => filledText(CAMPAIGN_NOT_VALID, 20);
+
 export const campaignRoutes = {
   campaign: route({
     method: 'GET',
     path: '/api/campaign/:campaignCode',
     summary: 'The public brand of a campaign',
     access: 'public',
-    params: z.strictObject({ campaignCode: filledText('Campanha inválida', 20) }),
+    params: z.strictObject({ campaignCode: campaignCode() }),
     responses: { 200: publicCampaignSchema },
   }),
   term: route({

@@ -1,30 +1,30 @@
 import * as z from 'zod/mini';
 import { points, reais } from './fields.ts';
 
-/** What cancelling a booking costs and brings back: penalty, refund and lost make up what was paid. Reais and points. */
+/** Cost and refund of a cancellation: penalty, refund and lost points add up to what was paid. Reais and points. */
 const cancellationParts = {
   penaltyCash: z.number(),
   penaltyPoints: z.number(),
   refundCash: z.number(),
   refundPoints: z.number(),
-  /** Points that would come back to credits whose validity has ended, and so do not. */
+  /** Points not refunded because the credits they came from have expired. */
   lostPoints: z.number(),
 } as const;
 
-/** What a cancelled booking cost its member, and what came back. */
+/** What a cancelled booking cost its member, and what was refunded. */
 export const cancellationSchema = z.object(cancellationParts);
 export type Cancellation = z.output<typeof cancellationSchema>;
 
-/** Without `confirmPenalty` it is a question. */
+/** Without `confirmPenalty` the request only asks for a quote. */
 export const cancelRequestSchema = z.strictObject({
-  /** The penalty of the quote the traveller agreed to; with the lost points it told of, nothing is cancelled that loses others. */
+  /** The penalty the traveller agreed to and, when given, the lost points of that quote, which must still be current. */
   confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points(), lostPoints: z.optional(points()) })),
 });
 
-/** `expiresAt`: ISO 8601, when penalty or refund change, also by points whose validity ends; null when they never do. */
+/** `expiresAt`: ISO 8601, when penalty or refund change, e.g. because points expire; null when they never do. */
 export const cancellationQuoteSchema = z.object({
   ...cancellationParts,
-  /** The coupon that was used can be used again, as long as it is valid. */
+  /** Whether the booking's coupon can be used again, as long as it is valid. */
   returnsCoupon: z.boolean(),
   expiresAt: z.nullable(z.string()),
 });

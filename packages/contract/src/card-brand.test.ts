@@ -10,7 +10,7 @@ import {
   passesLuhn,
 } from './card-brand.ts';
 
-/** Numbers that the brands and their acquirers publish for tests. */
+/** Test numbers published by the brands and their acquirers. */
 const published = [
   ['visa', '4111111111111111'],
   ['visa', '4012888888881881'],
@@ -34,7 +34,7 @@ const published = [
   ['aura', '5078601870000127985'],
 ] as const;
 
-/** The formula as ISO/IEC 7812-1 words it, written another way. */
+/** An independent implementation of ISO/IEC 7812-1. */
 function luhnSum(digits: string): number {
   let sum = 0;
   for (let fromRight = 0; fromRight < digits.length; fromRight += 1) {

@@ -1,12 +1,14 @@
 /**
- * The nine brands the shop knows, told apart by the first digits of a card number. The longest known beginning decides,
- * so that Elo and Hipercard are found inside the wide ranges of the others.
+ * The supported card brands, recognised by the first digits of the card number. The longest matching prefix wins, so
+ * that Elo and Hipercard are found inside the wide ranges of other brands.
  */
+
+export const CARD_NUMBER_MISSING = 'Número do cartão não pode ser vazio';
 
 export const cardBrands = ['visa', 'master', 'diners', 'amex', 'discover', 'hipercard', 'elo', 'jcb', 'aura'] as const;
 export type CardBrand = (typeof cardBrands)[number];
 
-/** The brands whose marks the checkout displays. */
+/** The brands whose logos the checkout displays. */
 export const displayedBrands = ['visa', 'master', 'elo', 'amex'] as const satisfies readonly CardBrand[];
 
 export const brandNames: Readonly<Record<CardBrand, string>> = {
@@ -22,7 +24,7 @@ export const brandNames: Readonly<Record<CardBrand, string>> = {
 };
 
 interface BrandRules {
-  /** Beginnings, or ranges of beginnings of equal length: `506699-506778`. */
+  /** Prefixes, or ranges of prefixes of equal length: `506699-506778`. */
   readonly beginnings: readonly string[];
   readonly lengths: readonly number[];
   readonly codeLength: 3 | 4;
@@ -72,7 +74,7 @@ const rules: Readonly<Record<CardBrand, BrandRules>> = {
   aura: { beginnings: ['50'], lengths: [16, 17, 18, 19], codeLength: 3 },
 };
 
-/** The brand of a number, whole or still being typed; undefined while no known beginning is there. Takes digits only. */
+/** Returns the brand of a complete or partial number; undefined while no prefix matches. Takes digits only. */
 export function brandOf(digits: string): CardBrand | undefined {
   let found: CardBrand | undefined;
   let longest = 0;
@@ -83,20 +85,20 @@ export function brandOf(digits: string): CardBrand | undefined {
   return found;
 }
 
-/** How many digits of the number lie in a range of beginnings; 0 when it begins otherwise. */
+/** Returns the length of the prefix range that the number matches; 0 when it does not match. */
 function matched(range: string, digits: string): number {
   const [first = '', last = first] = range.split('-');
   const start = digits.slice(0, first.length);
   return start.length === first.length && first <= start && start <= last ? first.length : 0;
 }
 
-/** How many digits numbers of a brand may have, the shortest first. */
+/** Returns the allowed number lengths of a brand, shortest first. */
 export const numberLengths = (brand: CardBrand): readonly number[] => rules[brand].lengths;
 
-/** How many digits the security code of a brand has. */
+/** Returns the number of digits of a brand's security code. */
 export const codeLength = (brand: CardBrand): 3 | 4 => rules[brand].codeLength;
 
-/** Whether the last digit checks the others (ISO/IEC 7812-1, the Luhn formula). Takes digits only. */
+/** Whether the check digit is valid (ISO/IEC 7812-1, Luhn). Takes digits only. */
 export function passesLuhn(digits: string): boolean {
   if (!/^\d{2,}$/.test(digits)) return false;
   const sum = Array.from(digits, Number).reduceRight((total, digit, index) => {

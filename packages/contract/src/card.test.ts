@@ -71,7 +71,7 @@ describe('the sentences of a card', () => {
 
 describe('the masks of a card', () => {
   it('leave room for the longest number of any brand, and for a code', () => {
-    // A number pasted over one of another brand is masked as that one was: nothing of it may be cut off.
+    // A number pasted over one of another brand gets the old number's mask, which must not truncate it.
     const longest = Math.max(...cardBrands.flatMap(numberLengths));
     for (const brand of [...cardBrands, undefined])
       expect(cardNumberMask(brand).replaceAll(' ', '')).toHaveLength(longest);

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
-import { brandOf, type CardBrand, codeLength, numberLengths, passesLuhn } from './card-brand.ts';
+import { brandOf, CARD_NUMBER_MISSING, type CardBrand, codeLength, numberLengths, passesLuhn } from './card-brand.ts';
 
-/** The fields of a card: their masks, their sentences, and the form in which they travel, encrypted, to the gateway. */
+/** Card fields: input masks, validation messages, and the payload that is encrypted for the gateway. */
 
 export const CCV_MISSING = 'CCV do cartão não pode ser vazio';
 export const CARD_NOT_VALID = 'Cartão inválido, confira os dados e tente novamente.';
@@ -9,15 +9,15 @@ export const CARD_NOT_VALID = 'Cartão inválido, confira os dados e tente novam
 /** `0` stands for a digit. */
 export const CARD_EXPIRATION_MASK = '00/0000';
 
-/** The mask of a number, in the groups its brand embosses, with room for one of any brand that is pasted over it. */
+/** Returns the mask of a number, grouped as on the card, and long enough for a number of any brand to be pasted over it. */
 export function cardNumberMask(brand: CardBrand | undefined): string {
   return brand === 'amex' || brand === 'diners' ? '0000 000000 000000000' : '0000 0000 0000 0000 000';
 }
 
-/** The mask of a security code. */
+/** Returns the mask of a security code. */
 export const cardCcvMask = (brand: CardBrand | undefined): string => '0'.repeat(brand ? codeLength(brand) : 4);
 
-/** What the gateway reads inside a JWE of a card. */
+/** Plaintext of the JWE of a card. */
 export const cardDataSchema = z.strictObject({
   /** Digits only. */
   cardNumber: z.string(),
@@ -28,13 +28,13 @@ export const cardDataSchema = z.strictObject({
 });
 export type CardData = z.output<typeof cardDataSchema>;
 
-/** What the gateway reads inside a JWE that goes with a saved card. */
+/** Plaintext of the JWE sent with a saved card. */
 export const cardCcvSchema = z.strictObject({ cardCCV: z.string() });
 
-/** Sentence of a number, spaces of its mask allowed. */
+/** Returns what is wrong with a card number, spaces allowed; undefined when it is valid. */
 export function cardNumberProblem(text: string): string | undefined {
   const digits = text.replaceAll(' ', '');
-  if (digits === '') return 'Número do cartão não pode ser vazio';
+  if (digits === '') return CARD_NUMBER_MISSING;
   const brand = brandOf(digits);
   const isWhole = brand !== undefined && numberLengths(brand).includes(digits.length);
   return isWhole && passesLuhn(digits) ? undefined : CARD_NOT_VALID;
@@ -42,37 +42,37 @@ export function cardNumberProblem(text: string): string | undefined {
 
 const HOLDER_MAX = 100;
 
-/** Sentence of the holder's name, as embossed. */
+/** Returns what is wrong with the holder's name; undefined when it is valid. */
 export function cardHolderProblem(text: string): string | undefined {
   if (text.trim() === '') return 'Nome do titular do cartão não pode ser vazio';
   return text.length > HOLDER_MAX ? CARD_NOT_VALID : undefined;
 }
 
-/** A card is good through the last day of its month, and no longer than any is issued for. */
-const LONGEST_YEARS = 20;
+/** No card is issued for longer. */
+const VALIDITY_MAX_YEARS = 20;
 
-/** Sentence of a month and year; `today` is yyyy-MM-dd in the shop's zone. */
+/** Returns what is wrong with MM/YYYY; undefined when valid, which lasts through the month. `today` is yyyy-MM-dd. */
 export function cardExpirationProblem(text: string, today: string): string | undefined {
   if (text.trim() === '') return 'Data de expiração do cartão não pode ser vazio';
   const month = expirationMonth(text);
-  const last = `${Number(today.slice(0, 4)) + LONGEST_YEARS}${today.slice(4, 7)}`;
+  const last = `${Number(today.slice(0, 4)) + VALIDITY_MAX_YEARS}${today.slice(4, 7)}`;
   return month === undefined || month < today.slice(0, 7) || month > last ? CARD_NOT_VALID : undefined;
 }
 
-/** yyyy-MM from MM/YYYY; undefined when it is no month. */
+/** Converts MM/YYYY to yyyy-MM; undefined when it is not a month. */
 export function expirationMonth(text: string): string | undefined {
   const [, month, year] = /^(0[1-9]|1[0-2])\/(\d{4})$/.exec(text) ?? [];
   return month && `${year}-${month}`;
 }
 
-/** Sentence of a security code; `brand` is that of the number beside it. */
+/** Returns what is wrong with a security code of that brand; undefined when it is valid. */
 export function cardCcvProblem(text: string, brand: CardBrand | undefined): string | undefined {
   if (text.trim() === '') return CCV_MISSING;
   const isWhole = /^\d{3,4}$/.test(text) && (brand === undefined || text.length === codeLength(brand));
   return isWhole ? undefined : CARD_NOT_VALID;
 }
 
-/** Whether the four fields are those of a card that may exist. */
+/** Whether all four fields are valid. `today` is yyyy-MM-dd in the shop's zone. */
 export function isPossibleCard(card: CardData, today: string): boolean {
   const { cardNumber, cardHolder, cardExpiration, cardCCV } = card;
   const problem =

@@ -1,17 +1,17 @@
-/** Colours as `#rrggbb`, their WCAG contrast, and mixing in OKLab, where equal steps look equal. */
+/** Colours as `#rrggbb`, WCAG contrast, and mixing in OKLab, which is perceptually uniform. */
 
 type Triple = readonly [number, number, number];
 
 const BLACK = '#000000';
 const WHITE = '#ffffff';
 
-/** The least contrast of text on its surface (WCAG AA). */
+/** Minimum contrast of text on its surface (WCAG AA). */
 export const TEXT_CONTRAST = 4.5;
 
 const HEX = /^#?([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i;
 const SHORT_HEX = /^#?([0-9a-f])([0-9a-f])([0-9a-f])$/i;
 
-/** `#rrggbb` of what a campaign wrote (`#rgb`, `rrggbb`, any case); undefined when it is no colour. */
+/** Normalises `#rgb` or `rrggbb` in any case to `#rrggbb`; undefined when it is not a colour. */
 export function normalizeColour(text: string | undefined): string | undefined {
   const wanted = text?.trim() ?? '';
   const long = HEX.exec(wanted);
@@ -44,7 +44,7 @@ function luminance(hex: string): number {
   return 0.2126 * toLinear(red) + 0.7152 * toLinear(green) + 0.0722 * toLinear(blue);
 }
 
-/** WCAG contrast ratio of two colours, 1 to 21. */
+/** Returns the WCAG contrast ratio of two colours, 1 to 21. */
 export function contrast(one: string, other: string): number {
   const [a, b] = [luminance(one), luminance(other)];
   return (Math.max(a, b) + 0.05) / (Math.min(a, b) + 0.05);
@@ -75,29 +75,29 @@ function fromOklab([L, a, b]: Triple): string {
   return `#${linear.map((part) => fromLinear(part).toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** `share` (0 to 1) of the colour, the rest of `other`. */
+/** Mixes two colours: `share` (0 to 1) of the first, the rest of `other`. */
 export function mix(colour: string, other: string, share: number): string {
   const [a, b] = [toOklab(colour), toOklab(other)];
   const part = (index: 0 | 1 | 2) => a[index] * share + b[index] * (1 - share);
   return fromOklab([part(0), part(1), part(2)]);
 }
 
-/** The colour, or the first darker step of it that reads on `surface`. */
-export function darkenUntilReadable(colour: string, surface: string, least = TEXT_CONTRAST): string {
+/** Returns the colour, or the first darker shade of it that reaches the contrast on `surface`. */
+export function darkenUntilReadable(colour: string, surface: string, minContrast = TEXT_CONTRAST): string {
   for (let share = 1; share > 0; share -= 0.04) {
     const step = mix(colour, BLACK, share);
-    if (contrast(step, surface) >= least) return step;
+    if (contrast(step, surface) >= minContrast) return step;
   }
   return BLACK;
 }
 
-/** White or the dark ink, whichever reads better on a surface. One of them always reaches 4.5:1. */
+/** Returns white if it is readable on the surface, else `dark`, else black. White or black always reaches 4.5:1. */
 export function inkOn(surface: string, dark: string): string {
   if (contrast(surface, WHITE) >= TEXT_CONTRAST) return WHITE;
   return contrast(surface, dark) >= TEXT_CONTRAST ? dark : BLACK;
 }
 
-/** Ten steps of one colour, from nearly white (0) by the colour itself (6) to dark (9). */
+/** Returns ten shades of a colour, from nearly white (0) through the colour itself (6) to dark (9). */
 export function ramp(colour: string): readonly string[] {
   const light = [0.06, 0.14, 0.28, 0.45, 0.64, 0.84].map((share) => mix(colour, WHITE, share));
   const dark = [0.88, 0.76, 0.64].map((share) => mix(colour, BLACK, share));

@@ -3,12 +3,12 @@ import { points, reais, text } from './fields.ts';
 import { couponKinds } from './money.ts';
 import { paymentSchema } from './payment.ts';
 
-/** What every question about a coupon has on the wire, whatever the service. Services add the offer it is asked for. */
+/** Wire members all coupon calls share. Services add the offer the coupon is checked for. */
 
-/** A code as it is given; whether it is one is not a question of form. */
+/** Any text: whether such a coupon exists is not a matter of validation. */
 const code = () => text(40);
 
-/** The booking's members that a question may carry along. The price is read from the signed offer alone. */
+/** Members of a booking that clients may send along; ignored, since the price comes from the signed offer. */
 const claims = {
   guestLogin: z.optional(z.boolean()),
   cashPrice: z.optional(reais()),
@@ -19,7 +19,7 @@ const claims = {
 } as const;
 
 export const couponCheckCommon = { ...claims, coupon: code() } as const;
-/** Either name of the code will do. */
+/** Accepts the code under either name. */
 export const discountCheckCommon = {
   ...claims,
   coupon: z.optional(z.nullable(code())),
@@ -27,12 +27,12 @@ export const discountCheckCommon = {
 } as const;
 
 const couponSchema = z.object({
-  /** POINTS 1 takes `value` points off, PERCENTAGE 2 `value` percent. */
+  /** 1 (POINTS): `value` points off. 2 (PERCENTAGE): `value` percent off. */
   discountType: z.union([z.literal(couponKinds.points), z.literal(couponKinds.percentage)]),
   value: z.number(),
 });
 
-/** What a coupon is worth on the offer it was asked for: whole points beside decimal reais. */
+/** What a coupon takes off the offer: whole points and decimal reais. */
 export const couponAnswerSchema = z.object({
   couponCode: z.object({ coupon: couponSchema }),
   discountPoints: z.number(),

@@ -1,13 +1,13 @@
 /**
- * Calendar days as `yyyy-MM-dd` strings, the form calls use. A day has no zone; turning an instant into a day names one.
+ * Calendar days as `yyyy-MM-dd` strings, as on the wire. A day has no time zone; converting an instant needs one.
  */
 
-/** The zone in which the shop's own rules read "today". */
+/** The time zone of "today" in the shop's rules. */
 export const SHOP_ZONE = 'America/Sao_Paulo';
 
-const DAY_MS = 86_400_000;
+export const DAY_MS = 86_400_000;
 
-/** The calendar day of an instant in a zone, as yyyy-MM-dd. */
+/** Returns the calendar day of an instant in a zone, as yyyy-MM-dd. */
 export function dayIn(zone: string, instant: Date): string {
   let format = dayFormats.get(zone);
   if (!format) {
@@ -17,24 +17,24 @@ export function dayIn(zone: string, instant: Date): string {
   return format.format(instant);
 }
 
-/** A format takes far longer to make than to use; zones are few. */
+/** Cached: creating a format takes far longer than using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`);
 
-/** Whether the text is a real calendar day in yyyy-MM-dd. */
+/** Whether the text is an existing calendar day in yyyy-MM-dd. */
 export function isDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const time = utc(text);
   return !Number.isNaN(time) && new Date(time).toISOString().slice(0, 10) === text;
 }
 
-/** The day `count` days later (or earlier, when negative). */
+/** Returns the day `count` days later (earlier when negative). */
 export function addDays(day: string, count: number): string {
   return new Date(utc(day) + count * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The day `count` months later; the last day of the month when the month is shorter. */
+/** Returns the day `count` months later, clamped to the end of a shorter month. */
 export function addMonths(day: string, count: number): string {
   const date = new Date(utc(day));
   const dayOfMonth = date.getUTCDate();
@@ -45,23 +45,23 @@ export function addMonths(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
-/** Whole days from one day to another; negative when `to` is earlier. */
+/** Returns the days between two days; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);
 }
 
-/** Completed years at a day of someone born on `birth`. Born on 29 February, one turns older on 1 March. */
+/** Returns the age in completed years on a day. Birthdays on 29 February count from 1 March in common years. */
 export function ageAt(birth: string, day: string): number {
   const years = Number(day.slice(0, 4)) - Number(birth.slice(0, 4));
   return day.slice(5) < birth.slice(5) ? years - 1 : years;
 }
 
-/** dd/MM/yyyy from yyyy-MM-dd. */
+/** Converts yyyy-MM-dd to dd/MM/yyyy. */
 export function toBrazilianDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
-/** yyyy-MM-dd from dd/MM/yyyy; undefined when it is no real day. */
+/** Converts dd/MM/yyyy to yyyy-MM-dd; undefined when the day does not exist. */
 export function fromBrazilianDay(text: string): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);
   if (!match) return undefined;

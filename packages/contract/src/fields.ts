@@ -2,15 +2,17 @@ import * as z from 'zod/mini';
 import { isDay } from './dates.ts';
 import { toCents } from './money.ts';
 
-/** Field schemas used by several calls. Every text has a length limit: nothing unbounded comes in. */
+/** Field schemas shared by several calls. Every text has a length limit. */
 
-/** The alert of a form that lacks something, and the sentence of a payment that is not there. */
+export const VALUE_NOT_VALID = 'Valor inválido';
+
+/** Shown for an incomplete form and for a missing payment. */
 export const FIELDS_MISSING = 'Preencha todos os campos';
 
 /** The default limit of a text field. */
 const TEXT_MAX = 300;
 
-/** PostgreSQL keeps every character in a text but this one, and fails on it. */
+/** PostgreSQL rejects NUL in text values. */
 const withoutNul = () => z.refine<string>((value) => !value.includes('\0'), 'Texto inválido');
 
 export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), withoutNul());
@@ -22,16 +24,16 @@ export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
 export const reais = () =>
   z.number().check(
     z.minimum(0),
-    z.refine((value) => toCents(value) !== undefined, 'Valor inválido'),
+    z.refine((value) => toCents(value) !== undefined, VALUE_NOT_VALID),
   );
 /** Whole points, not negative. */
 export const points = () => z.int().check(z.minimum(0));
 /** An IATA airport or city code. */
 export const iata = () => z.string().check(z.regex(/^[A-Z]{3}$/, 'Aeroporto inválido'));
-/** A count of travellers of one kind. */
+/** The number of travellers of one type. */
 export const count = () => z.int().check(z.minimum(0), z.maximum(99));
-/** Signed opaque tokens of the server. */
+/** An opaque token signed by the server. */
 export const token = () => z.string().check(z.minLength(1), z.maxLength(4096));
 
-/** A file, as the browser has it; the server answers with ready bytes. */
+/** A file download. */
 export const file = () => z.file();

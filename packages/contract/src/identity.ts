@@ -22,12 +22,12 @@ export const userSchema = z.object({
 });
 export type User = z.output<typeof userSchema>;
 
-/** The access token lives in memory; the refresh token travels only in an HttpOnly cookie. */
+/** The shop keeps the access token in memory; the refresh token is an HttpOnly cookie. */
 export const sessionSchema = z.object({
   accessToken: z.string(),
   /** The campaign's public key. */
   apiKey: z.string(),
-  /** Instant at which the access token ends, ISO 8601. */
+  /** Instant at which the access token expires, ISO 8601. */
   expirationTime: z.string(),
 });
 export type Session = z.output<typeof sessionSchema>;

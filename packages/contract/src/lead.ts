@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import { filledText } from './fields.ts';
 import { route } from './route.ts';
 
-/** A wish that people take care of: a trip the shop found nothing for, or one it does not book by itself. */
+/** A trip request for the campaign's staff: the search found nothing, or the shop does not book such trips. */
 
-/** Where it was written: under a search without results, or on the page for trips to plan. */
+/** Where it was sent from: a search without results, or the page for planned trips. */
 export const leadChannels = ['searchResult', 'form'] as const;
 export type LeadChannel = (typeof leadChannels)[number];
 
-/** E-mail and phone are taken as written: whoever answers reads them. */
+/** E-mail and phone are not validated: people read them. */
 export const leadSchema = z.strictObject({
   name: filledText('Nome não pode ser vazio', 200),
   email: filledText('E-mail não pode ser vazio', 254),

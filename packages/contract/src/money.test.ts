@@ -116,7 +116,7 @@ describe('paying a price in two parts', () => {
         const paid = some % (of.points + 1);
         const [split, next] = [splitPrice(of, paid, rules), splitPrice(of, paid + 1, rules)];
         if (!split) return;
-        // What both parts are worth together, on the scale of the points.
+        // The value of both parts, in points.
         const worth = BigInt(split.cents) * BigInt(of.points) + BigInt(split.points) * BigInt(of.cents);
         expect(worth).toBeGreaterThanOrEqual(BigInt(of.cents) * BigInt(of.points));
         if (next) expect(next.cents).toBeLessThanOrEqual(split.cents);
@@ -139,7 +139,7 @@ describe('the penalty of a cancellation', () => {
           expect(Number.isSafeInteger(mine)).toBe(true);
           expect(mine).toBeGreaterThanOrEqual(0);
           expect(mine).toBeLessThanOrEqual(all);
-          // What comes back and what is kept make up the whole, and not one centavo or point more is kept than is due.
+          // Refund and penalty add up to the whole, and the penalty is never a centavo or point too high.
           const due = BigInt(all) * BigInt(Math.min(penalty, whole));
           expect(BigInt(mine) * BigInt(whole)).toBeLessThanOrEqual(due);
           expect(BigInt(mine + 1) * BigInt(whole)).toBeGreaterThan(due);

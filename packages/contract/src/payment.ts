@@ -1,25 +1,26 @@
 import * as z from 'zod/mini';
 import { brazilianStates, stateOnWire } from './brazilian-states.ts';
-import { cardBrands } from './card-brand.ts';
+import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { isCpf } from './cpf.ts';
 import { filledText, text } from './fields.ts';
 import { PHONE, PHONE_INVALID, PHONE_MISSING } from './phone.ts';
 import { route } from './route.ts';
 
-/** Paying with a card, as it travels. Card numbers and security codes travel as compact JWEs to the gateway's key only. */
+/** Card payments on the wire. Card numbers and security codes appear only inside compact JWEs for the gateway's key. */
 
 export const INSTALLMENTS_MAX = 10;
-/** Instalments a buyer may choose: up to ten when signed in, else one. */
+/** Returns the maximum number of instalments: one for guests. */
 export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? INSTALLMENTS_MAX : 1);
 
 export const ZIP_CODE_MASK = '00000-000';
+const ZIP_CODE_NOT_VALID = 'CEP precisa ter oito dígitos';
 const ZIP_CODE = /^\d{5}-?\d{3}$/;
 
-const LONGEST_JWE = 4096;
-const jwe = () => z.string().check(z.maxLength(LONGEST_JWE), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
+const JWE_MAX = 4096;
+const jwe = () => z.string().check(z.maxLength(JWE_MAX), z.regex(/^[\w-]+(\.[\w-]+){4}$/, 'Cartão ilegível'));
 const stateNames: ReadonlySet<string> = new Set(brazilianStates.map(stateOnWire));
 
-/** Who pays, as the billing form has it. */
+/** The payer's billing data. */
 export const payingCustomerSchema = z.strictObject({
   /** CPF, digits only. */
   documentNumber: filledText('Documento não pode ser vazio', 11).check(
@@ -27,30 +28,31 @@ export const payingCustomerSchema = z.strictObject({
   ),
   email: z.string().check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(200)),
   mobilePhoneNumber: filledText(PHONE_MISSING, 20).check(z.regex(PHONE, PHONE_INVALID)),
-  zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')),
+  zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)),
   address: filledText('Endereço não pode ser vazio'),
   number: filledText('Número não pode ser vazio', 20),
   complement: text(100),
   city: filledText('Cidade não pode ser vazio', 100),
-  /** The state's name, without its abbreviation. */
+  /** The state's name without its abbreviation. */
   state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
   ipAddress: text(45),
 });
 
 /**
- * The `payment` of a booking, of a reprocess and of a second factor. With `vaultId` a saved card pays, and `cardInfo` is the
- * JWE of its {cardCCV}, which must be there where the key set says so (`keptCardCcv`); without it `cardInfo` is the JWE of a whole card.
+ * The `payment` of a booking, a reprocess and a second factor. With `vaultId` a saved card is charged, and `cardInfo` is
+ * the JWE of its {cardCCV}, required where the key set says so (`keptCardCcv`). Without it `cardInfo` is the JWE of a
+ * whole card.
  */
 export const paymentSchema = z
   .strictObject({
     customer: payingCustomerSchema,
-    /** The card brand's code of the gateway. */
+    /** The gateway's code of the card brand. */
     paymentCode: z.enum(cardBrands),
-    /** Must be there with a new card; a saved one may be paid at once without it. */
+    /** Required with a new card; defaults to one instalment with a saved one. */
     installments: z.optional(z.int().check(z.minimum(1), z.maximum(INSTALLMENTS_MAX))),
     cardInfo: z.optional(jwe()),
     vaultId: z.optional(filledText('Cartão salvo inválido', 100)),
-    /** Keeps brand, last digits and the gateway's id of the card after an approved payment. */
+    /** Saves brand, last digits and the gateway's id of the card once the payment is approved. */
     saveCreditCard: z.optional(z.boolean()),
     /** Session id of the device-fingerprint script. */
     fingerprint: z.optional(z.nullable(text(100))),
@@ -60,13 +62,13 @@ export const paymentSchema = z
       if (vaultId !== undefined) return;
       const missing = (name: string, message: string) =>
         context.issues.push({ code: 'custom', path: [name], message, input: undefined });
-      if (cardInfo === undefined) missing('cardInfo', 'Número do cartão não pode ser vazio');
+      if (cardInfo === undefined) missing('cardInfo', CARD_NUMBER_MISSING);
       if (installments === undefined) missing('installments', 'Numero de parcelas não pode ser vazio');
     }),
   );
 export type Payment = z.output<typeof paymentSchema>;
 
-/** The card-check path's names of a service: its own and the lower-cased search kind. */
+/** Names of services in the path of the card check: their own and the lower-cased search kind. */
 const serviceNames = [
   'flight',
   'aéreo',
@@ -82,8 +84,8 @@ const serviceNames = [
 ] as const;
 
 /**
- * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. The first is the one to use. `keptCardCcv`: a saved card pays with the
- * JWE of its code only.
+ * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. Clients use the first. `keptCardCcv`: charging a saved card requires
+ * the JWE of its security code.
  */
 export const keySetSchema = z.object({
   keys: z.array(
@@ -99,11 +101,11 @@ export const keySetSchema = z.object({
   keptCardCcv: z.boolean(),
 });
 
-/** A postal code's address, in the names of ViaCEP. `logradouro` is empty where a city has one code only. */
+/** The address of a postal code, with ViaCEP's field names. `logradouro` is empty where a city has a single code. */
 export const postalAddressSchema = z.object({ localidade: z.string(), uf: z.string(), logradouro: z.string() });
 export type PostalAddress = z.output<typeof postalAddressSchema>;
 
-/** The address to load the device-fingerprint script from for one session of it. */
+/** Returns the URL of the device-fingerprint script for one session. */
 export function fingerprintAddress(script: string, sessionId: string): string {
   return `${script}${script.includes('?') ? '&' : '?'}session_id=${encodeURIComponent(sessionId)}`;
 }
@@ -130,7 +132,7 @@ export const paymentRoutes = {
     path: '/ws/:zip/json',
     summary: 'City, state and street of a postal code',
     access: ['member'],
-    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, 'CEP precisa ter oito dígitos')) }),
+    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)) }),
     responses: { 200: postalAddressSchema },
   }),
   ip: route({

@@ -1,19 +1,19 @@
 import * as z from 'zod/mini';
 import { route } from './route.ts';
 
-/** Rows of a page of the statement; the first is what the shop begins with. */
+/** Page sizes of the statement; the first is the default. */
 export const statementPageSizes = [10, 25, 100] as const;
 export type StatementPageSize = (typeof statementPageSizes)[number];
 
-/** One movement of the points a member is free to spend. */
+/** One movement of a member's available points. */
 export const statementRowSchema = z.object({
   /** Instant of the movement, ISO 8601. */
   date: z.string(),
   description: z.string(),
   action: z.string(),
-  /** Whole points; negative when they left the balance. */
+  /** Whole points; negative for debits. */
   pointsValue: z.number(),
-  /** Instant at which these points expire, ISO 8601; null: they never do. */
+  /** Instant at which these points expire, ISO 8601; null when they never do. */
   expirationDate: z.nullable(z.string()),
 });
 export type StatementRow = z.output<typeof statementRowSchema>;

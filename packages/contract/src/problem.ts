@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { cancellationQuoteSchema } from './cancellation.ts';
 
 /**
- * Every problem the API can answer: its stable code, its HTTP status and the sentence to show. One table, one handler.
+ * Every problem the API can return: stable code, HTTP status and the message to show.
  */
 export const problems = {
   invalid_data: { status: 400, error: 'Há algo de errado nos seus dados, verifique!' },
@@ -43,7 +43,7 @@ export const problems = {
   timed_out: { status: 504, error: 'Tempo expirou, tente novamente!' },
 } as const satisfies Record<string, { status: number; error: string }>;
 
-/** Why a coupon that exists cannot be used, told to whoever has its code; `unknown` tells nothing else apart. */
+/** Why a coupon cannot be used. `unknown` covers everything a caller without a valid code must not learn. */
 export const couponRefusals = {
   unknown: 'Este cupom não é válido. Confira o código e tente novamente.',
   not_yet: 'Este cupom ainda não está valendo.',
@@ -58,18 +58,18 @@ export type CouponRefusal = keyof typeof couponRefusals;
 
 export type ProblemCode = keyof typeof problems;
 
-/** The body of every problem answer: RFC 9457 with `error` (the sentence to show), `code` and, on validation, `fields`. */
+/** The body of every problem response: RFC 9457 with `error` (the message to show), `code` and, on validation, `fields`. */
 export const problemSchema = z.object({
   type: z.string(),
   title: z.string(),
   status: z.number(),
   error: z.string(),
   code: z.string(),
-  /** Path of a field (`passengers.0.name`) to the sentence to show beside it. */
+  /** Path of a field (`passengers.0.name`) to the message to show next to it. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** On price_changed and total_mismatch: what it costs now. */
+  /** On price_changed and total_mismatch: the current price. */
   price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number() })),
-  /** On cancellation_quote: what cancelling costs now, and what comes back. */
+  /** On cancellation_quote: the current quote. */
   quote: z.optional(cancellationQuoteSchema),
   requestId: z.optional(z.string()),
 });

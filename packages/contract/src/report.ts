@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { text } from './fields.ts';
 import { route } from './route.ts';
 
-/** An error the shop met on a device. No address, no form, no name: nothing personal. */
+/** An error on a user's device, without personal data. */
 export const reportRoutes = {
   report: route({
     method: 'POST',

@@ -1,14 +1,14 @@
 import type * as z from 'zod/mini';
 
-/** Who a session belongs to. A visitor has no session. */
+/** Roles of a session. A visitor has none. */
 export const sessionRoles = ['member', 'guest', 'voucher'] as const;
 export type SessionRole = (typeof sessionRoles)[number];
 
 type Schema = z.ZodMiniType;
 
 /**
- * One call of the product API: the single source of its validation, its types on both sides, its place in the table of
- * routes × roles, and its entry in the OpenAPI document. Paths are written from the API root (`/v1`).
+ * One API call: the single source of its validation, its types on both sides, its access control and its entry in the
+ * OpenAPI document. Paths are relative to the API root (`/v1`).
  */
 export interface Route {
   readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
@@ -16,22 +16,22 @@ export interface Route {
   readonly path: string;
   /** One English line for the OpenAPI document. */
   readonly summary: string;
-  /** `public`, or the roles of a session that may call it. Nothing is open by default. */
+  /** `public`, or the roles that may call it. There is no default. */
   readonly access: 'public' | readonly SessionRole[];
   readonly params?: Schema;
   readonly query?: Schema;
   readonly body?: Schema;
-  /** The body travels form-encoded instead of JSON. */
+  /** The body is form-encoded instead of JSON. */
   readonly form?: true;
-  /** Its 200 is a file of this type (then its schema is `file()`), which the server sends as ready bytes. */
+  /** The 200 response is a file of this type; its schema is `file()`. */
   readonly produces?: 'application/pdf' | 'text/calendar';
-  /** It creates or changes a booking: takes `Idempotency-Key`. */
+  /** The call creates or changes a booking and takes an `Idempotency-Key`. */
   readonly idempotent?: true;
-  /** Answers by status. Problems (4xx, 5xx) share one shape and need not be listed. */
+  /** Responses by status. Problems (4xx, 5xx) share one schema and are not listed. */
   readonly responses: { readonly [status: number]: Schema };
 }
 
-/** Fixes the literal types of a route. */
+/** Returns the route with its literal types. */
 export const route = <const R extends Route>(definition: R): R => definition;
 
 type Input<R extends Route, Part extends 'params' | 'query' | 'body'> = R extends { readonly [K in Part]: infer S }
@@ -40,7 +40,7 @@ type Input<R extends Route, Part extends 'params' | 'query' | 'body'> = R extend
     : undefined
   : undefined;
 
-/** What a caller gives: the parts the route declares, as they travel. */
+/** What a caller sends: the declared parts, before parsing. */
 export type RouteInput<R extends Route> = {
   [Part in 'params' | 'query' | 'body' as Input<R, Part> extends undefined ? never : Part]: Input<R, Part>;
 };
@@ -58,12 +58,12 @@ export type RouteRequest<R extends Route> = {
   body: Output<R, 'body'>;
 };
 
-/** One of the declared answers: status and body belong together. */
+/** One of the declared responses; the status determines the body. */
 export type RouteReply<R extends Route> = {
   [Status in keyof R['responses'] & number]: { status: Status; body: z.input<R['responses'][Status]> };
 }[keyof R['responses'] & number];
 
-/** A declared answer as the caller reads it. */
-export type RouteAnswer<R extends Route> = {
+/** A declared response after parsing. */
+export type RouteResponse<R extends Route> = {
   [Status in keyof R['responses'] & number]: { status: Status; body: z.output<R['responses'][Status]> };
 }[keyof R['responses'] & number];

@@ -1,23 +1,23 @@
-/** The six services, by the kind the wire uses. Everything else about a service lives in its own folder. */
+/** The services by their kind on the wire. Everything else about a service is in its own folder. */
 export const serviceKinds = ['FLIGHT', 'EXPERIENCE', 'HOTEL', 'CAR', 'BUS', 'ENTERTAINMENT'] as const;
 export type ServiceKind = (typeof serviceKinds)[number];
 
-/** What the rest of the shop knows of a service: labels, its flag and fee in a campaign, its keys in the session. */
+/** What code outside a service knows about it: labels, campaign fields, session-storage keys. */
 export interface ServiceDescriptor {
   readonly kind: ServiceKind;
   /** The tab's label on home. */
   readonly tab: string;
   /** The filter's label in My trips. */
   readonly tripsLabel: string;
-  /** The current search kind kept in the session, e.g. `Aéreo`. */
+  /** Its value of the current search kind in session storage, e.g. `Aéreo`. */
   readonly searchKind: string;
   /** The label of the search kind in the sub-header bar. */
   readonly searchLabel: string;
-  /** The campaign's flag that enables the service. */
+  /** The campaign flag that enables the service. */
   readonly flag: ServiceFlag;
-  /** The campaign's fee field. */
+  /** The campaign field of its fee. */
   readonly fee: FeeField;
-  /** The campaign's advance-days field. */
+  /** The campaign field of its minimum days in advance. */
   readonly advanceDays: AdvanceDaysField;
   /** Session-storage key of its search form. */
   readonly searchKey: string;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPoints, pointsPrice, splitPrice } from './money.ts';
-import { pointsRange, type SplitTerms, typedPointsProblem, wishedPoints, wishOf } from './split.ts';
+import { choiceOf, chosenPoints, pointsRange, type SplitTerms, typedPointsProblem } from './split.ts';
 
 const price = fc
   .record({ cents: fc.integer({ min: 1, max: 50_000_000 }), conversionRate: fc.integer({ min: 1, max: 100 }) })
@@ -40,7 +40,7 @@ describe('a split', () => {
     fc.assert(
       fc.property(terms, balance, fc.double({ min: 0, max: 1, noNaN: true }), (of, has, part) => {
         const range = pointsRange(of, has);
-        const paid = range.fewest + Math.floor((range.most - range.fewest) * part);
+        const paid = range.min + Math.floor((range.max - range.min) * part);
         const split = splitOf(of, paid);
         expect(split).toBeDefined();
         const cash = BigInt(split?.cents ?? -1) * BigInt(of.points);
@@ -54,9 +54,9 @@ describe('a split', () => {
     fc.assert(
       fc.property(price, fc.integer({ min: 0, max: 100 }), (of, cashPaymentPercentage) => {
         const under = { ...of, rules: { ...mixed, cashPaymentPercentage } };
-        const { fewest } = pointsRange(under, 0);
-        expect((of.points - fewest) * 100).toBeLessThanOrEqual(of.points * cashPaymentPercentage);
-        expect(splitOf(under, fewest - 1)).toBeUndefined();
+        const { min } = pointsRange(under, 0);
+        expect((of.points - min) * 100).toBeLessThanOrEqual(of.points * cashPaymentPercentage);
+        expect(splitOf(under, min - 1)).toBeUndefined();
       }),
     );
   });
@@ -77,11 +77,11 @@ describe('a buyer’s wish', () => {
     fc.assert(
       fc.property(terms, terms, balance, balance, fc.nat(), (before, now, had, has, typed) => {
         const earlier = pointsRange(before, had);
-        const wish = wishOf(earlier, wishedPoints(earlier, typed));
+        const wish = choiceOf(earlier, chosenPoints(earlier, typed));
         const range = pointsRange(now, has);
-        const points = wishedPoints(range, wish);
+        const points = chosenPoints(range, wish);
         expect(splitOf(now, points)).toBeDefined();
-        if (range.fewest <= has) expect(points).toBeLessThanOrEqual(has);
+        if (range.min <= has) expect(points).toBeLessThanOrEqual(has);
       }),
     );
   });
@@ -89,9 +89,9 @@ describe('a buyer’s wish', () => {
   it('at an end of the range stays at that end when the price moves', () => {
     const range = pointsRange({ cents: 10_000, points: 4_000, rules: mixed }, 1_000_000);
     const dearer = pointsRange({ cents: 20_000, points: 8_000, rules: mixed }, 1_000_000);
-    expect(wishedPoints(dearer, wishOf(range, 4_000))).toBe(8_000);
-    expect(wishedPoints(dearer, wishOf(range, 1_600))).toBe(3_200);
-    expect(wishedPoints(dearer, wishOf(range, 3_500))).toBe(3_500);
+    expect(chosenPoints(dearer, choiceOf(range, 4_000))).toBe(8_000);
+    expect(chosenPoints(dearer, choiceOf(range, 1_600))).toBe(3_200);
+    expect(chosenPoints(dearer, choiceOf(range, 3_500))).toBe(3_500);
   });
 
   it('is told what is wrong with it', () => {

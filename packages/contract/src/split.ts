@@ -1,47 +1,48 @@
 import { minimumPoints, type PaymentRules, type PriceParts } from './money.ts';
 
-/** What a buyer may choose and types of the points' share in a price; money.ts says what a choice comes to. */
+/** The buyer's choice of how many points to pay with. money.ts computes what a choice costs. */
 
 /** A price under a campaign's rules. */
 export interface SplitTerms extends PriceParts {
   readonly rules: PaymentRules;
 }
 
-/** The fewest points a price takes and the most that a buyer may give; both the fewest when the balance is short of them. */
+/** The points a buyer may pay with. Both ends are the minimum when the balance does not reach it. */
 export interface PointsRange {
-  readonly fewest: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
 }
 
+/** Returns the range for a price, in whole points. */
 export function pointsRange({ points, rules }: SplitTerms, balance: number): PointsRange {
-  if (!rules.paysWithPoints) return { fewest: 0, most: 0 };
-  const fewest = minimumPoints(points, rules);
-  return { fewest, most: Math.max(fewest, Math.min(points, balance)) };
+  if (!rules.paysWithPoints) return { min: 0, max: 0 };
+  const min = minimumPoints(points, rules);
+  return { min, max: Math.max(min, Math.min(points, balance)) };
 }
 
-/** What a buyer wishes to pay in points: an end of the range, wherever it moves to, or a number. */
-export type PointsWish = 'fewest' | 'most' | number;
+/** The buyer's choice: an end of the range, even when the range changes, or a number of points. */
+export type PointsChoice = 'fewest' | 'most' | number;
 
-/** The points of a wish, brought into the range: price, balance and campaign may have changed since. */
-export function wishedPoints({ fewest, most }: PointsRange, wish: PointsWish): number {
-  if (wish === 'fewest') return fewest;
-  return wish === 'most' ? most : Math.min(most, Math.max(fewest, wish));
+/** Returns the points of a choice, clamped to the range, which may have changed since. */
+export function chosenPoints({ min, max }: PointsRange, choice: PointsChoice): number {
+  if (choice === 'fewest') return min;
+  return choice === 'most' ? max : Math.min(max, Math.max(min, choice));
 }
 
-/** A number as a wish: at an end of the range it stays at that end. */
-export function wishOf({ fewest, most }: PointsRange, points: number): PointsWish {
-  if (points >= most) return 'most';
-  return points <= fewest ? 'fewest' : points;
+/** Returns the choice for a number of points; a number at an end of the range stays at that end. */
+export function choiceOf({ min, max }: PointsRange, points: number): PointsChoice {
+  if (points >= max) return 'most';
+  return points <= min ? 'fewest' : points;
 }
 
-/** Sentence of a number of points typed as the buyer's share. `coin` is the campaign's name of its points. */
+/** Returns what is wrong with a typed number of points; undefined when it is valid. `coin` is the campaign's points name. */
 export function typedPointsProblem(
   typed: number,
-  { fewest }: PointsRange,
+  { min }: PointsRange,
   balance: number,
   coin: string,
   write: (points: number) => string,
 ): string | undefined {
   if (typed > balance) return `Valor em ${coin} maior que seu saldo de ${coin}`;
-  return typed < fewest ? `Quantidade de ${coin} não pode ser menor que ${write(fewest)}` : undefined;
+  return typed < min ? `Quantidade de ${coin} não pode ser menor que ${write(min)}` : undefined;
 }

@@ -1,4 +1,7 @@
-/** The better of the offered encodings that an `Accept-Encoding` header takes; undefined means unencoded. */
+/** Below this many bytes or characters, compression saves next to nothing. */
+export const COMPRESSION_MIN = 1_024;
+
+/** Returns the best offered encoding the `Accept-Encoding` header accepts; undefined for none. */
 export function preferredEncoding(
   header: string | string[] | undefined,
   offered: { readonly br: boolean; readonly gzip: boolean },

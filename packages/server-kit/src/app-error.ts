@@ -2,19 +2,19 @@ import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
 
 export interface AppErrorDetail {
-  /** Field path to sentence. */
+  /** Field path to message. */
   readonly fields?: Record<string, string>;
-  /** What it costs now, in reais and points. */
+  /** The current price, in reais and points. */
   readonly price?: { cashPrice: number; pointsPrice: number };
-  /** What cancelling costs now. */
+  /** The current cancellation quote. */
   readonly quote?: CancellationQuote;
-  /** A sentence in place of the code's own. */
+  /** Replaces the code's message. */
   readonly error?: string;
-  /** Whole seconds after which asking again makes sense. */
+  /** Whole seconds after which to retry. */
   readonly retryAfter?: number;
 }
 
-/** A failure that ends a request. Expected outcomes inside the server are returned, not thrown. */
+/** An error that ends a request. Expected outcomes inside the server are returned, not thrown. */
 export class AppError extends Error {
   readonly code: ProblemCode;
   readonly detail: AppErrorDetail;
@@ -26,7 +26,7 @@ export class AppError extends Error {
     this.detail = detail;
   }
 
-  /** What is shown of it. */
+  /** The message to show. */
   get sentence(): string {
     return this.detail.error ?? problems[this.code].error;
   }

@@ -4,25 +4,25 @@ import type { Json } from './json.ts';
 import type { BookingSupplier, SupplierOrder } from './supplier.ts';
 
 /**
- * What a service gives the booking core, so that the core knows no service: how to read its requests and how to present its
- * bookings. `Request` is the service's POST /booking body, already parsed; `Offer` the part of it that names what is sold.
+ * A service's interface to the booking core, which knows no service: how to read its requests and present its bookings.
+ * `Request` is the service's parsed POST /booking body, `Offer` the part of it that identifies what is sold.
  */
 export interface BookableService<Request, Answer, Offer = Request> {
   readonly descriptor: ServiceDescriptor;
   readonly suppliers: readonly BookingSupplier[];
   /**
-   * Reads the signed offer and checks the travellers against it. Throws AppError: invalid_data with fields, invalid_offer,
-   * offer_expired. May read from the supplier what was chosen, so never inside a transaction; takes nothing.
+   * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
+   * invalid_offer, offer_expired. May query the supplier, so it must not run inside a transaction; reserves nothing.
    */
   prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
   /**
-   * What the signed offer costs, in centavos, by its token alone: nobody is asked, and no traveller is needed yet. Throws
-   * AppError: invalid_offer, offer_expired.
+   * Returns the price in the signed offer, in centavos, without calling the supplier. Throws AppError: invalid_offer,
+   * offer_expired.
    */
   offerCents(offer: Offer, context: PrepareContext): number;
-  /** The service's own members of a booking on the wire. */
+  /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
-  /** What was bought, for vouchers and calendars. Pure. */
+  /** Returns what was bought, for vouchers and calendars. Pure. */
   itinerary(trip: Json): Itinerary;
 }
 
@@ -34,10 +34,10 @@ export interface PrepareContext {
 export interface PreparedBooking {
   readonly supplierCode: string;
   readonly order: SupplierOrder;
-  /** Snapshot of what was bought, as the service wants it back in `present`. */
+  /** Snapshot of what was bought, passed back to `present` and `itinerary`. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
-  /** Local date-times with offset: start of the first service, end of the last. Status 4 and Situação follow the end. */
+  /** Local date-times with offset: start of the first part, end of the last. Status 4 depends on the end. */
   readonly startsAt: string;
   readonly endsAt: string;
 }

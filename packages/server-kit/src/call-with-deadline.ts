@@ -2,8 +2,8 @@ import { assertNoTransaction } from './database.ts';
 import { type SupplierCall, SupplierError } from './supplier.ts';
 
 /**
- * A call to a supplier that is waited for until `deadlineMs`: then the signal is aborted and SupplierError timeout thrown,
- * whether or not the other side heeds the signal. Throws inside a transaction.
+ * Calls a supplier and waits at most `deadlineMs`. Then it aborts the signal and throws SupplierError timeout, even if
+ * the callee ignores the signal. Throws inside a transaction.
  */
 export async function callWithDeadline<T>(deadlineMs: number, work: (call: SupplierCall) => Promise<T>): Promise<T> {
   assertNoTransaction('a call to a supplier');

@@ -1,12 +1,12 @@
-/** Where time comes from. Rules never read the machine's clock themselves. */
+/** The source of the current time. Domain code never reads the system clock itself. */
 export interface Clock {
   now(): Date;
 }
 
-/** The machine's clock. */
+/** The system clock. */
 export const systemClock: Clock = { now: () => new Date() };
 
-/** A clock that stands still until moved; for tests and for demo data made "in the past". */
+/** Returns a clock that only moves when advanced; for tests and for demo data created in the past. */
 export function createManualClock(start: Date): Clock & { advance(milliseconds: number): void } {
   let time = start.getTime();
   return {

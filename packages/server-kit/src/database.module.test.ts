@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { assertNoTransaction, brokenConstraint, type Database, sqlState } from './database.ts';
+import { assertNoTransaction, type Database, sqlState } from './database.ts';
+import { brokenConstraint } from './testing/broken-constraint.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 let database: Database;

@@ -4,34 +4,32 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
-import { createTurns } from './take-turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 /**
- * The database port: PGlite in a folder (or memory) and PostgreSQL behind one shape. Tables are Drizzle tables; both
- * engines run the same migrations.
+ * The database port: PGlite in a folder (or in memory) and PostgreSQL behind one interface. Both run the same migrations.
  */
 
-/** Runs statements: the database itself, or the handle of a transaction. */
+/** Runs statements: the database's handle or that of a transaction. */
 export type Executor = PgDatabase<PgQueryResultHKT, Record<string, never>>;
 
 export interface Database {
   readonly engine: 'pglite' | 'postgres';
   /**
-   * For single statements. Throws inside a transaction: on PGlite (one connection) such a statement would never return,
-   * so inside one only the transaction's own handle may be used.
+   * For single statements. Throws inside a transaction, where only the transaction's handle may be used: on PGlite, which
+   * has one connection, such a statement would never return.
    */
   readonly handle: Executor;
   /**
-   * Runs `work` in one READ COMMITTED transaction and commits when it resolves. After a deadlock it is run again, three
-   * times in all, so `work` must be repeatable and must call no other party. Transactions do not nest.
+   * Runs `work` in a READ COMMITTED transaction and commits when it resolves. A deadlock is retried, three attempts in
+   * all, so `work` must be repeatable and must not call external systems. Transactions do not nest.
    */
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
-  /** Runs a script of several statements in one transaction; used by migrations. */
+  /** Runs several statements in one transaction; for migrations. */
   script(run: (connection: ScriptConnection) => Promise<void>): Promise<void>;
   /**
-   * Runs the SQL of a library that brings its own. Without values it may be several statements, which may begin and end a
-   * transaction themselves; when one fails, that is taken back. Answers the rows of all. Like `handle`, throws inside a
-   * transaction.
+   * Runs the SQL of a library such as pg-boss and returns the rows of all statements. Without values there may be several,
+   * including their own transaction, which is rolled back when one fails. Throws inside a transaction.
    */
   raw(statements: string, values?: readonly unknown[]): Promise<{ rows: unknown[] }>;
   close(): Promise<void>;
@@ -44,14 +42,14 @@ export interface ScriptConnection {
 
 const openTransaction = new AsyncLocalStorage<true>();
 
-/** Throws when called inside a database transaction. Every call to another party passes here first. */
+/** Throws inside a database transaction. Every call to an external system runs this first. */
 export function assertNoTransaction(what: string): void {
   if (openTransaction.getStore()) throw new Error(`${what} inside a database transaction`);
 }
 
 /**
- * A statement whose text is made once for each database, for those that every purchase runs; its values are
- * `sql.placeholder`s. Like `handle`, throws inside a transaction.
+ * Returns a statement that is built once per database, for the ones every purchase runs. Its values are
+ * `sql.placeholder`s. Throws inside a transaction.
  */
 export function prepared<Statement>(build: (handle: Executor) => Statement): (database: Database) => Statement {
   const built = new WeakMap<Database, Statement>();
@@ -66,18 +64,10 @@ export function prepared<Statement>(build: (handle: Executor) => Statement): (da
 const DEADLOCK = '40P01';
 const DEADLOCK_RUNS = 3;
 
-/** The PostgreSQL error code behind an error of either driver, e.g. 23505; undefined when there is none. */
+/** Returns the SQLSTATE of an error of either driver, e.g. 23505; undefined when there is none. */
 export function sqlState(error: unknown): string | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
     if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
-  }
-  return undefined;
-}
-
-/** The constraint that a failed statement broke; undefined when none is named. */
-export function brokenConstraint(error: unknown): string | undefined {
-  for (let at = error; at instanceof Error; at = at.cause) {
-    if ('constraint' in at && typeof at.constraint === 'string') return at.constraint;
   }
   return undefined;
 }
@@ -109,15 +99,15 @@ function createDatabase({
   };
 }
 
-/** A PGlite that is already open. The caller holds the lock of its folder (folder-lock.ts). */
+/** Wraps an open PGlite. The caller holds the lock of its folder (folder-lock.ts). */
 export function fromPglite(client: PGlite): Database {
-  const inTurn = createTurns();
-  const orm = drizzlePglite({ client: takingTurns(client, inTurn) }) as unknown as Executor;
+  const enqueue = createSerialQueue();
+  const orm = drizzlePglite({ client: serialised(client, enqueue) }) as unknown as Executor;
   return createDatabase({
     engine: 'pglite',
     orm,
     script: (run) =>
-      inTurn(() =>
+      enqueue(() =>
         client.transaction(async (tx) => {
           await run({
             execute: async (statements) => {
@@ -128,24 +118,24 @@ export function fromPglite(client: PGlite): Database {
         }),
       ),
     raw: (statements, values) =>
-      inTurn(async () => {
+      enqueue(async () => {
         if (values?.length) return client.query(statements, [...values]);
         try {
           return { rows: (await client.exec(statements)).flatMap(({ rows }) => rows) };
         } catch (error) {
-          // In the same turn: nobody else may meet the one connection within a transaction that failed.
+          // Queued together with the failure: nobody else may use the connection inside the failed transaction.
           await client.exec('rollback');
           throw error;
         }
       }),
-    close: () => inTurn(() => client.close()),
+    close: () => enqueue(() => client.close()),
   });
 }
 
-/** The same client, whose statements and transactions stand in one line; inside a transaction nothing waits. */
-function takingTurns(client: PGlite, inTurn: ReturnType<typeof createTurns>): PGlite {
-  const query: PGlite['query'] = (...request) => inTurn(() => client.query(...request));
-  const transaction: PGlite['transaction'] = (work) => inTurn(() => client.transaction(work));
+/** Returns the client with its statements and transactions queued; statements inside a transaction are not. */
+function serialised(client: PGlite, enqueue: ReturnType<typeof createSerialQueue>): PGlite {
+  const query: PGlite['query'] = (...request) => enqueue(() => client.query(...request));
+  const transaction: PGlite['transaction'] = (work) => enqueue(() => client.transaction(work));
   return new Proxy(client, {
     get(target, name) {
       if (name === 'query') return query;
@@ -154,24 +144,24 @@ function takingTurns(client: PGlite, inTurn: ReturnType<typeof createTurns>): PG
   });
 }
 
-/** PGlite in a folder, or in memory without one. */
+/** Opens PGlite in a folder, or in memory without one. */
 export async function openPglite(folder?: string): Promise<Database> {
   const { PGlite } = await import('@electric-sql/pglite');
   return fromPglite(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
 }
 
 const INT8 = 20;
-/** The longest wait for a connection, the pool's queue included: a request beyond it would be answered too late anyway. */
+/** Maximum wait for a connection, including the pool's queue; a response after that would be too late anyway. */
 const CONNECT_MS = 30_000;
-/** The longest one statement may take, its wait for locks included. */
+/** Maximum duration of a statement, including its wait for locks. */
 const STATEMENT_MS = 30_000;
-/** A transaction calls no other party: one that says nothing for so long hangs, and holds its locks. */
+/** Transactions call no external systems, so one that is idle for this long hangs while holding locks. */
 const IDLE_TRANSACTION_MS = 30_000;
 
-/** Statements beyond so many are not kept; lists of any length make a statement of their own each. */
+/** Further statements are not prepared: lists of different lengths are different statements. */
 const PREPARED_MAX = 500;
 
-/** Lets a connection parse and plan each statement with values once: the driver keeps those that have a name. */
+/** Names statements with values, so that each connection parses and plans them once. */
 function createPrepared(): (client: pg.ClientBase) => void {
   const names = new Map<string, string>();
   const nameOf = (text: string): string | undefined => {
@@ -191,7 +181,7 @@ function createPrepared(): (client: pg.ClientBase) => void {
 const hasText = (statement: unknown): statement is { text: string } =>
   typeof statement === 'object' && statement !== null && 'text' in statement && typeof statement.text === 'string';
 
-/** PostgreSQL by address. `connections` is the most the pool opens. */
+/** Opens PostgreSQL by URL. `connections` is the pool's maximum. */
 export function openPostgres(url: string, connections = 10): Database {
   const pool = new pg.Pool({
     connectionString: url,
@@ -200,11 +190,11 @@ export function openPostgres(url: string, connections = 10): Database {
     statement_timeout: STATEMENT_MS,
     idle_in_transaction_session_timeout: IDLE_TRANSACTION_MS,
   });
-  // int8 as number, as PGlite gives it: no amount or id of ours passes 2^53.
+  // int8 as number, like PGlite: no amount or id exceeds 2^53.
   pg.types.setTypeParser(INT8, Number);
-  // An idle connection that breaks is replaced by the pool; without a listener the process would end.
+  // The pool replaces broken idle connections; without a listener the process would exit.
   pool.on('error', () => undefined);
-  // One that breaks in use fails its statement, which tells its caller; the event itself would end the process, too.
+  // A connection broken in use fails its statement; an unhandled event would exit the process as well.
   const prepared = createPrepared();
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
@@ -217,7 +207,7 @@ export function openPostgres(url: string, connections = 10): Database {
       const client = await pool.connect();
       try {
         await client.query('begin');
-        // A migration takes the time it takes, and waits for another process's.
+        // Migrations may take long and wait for those of another process.
         await client.query('set local statement_timeout = 0');
         await run({
           execute: async (statements) => {
@@ -235,7 +225,7 @@ export function openPostgres(url: string, connections = 10): Database {
       }
     },
     async raw(statements, values) {
-      // A connection whose statement failed is closed by the pool, and with it what it had begun.
+      // The pool closes a connection whose statement failed, which rolls back its transaction.
       const result: pg.QueryResult | pg.QueryResult[] = await pool.query(statements, values && [...values]);
       return { rows: Array.isArray(result) ? result.flatMap(({ rows }) => rows) : result.rows };
     },

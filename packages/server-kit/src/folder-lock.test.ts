@@ -14,7 +14,7 @@ afterEach(() => rm(folder, { recursive: true, force: true }));
 
 const lockModule = fileURLToPath(new URL('./folder-lock.ts', import.meta.url));
 
-/** A second process that takes the folder, says how it went and stays until killed. */
+/** Starts a second process that locks the folder, prints the outcome and runs until killed. */
 async function otherProcess(platform: string) {
   const script = `import(${JSON.stringify(lockModule)})
     .then((m) => m.lockFolder(${JSON.stringify(folder)}, ${JSON.stringify(platform)}))

@@ -4,15 +4,15 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 
 /**
- * One process per data folder: two on one PGlite folder silently lose acknowledged work. On Linux the lock is an abstract
- * Unix socket named after the folder's real path, which the kernel frees even on kill -9; elsewhere an owner file kept
- * fresh by a heartbeat.
+ * Ensures one process per data folder: two on one PGlite folder silently lose acknowledged writes. On Linux the lock is an
+ * abstract Unix socket named after the folder's real path, which the kernel frees even on kill -9; elsewhere an owner
+ * file updated by a heartbeat.
  */
 export interface FolderLock {
   release(): Promise<void>;
 }
 
-/** Another process has the folder open. */
+/** Thrown when another process holds the folder. */
 export class FolderInUse extends Error {
   constructor(folder: string) {
     super(`the data folder ${folder} is in use by another process`);
@@ -20,7 +20,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Takes the folder, creating it when missing. Throws FolderInUse, or the system's error when it may not be written. */
+/** Locks the folder, creating it when missing. Throws FolderInUse, or the system's error when it is not writable. */
 export async function lockFolder(folder: string, platform: string = process.platform): Promise<FolderLock> {
   await mkdir(folder, { recursive: true });
   const path = await realpath(folder);

@@ -7,7 +7,7 @@ import { silenceRules } from './testing/gateway-rules/silence-rules.ts';
 
 export type { GatewayCards, GatewaySubject };
 
-/** The rules any payment gateway keeps. Call it in a module test. */
+/** Registers the conformance tests of a payment gateway. Call it in a module test. */
 export function gatewayConformance(
   name: string,
   makeSubject: () => Promise<GatewaySubject>,

@@ -1,58 +1,58 @@
-import type { BookPage, SupplierCall } from './supplier.ts';
+import type { RecordPage, SupplierCall } from './supplier.ts';
 
 /**
- * What the booking core asks of any payment gateway. Money is centavos. Expected outcomes are returned; a gateway that
- * stays silent or breaks throws SupplierError: then nobody knows whether the call took effect, and only `lookup` may
- * tell. Card numbers and security codes pass through the shop as compact JWEs that the adapter alone can open.
+ * The port of a payment gateway. Money is centavos. Expected outcomes are returned. SupplierError means that the gateway
+ * failed or timed out: whether the call took effect is unknown until `lookup` says so. Card numbers and security codes
+ * are compact JWEs that only the adapter can decrypt.
  */
 export interface PaymentGateway {
-  /** Short stable code, part of journals, e.g. `sandbox`. */
+  /** Short stable code, stored with payments, e.g. `sandbox`. */
   readonly code: string;
-  /** Address of the device-fingerprint script; undefined when there is none. */
+  /** URL of the device-fingerprint script; undefined when there is none. */
   readonly fingerprintScript: string | undefined;
-  /** Whether a kept card pays with its security code only; without it such a charge is `invalid`. */
-  readonly asksKeptCcv: boolean;
-  /** Public keys for card data, as JWKs. The first is the one to use; older ones can still be opened. */
+  /** Whether charging a saved card requires its security code; a charge without it is `invalid`. */
+  readonly asksSavedCcv: boolean;
+  /** Returns the public keys for card data as JWKs. The first is current; older ones can still be decrypted. */
   keys(call: SupplierCall): Promise<readonly CardKey[]>;
-  /** Whether a card can be used at all. Moves no money. */
+  /** Checks whether a card can be used. Moves no money. */
   checkCard(cardInfo: string, call: SupplierCall): Promise<CardCheckOutcome>;
-  /** Blocks money under our reference. Repeating the same reference gives the first outcome. */
+  /** Authorises a charge under our reference. Repeating a reference returns the first outcome. */
   authorise(charge: Charge, call: GatewayCall): Promise<AuthoriseOutcome>;
-  /** Gives the code of a second factor. */
+  /** Submits the code of a second factor. */
   confirm(answer: { readonly code: string }, call: GatewayCall): Promise<ConfirmOutcome>;
-  /** Sends a new code; the one before no longer counts. */
+  /** Sends a new code, which replaces the previous one. */
   resendCode(call: GatewayCall): Promise<ResendOutcome>;
-  /** The truth about one of our references. */
+  /** Returns the actual state of one of our references. */
   lookup(call: GatewayCall): Promise<PaymentLookup>;
-  /** Takes the blocked money. Repeating it takes nothing more. */
+  /** Captures the authorised money. Idempotent. */
   capture(capture: { readonly amountCents: number }, call: GatewayCall): Promise<CaptureOutcome>;
   /**
-   * Gives blocked money back. Voiding twice, or what never was authorised, is `voided`; a request under that reference
+   * Voids an authorisation. Voiding twice, or an unknown reference, returns `voided`; an `authorise` under that reference
    * that arrives later is declined.
    */
   void(call: GatewayCall): Promise<VoidOutcome>;
-  /** Gives captured money back, in parts if need be. Repeating the same `refundRef` gives back nothing more. */
+  /** Refunds captured money, wholly or in part. Idempotent per `refundRef`. */
   refund(
     refund: { readonly refundRef: string; readonly amountCents: number },
     call: GatewayCall,
   ): Promise<RefundOutcome>;
-  /** The gateway's own book of our references, a page at a time, to be held against ours. Moves no money. */
-  records(page: BookPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
+  /** Returns the gateway's records of our references, a page at a time, for reconciliation. */
+  records(page: RecordPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
 }
 
-/** What a gateway has on one of our references, in centavos. */
+/** A gateway's record of one of our references, in centavos. */
 export interface PaymentRecord {
   readonly clientRef: string;
-  /** As lookup would tell it. */
+  /** As `lookup` would return it. */
   readonly state: 'action' | 'authorised' | 'declined' | 'captured' | 'voided';
-  /** What was, or was to be, blocked; 0 for what was voided before it came. */
+  /** The amount authorised or requested; 0 when it was voided before the request arrived. */
   readonly amountCents: number;
   readonly capturedCents: number;
   readonly refunds: readonly { readonly refundRef: string; readonly amountCents: number }[];
 }
 
 export interface GatewayCall extends SupplierCall {
-  /** Our reference of one payment attempt. */
+  /** Our reference of the payment attempt. */
   readonly clientRef: string;
 }
 
@@ -71,7 +71,7 @@ export interface Charge {
   readonly installments: number;
   readonly means: PaymentMeans;
   readonly customer: PayingCustomer;
-  /** Where a second factor by redirect returns to; the gateway adds nothing to it. */
+  /** Where a redirecting second factor returns to; the gateway adds nothing to it. */
   readonly returnUrl: string;
   /** Session id of the device-fingerprint script. */
   readonly fingerprint: string | null;
@@ -80,11 +80,11 @@ export interface Charge {
 export type PaymentMeans =
   /** JWE of {cardNumber, cardHolder, cardExpiration: MM/YYYY, cardCCV}. */
   | { readonly kind: 'card'; readonly cardInfo: string; readonly brand: string; readonly save: boolean }
-  /** A card the gateway keeps for this customer; `cardInfo`: JWE of {cardCCV}, where the gateway asks for it (`asksKeptCcv`). */
+  /** A card the gateway stores for this customer. `cardInfo`: JWE of {cardCCV}, where required (`asksSavedCcv`). */
   | { readonly kind: 'vault'; readonly vaultId: string; readonly cardInfo: string | null };
 
 export interface PayingCustomer {
-  /** Opaque and stable for one person of one campaign; a kept card serves its own customer only. */
+  /** Opaque and stable per member and campaign; a saved card can only be charged under its own reference. */
   readonly customerRef: string;
   /** CPF, digits only. */
   readonly documentNumber: string;
@@ -99,33 +99,33 @@ export interface PayingCustomer {
   readonly ipAddress: string;
 }
 
-/** What may be kept and shown of a card. */
+/** The card data that may be stored and shown. */
 export interface CardFace {
   readonly brand: string;
   readonly last4Digits: string;
-  /** Null when the card is not kept. */
+  /** Null when the gateway does not store the card. */
   readonly vaultId: string | null;
 }
 
 export type SecondFactor =
   | { readonly kind: 'code'; readonly expiresAt: Date }
-  /** The browser goes to `url`, and comes back to the charge's `returnUrl`. */
+  /** The browser goes to `url` and returns to the charge's `returnUrl`. */
   | { readonly kind: 'redirect'; readonly url: string; readonly expiresAt: Date };
 
-/** `invalid`: it cannot be read as card data, or is no card of ours. */
+/** `invalid`: the data cannot be decrypted, or the card is not a possible one. */
 export type CardCheckOutcome = { outcome: 'valid' } | { outcome: 'refused' } | { outcome: 'invalid' };
 
 export type AuthoriseOutcome =
   | { outcome: 'authorised'; pspRef: string; card: CardFace }
   | { outcome: 'action'; pspRef: string; action: SecondFactor }
   | { outcome: 'declined'; pspRef: string | null }
-  /** The card data cannot be read; nothing was asked of the bank. */
+  /** The card data cannot be read; the bank was not contacted. */
   | { outcome: 'invalid' };
 
 export type ConfirmOutcome =
   | { outcome: 'authorised'; pspRef: string; card: CardFace }
   | { outcome: 'wrong_code'; triesLeft: number }
-  /** Too many tries, too late, refused by the bank, or not waiting for a code. */
+  /** Too many attempts, expired, refused by the bank, or not waiting for a code. */
   | { outcome: 'declined' };
 
 export type ResendOutcome = { outcome: 'sent'; expiresAt: Date } | { outcome: 'refused' };

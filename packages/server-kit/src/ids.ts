@@ -1,15 +1,15 @@
 import { randomBytes, randomInt, randomUUID } from 'node:crypto';
 
-/** Where unguessable values come from; passed in so that a test can fix them. */
+/** The source of unguessable values; passed in so that tests can fix them. */
 export interface Ids {
   uuid(): string;
-  /** `length` characters of an alphabet without look-alikes, e.g. a locator. */
+  /** Returns `length` characters of an alphabet without look-alikes, e.g. a locator. */
   code(length: number): string;
-  /** base64url of `bytes` random bytes. */
+  /** Returns `bytes` random bytes as base64url. */
   secret(bytes: number): string;
 }
 
-/** No 0/O, 1/I/L, U/V: read aloud and typed by people. */
+/** Without 0/O, 1/I/L, U/V: people read codes aloud and type them. */
 const ALPHABET = '23456789ABCDEFGHJKMNPQRSTWXYZ';
 
 export const randomIds: Ids = {

@@ -1,6 +1,6 @@
 /**
- * What was booked as a traveller reads it, whatever the service: parts in the order in which they happen. Vouchers and
- * calendars are made of it, so nothing of a service needs to be known there.
+ * What was booked, as a traveller reads it: parts in chronological order. Vouchers and calendars are built from it
+ * without knowing the service.
  */
 export interface Itinerary {
   /** "São Paulo – Salvador" */
@@ -9,31 +9,31 @@ export interface Itinerary {
 }
 
 export interface ItineraryPart {
-  /** What stands above parts that belong together: "Ida", "Volta". */
+  /** Heading of consecutive parts that belong together: "Ida", "Volta". */
   readonly group: string;
   /** "GOL · G3 1024" */
   readonly title: string;
-  /** Who carries it out, and the number it has there; null where there is none. */
+  /** The operating company and its number of the part; null where there is none. */
   readonly carrier: string | null;
   readonly number: string | null;
   readonly from: ItineraryPlace;
   readonly to: ItineraryPlace;
   readonly start: ItineraryMoment;
   readonly end: ItineraryMoment;
-  /** What else a traveller needs to know of it: fare family, baggage, who operates it. */
+  /** Further information: fare family, baggage, operating carrier. */
   readonly notes: readonly string[];
 }
 
 export interface ItineraryPlace {
   readonly name: string;
-  /** IATA or the like; null where places have none. */
+  /** IATA or similar; null for places without a code. */
   readonly code: string | null;
 }
 
-/** A time on the clocks of its own place. */
+/** A local time. */
 export interface ItineraryMoment {
-  /** Local date-time with offset, `2027-01-10T23:15:00-03:00`: its instant, too. */
+  /** Local date-time with offset, `2027-01-10T23:15:00-03:00`. */
   readonly dateTime: string;
-  /** IANA zone of the place; null where nobody knows it. */
+  /** IANA zone of the place; null when unknown. */
   readonly zone: string | null;
 }

@@ -9,12 +9,12 @@ import { testDatabaseUrl } from './testing/test-database-url.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const HOUR = 3_600_000;
-/** Patience for what takes a second or two on a machine that has nothing else to do. */
-const patient = { timeout: 30_000, interval: 50 };
+/** Generous: takes a second or two on an idle machine. */
+const POLLING = { timeout: 30_000, interval: 50 };
 
 let database: Database;
 let logged: object[];
-/** What the test began, to be ended the other way round. */
+/** Cleanup of the test, run in reverse order. */
 let ends: (() => Promise<void>)[];
 const log = (fields: object) => void logged.push(fields);
 const logger = { warn: log, error: log };
@@ -32,7 +32,7 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** The address of this test's PostgreSQL database. */
+/** Returns the URL of this test's PostgreSQL database. */
 async function address(): Promise<string> {
   const { rows } = await database.raw('select current_database() as name');
   const url = new URL(testDatabaseUrl);
@@ -40,7 +40,7 @@ async function address(): Promise<string> {
   return url.href;
 }
 
-/** The same database as another process would have it: PGlite has one process alone. */
+/** Opens the database as another process would; PGlite allows only one. */
 async function another(): Promise<Database> {
   if (!isPostgres) return database;
   const other = openPostgres(await address());
@@ -48,7 +48,7 @@ async function another(): Promise<Database> {
   return other;
 }
 
-/** A queue of a process of its own, already running. */
+/** Starts a queue as a process of its own would. */
 async function startQueue(
   jobs: readonly Job[],
   on: Database = database,
@@ -70,7 +70,7 @@ function counted(name: string, everyMs: number) {
   return counter;
 }
 
-/** Work that begins and is not over before it is told. */
+/** A job that starts and does not end before the test says so. */
 function held(name: string, everyMs = 1) {
   let release: () => void = () => undefined;
   const released = new Promise<void>((resolve) => {
@@ -94,7 +94,7 @@ it('runs a job once a pace, however many processes there are', async () => {
   const seldom = { renewMs: 2_000 };
   const other = await another();
   await Promise.all([startQueue([drive()], database, seldom), startQueue([drive()], other, seldom)]);
-  await expect.poll(() => begun.length, patient).toBeGreaterThanOrEqual(3);
+  await expect.poll(() => begun.length, POLLING).toBeGreaterThanOrEqual(3);
   const pauses = begun.slice(1).map((at, index) => at - (begun[index] ?? 0));
   expect(Math.min(...pauses)).toBeGreaterThanOrEqual(900);
 });
@@ -104,10 +104,10 @@ it('lets a job wait once, however often it is sent', async () => {
   const other = await another();
   const often = counted('often', 1);
   const queues = [await startQueue([daily.job, often.job])];
-  await expect.poll(() => daily.runs, patient).toBe(1);
-  await expect.poll(waiting, patient).toContainEqual({ name: 'daily' });
+  await expect.poll(() => daily.runs, POLLING).toBe(1);
+  await expect.poll(waiting, POLLING).toContainEqual({ name: 'daily' });
   queues.push(await startQueue([daily.job, often.job], other));
-  await expect.poll(() => often.runs, patient).toBeGreaterThan(2);
+  await expect.poll(() => often.runs, POLLING).toBeGreaterThan(2);
   expect(daily.runs).toBe(1);
   for (const queue of queues) await queue.stop();
   expect((await waiting()).filter((row) => (row as { name: string }).name === 'daily')).toHaveLength(1);
@@ -121,7 +121,7 @@ it('goes on with a job that fails, and with all others', async () => {
   });
   const other = counted('other', 1);
   await startQueue([fails, other.job]);
-  await expect.poll(() => Math.min(failures, other.runs), patient).toBeGreaterThanOrEqual(2);
+  await expect.poll(() => Math.min(failures, other.runs), POLLING).toBeGreaterThanOrEqual(2);
   expect(logged[0]).toMatchObject({ job: 'fails', err: { message: 'no' } });
 });
 
@@ -129,22 +129,22 @@ it('holds nothing back behind a job that takes long', async () => {
   const slow = held('slow');
   const quick = counted('quick', 1);
   await startQueue([slow.job, quick.job]);
-  await expect.poll(() => slow.begun, patient).toBe(1);
+  await expect.poll(() => slow.begun, POLLING).toBe(1);
   const before = quick.runs;
-  await expect.poll(() => quick.runs, patient).toBeGreaterThan(before + 1);
-  // Nor does it begin a second time beside itself.
+  await expect.poll(() => quick.runs, POLLING).toBeGreaterThan(before + 1);
+  // Nor does it start concurrently with itself.
   expect(slow.begun).toBe(1);
   slow.release();
-  await expect.poll(() => slow.begun, patient).toBeGreaterThan(1);
+  await expect.poll(() => slow.begun, POLLING).toBeGreaterThan(1);
 });
 
 it('takes up elsewhere what a process does not come back from', async () => {
   const lost = held('drive', 24 * HOUR);
   await startQueue([lost.job]);
-  await expect.poll(() => lost.begun, patient).toBe(1);
+  await expect.poll(() => lost.begun, POLLING).toBe(1);
   const found = counted('drive', 24 * HOUR);
   await startQueue([found.job], await another());
-  await expect.poll(() => found.runs, patient).toBe(1);
+  await expect.poll(() => found.runs, POLLING).toBe(1);
   lost.release();
 });
 
@@ -152,7 +152,7 @@ const processModule = fileURLToPath(new URL('./testing/queue-process.ts', import
 
 it.runIf(isPostgres)('takes up what a killed process had in hand', async () => {
   const ours = counted('drive', 500);
-  // Asks seldom, so that the other is the one to have it.
+  // Polls rarely, so that the other process gets the job.
   await startQueue([ours.job], database, { pollMs: 2_000 });
   const child = spawn(process.execPath, ['--import', 'tsx', processModule, await address()], {
     stdio: ['ignore', 'pipe', 'inherit'],
@@ -161,21 +161,21 @@ it.runIf(isPostgres)('takes up what a killed process had in hand', async () => {
   child.kill('SIGKILL');
   await new Promise((resolve) => child.once('exit', resolve));
   const before = ours.runs;
-  await expect.poll(() => ours.runs, patient).toBeGreaterThan(before + 1);
+  await expect.poll(() => ours.runs, POLLING).toBeGreaterThan(before + 1);
 });
 
 it.runIf(isPostgres)('makes its tables once when several processes begin at the same time', async () => {
   const daily = counted('daily', 24 * HOUR);
   const others = await Promise.all([another(), another(), another()]);
   await Promise.all(others.map((on) => startQueue([daily.job], on)));
-  await expect.poll(() => daily.runs, patient).toBe(1);
+  await expect.poll(() => daily.runs, POLLING).toBe(1);
 });
 
 it('waits at a stop for what is under way, begins nothing more, and leaves the rest to others', async () => {
   const slow = held('slow');
   const quick = counted('quick', 1);
   const queue = await startQueue([slow.job, quick.job]);
-  await expect.poll(() => slow.begun, patient).toBe(1);
+  await expect.poll(() => slow.begun, POLLING).toBe(1);
   queue.stopTaking();
   let isOver = false;
   const stopped = queue.stop().then(() => {
@@ -185,11 +185,11 @@ it('waits at a stop for what is under way, begins nothing more, and leaves the r
   const slowNext = counted('slow', 1);
   await startQueue([next.job, slowNext.job], await another());
   const before = quick.runs;
-  await expect.poll(() => next.runs, patient).toBeGreaterThan(1);
+  await expect.poll(() => next.runs, POLLING).toBeGreaterThan(1);
   expect([isOver, slow.begun, quick.runs]).toEqual([false, 1, before]);
   slow.release();
   await stopped;
-  await expect.poll(() => slowNext.runs, patient).toBeGreaterThan(0);
+  await expect.poll(() => slowNext.runs, POLLING).toBeGreaterThan(0);
   expect([slow.begun, quick.runs]).toEqual([1, before]);
 });
 

@@ -3,15 +3,15 @@ import type { Database } from './database.ts';
 import { createJob, type Job, type JobLogger } from './job.ts';
 
 /**
- * Wakes jobs at their pace, each in one of all the processes that share a database. The queue says when and nothing else:
- * what there is to do a job reads from its own tables, so being woken once too often or too late does no harm.
+ * Triggers periodic jobs, each in one of the processes that share a database. It only decides when: jobs read their work
+ * from their own tables, so an extra or a late run does no harm.
  */
 export interface JobQueue {
-  /** Brings the queue's tables up to date and begins; what has waited its time runs at once. Rejects when it cannot. */
+  /** Migrates the queue's tables and starts; overdue jobs run at once. Rejects when it cannot. */
   start(): Promise<void>;
-  /** Begins no further run. */
+  /** Starts no further run. */
   stopTaking(): void;
-  /** Begins no further run and resolves when none is under way. */
+  /** Starts no further run and resolves when the current ones have ended. */
   stop(): Promise<void>;
 }
 
@@ -19,25 +19,25 @@ export interface JobQueueDeps {
   readonly database: Database;
   readonly jobs: readonly Job[];
   readonly logger: JobLogger;
-  /** Other than POLL_MS and RENEW_MS, for tests that have little time. */
+  /** Override POLL_MS and RENEW_MS in tests. */
   readonly pollMs?: number;
   readonly renewMs?: number;
 }
 
-/** One queue for all jobs: each queue is asked by itself, and every question costs the database a transaction. */
+/** One queue for all jobs: each queue is polled separately, and every poll is a transaction. */
 const QUEUE = 'jobs';
-/** Pause between two questions of a process. */
+/** Pause between two polls of a process. */
 const POLL_MS = 1_000;
 /**
- * Every process sends all jobs again so often, which does nothing to those that wait. So what a process had in hand when it
- * died comes back, and a job that has been running for long somewhere is begun elsewhere as well.
+ * Interval at which every process sends all jobs again, which has no effect on those already queued. It brings back the
+ * jobs of a process that died. A job that runs for longer elsewhere may be started a second time.
  */
 const RENEW_MS = 15_000;
-/** A run that failed is repeated after this, or sooner if its pace says so. */
+/** Maximum pause after a failed run. */
 const RETRY_MS = 600_000;
-/** What was taken and not cleared away, by a process that died just then, is dropped after this. */
+/** Messages fetched but not deleted, by a process that died in between, are dropped after this. */
 const LOST_SECONDS = 60;
-/** How often the library looks for dependencies between jobs, of which there are none. */
+/** Interval of the library's check for dependencies between jobs, which are not used. */
 const FLOW_SECONDS = 86_400;
 const VACUUM_MS = 3_600_000;
 
@@ -47,21 +47,21 @@ interface Wake {
   readonly afterMs: number;
 }
 
-/** A queue that does nothing and touches no table before it is started. */
+/** Returns a queue that touches no table before it is started. */
 export function createJobQueue(deps: JobQueueDeps): JobQueue {
   const { database, logger, pollMs = POLL_MS, renewMs = RENEW_MS } = deps;
-  // PGlite has nobody who clears away what deleted rows leave behind: some 40 MB a day.
+  // PGlite has no autovacuum; deleted rows would add some 40 MB a day.
   const vacuum = createJob('vacuum', VACUUM_MS, () => database.raw('vacuum pgboss.job'), logger);
   const jobs = database.engine === 'pglite' ? [...deps.jobs, vacuum] : deps.jobs;
-  /** Jobs of another version of the server, which are left to its processes. */
+  /** Jobs that only another version of the server knows; left to its processes. */
   const foreign = new Set<string>();
-  const underWay = new Set<Promise<void>>();
+  const inFlight = new Set<Promise<void>>();
   let boss: PgBoss | undefined;
   let poll: NodeJS.Timeout | undefined;
   let renewal: NodeJS.Timeout | undefined;
   let isTaking = false;
 
-  /** Lets jobs wait; one that waits already stays as it is. Time is the database's, whatever clock the jobs go by. */
+  /** Queues jobs; those already queued are unchanged. Delays are database time, not the sandbox clock. */
   async function send(wakes: readonly Wake[]): Promise<void> {
     const rows = wakes.map(({ name, afterMs }) => ({
       singletonKey: name,
@@ -76,7 +76,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     }
   }
 
-  /** All but those running here, which send themselves when they are over. */
+  /** Queues all jobs but those running here, which queue themselves when they end. */
   const sendAll = (longestMs: number) =>
     send(
       jobs
@@ -89,24 +89,24 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     await send([{ name: job.name, afterMs: wentWell ? job.everyMs : Math.min(job.everyMs, RETRY_MS) }]);
   }
 
-  function follow(work: Promise<void>): void {
-    underWay.add(work);
-    void work.finally(() => underWay.delete(work));
+  function track(work: Promise<void>): void {
+    inFlight.add(work);
+    void work.finally(() => inFlight.delete(work));
   }
 
-  /** Takes what is due, but for what is running here: that others may take. Waits for no run, so none holds back another. */
+  /** Starts the jobs that are due and not running here. Does not wait for them, so that no job delays another. */
   async function takeDue(): Promise<void> {
     if (!boss) return;
     const busy = jobs.flatMap(({ name, isRunning }) => (isRunning ? name : []));
     const ignoreGroups = [...busy, ...foreign];
     const taken = await boss.fetch(QUEUE, { batchSize: jobs.length, ignoreGroups });
     if (taken.length === 0) return;
-    // Heard is done with: a run is not repeated because it took long.
+    // Deleted before the run: a long run must not be repeated.
     await boss.deleteJob(QUEUE, taken);
     const back: Wake[] = [];
     for (const { groupId: name } of taken) {
       const job = jobs.find((one) => one.name === name);
-      if (job && isTaking) follow(wake(job));
+      if (job && isTaking) track(wake(job));
       else if (name) back.push({ name, afterMs: 0 });
       if (name && !job) foreign.add(name);
     }
@@ -119,7 +119,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
     } catch (error) {
       logger.error({ job: 'queue', err: error }, 'jobs could not be taken');
     }
-    if (isTaking) poll = setTimeout(() => follow(pollOnce()), pollMs);
+    if (isTaking) poll = setTimeout(() => track(pollOnce()), pollMs);
   }
 
   function stopTaking(): void {
@@ -130,7 +130,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
 
   return {
     async start() {
-      // Read only here: what merely composes the server does without.
+      // Imported on start: composing the server does not need it.
       const { PgBoss } = await import('pg-boss');
       boss = new PgBoss({
         db: { executeSql: database.raw },
@@ -142,7 +142,7 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
       boss.on('warning', ({ message }) => logger.warn({ job: 'queue', reason: message }, 'queue warns'));
       await boss.start();
       await boss.createQueue(QUEUE, {
-        // Of each job one waits at most. What was taken counts for nothing, so one that died is in nobody's way.
+        // At most one queued message per job. Fetched ones do not count, so those of a dead process block nothing.
         policy: 'short',
         retryLimit: 0,
         expireInSeconds: LOST_SECONDS,
@@ -150,13 +150,13 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
       });
       isTaking = true;
       await sendAll(pollMs);
-      renewal = setInterval(() => follow(sendAll(renewMs)), renewMs);
-      follow(pollOnce());
+      renewal = setInterval(() => track(sendAll(renewMs)), renewMs);
+      track(pollOnce());
     },
     stopTaking,
     async stop() {
       stopTaking();
-      while (underWay.size > 0) await Promise.all(underWay);
+      while (inFlight.size > 0) await Promise.all(inFlight);
       await boss?.stop({ graceful: false });
       boss = undefined;
     },

@@ -1,15 +1,15 @@
-/** Work done again and again, one run at a time in a process; a failed run is logged and the next one comes. */
+/** Periodic work, one run at a time per process. A failed run is logged and does not stop later ones. */
 export interface Job {
   readonly name: string;
-  /** Pause after a run, in milliseconds of the machine's time. */
+  /** Pause after a run, in milliseconds of system time. */
   readonly everyMs: number;
   readonly isRunning: boolean;
   /**
-   * Runs once. A call during a run waits for it and then runs its own: what fell due meanwhile is done too. Answers whether
-   * the run went well; never rejects.
+   * Runs once and returns whether it succeeded; never rejects. A call during a run waits and then runs again, so that
+   * work that became due meanwhile is done.
    */
   run(): Promise<boolean>;
-  /** Resolves when no run is under way. */
+  /** Resolves when no run is in progress. */
   idle(): Promise<void>;
 }
 
@@ -18,7 +18,7 @@ export interface JobLogger {
   error(fields: object, message: string): void;
 }
 
-/** A job that runs when it is told to; a job queue tells it. `everyMs` is in milliseconds. */
+/** Returns a job that runs when called, usually by a job queue. `everyMs` is in milliseconds. */
 export function createJob(name: string, everyMs: number, work: () => Promise<unknown>, logger: JobLogger): Job {
   let running: Promise<boolean> | undefined;
 

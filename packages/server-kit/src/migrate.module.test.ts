@@ -39,7 +39,7 @@ describe('migrations', () => {
   it('run once each, in the order of their names, however many processes start at once', async () => {
     await file('0001-town.sql', 'create table town (id int primary key); insert into town values (1);');
     await file('0002-street.sql', 'create table street (town int references town); insert into street values (1);');
-    // On PostgreSQL each run has connections of its own from the pool; on PGlite they stand in line.
+    // On PostgreSQL each run has its own connections; on PGlite they are queued.
     const runs = await Promise.all(Array.from({ length: 8 }, run));
     expect(runs.flat().sort()).toEqual(['test/0001-town.sql', 'test/0002-street.sql']);
     expect(await query('select * from street')).toEqual([{ town: 1 }]);

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from './database.ts';
 
-/** A folder of `NNNN-name.sql` files, run in the order of their names. Each owner of tables has its own. */
+/** A folder of `NNNN-name.sql` files, run in order of their names. Each owner of tables has one. */
 export interface MigrationSource {
   readonly owner: string;
   readonly folder: string;
@@ -12,9 +12,9 @@ export interface MigrationSource {
 const LOCK_KEY = 7_203_114;
 
 /**
- * Brings the database to the newest schema. Every file runs in a transaction of its own together with the row that
- * records it, under a lock all processes share: it may be interrupted anywhere and run by several at once. Throws when a
- * file that has already run was changed since.
+ * Migrates the database to the newest schema and returns the files that ran. Each file runs in one transaction with the
+ * row that records it, under a lock shared by all processes, so it may be interrupted and run concurrently. Throws when
+ * an applied file has changed.
  */
 export async function migrate(database: Database, sources: readonly MigrationSource[]): Promise<string[]> {
   await database.script(async (connection) => {

@@ -4,7 +4,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';
 import { AppError } from './app-error.ts';
 
-/** Who calls: read from the access token by the session plugin. */
+/** The caller, read from the access token by the session plugin. */
 export interface Actor {
   readonly userId: number;
   readonly uid: string;
@@ -19,14 +19,14 @@ declare module 'fastify' {
     actor: Actor | undefined;
   }
   interface FastifyContextConfig {
-    /** The contract's route; the session plugin refuses every request whose route has neither this nor `public`. */
+    /** The contract's route. The session plugin rejects routes with neither this nor `public`. */
     contract?: Route;
-    /** A route outside the JSON contract (a picture, a page) that anyone may read. */
+    /** A route outside the JSON contract (an image, a page) without access control. */
     public?: true;
   }
 }
 
-/** A JSON answer that was serialised (and compressed) before; it skips the response schema. */
+/** A JSON response that is already serialised, and maybe compressed; it skips the response schema. */
 export class ReadyJson {
   readonly identity: Buffer;
   readonly gzip: Buffer | undefined;
@@ -39,7 +39,7 @@ export class ReadyJson {
   }
 }
 
-/** A JSON answer as bytes in the one encoding its caller takes; undefined is unencoded. It skips the response schema. */
+/** A JSON response as bytes in an encoding the caller accepts; undefined is unencoded. It skips the response schema. */
 export class EncodedJson {
   readonly bytes: Buffer;
   readonly encoding: 'br' | 'gzip' | undefined;
@@ -50,7 +50,7 @@ export class EncodedJson {
   }
 }
 
-/** A file as bytes, to be saved under its name. */
+/** A file download with its name. */
 export class ReadyFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -81,15 +81,15 @@ export type Handler<R extends Route> = (
 
 export type Handlers<C extends Record<string, Route>> = { [Name in keyof C]: Handler<C[Name]> };
 
-/** The problem answers every route may give, for the OpenAPI document. */
+/** Problem statuses of every route, for the OpenAPI document. */
 const PROBLEM_STATUSES = [400, 401, 403, 404, 409, 422, 429, 500, 503, 504] as const;
 const problemResponses = Object.fromEntries(
   PROBLEM_STATUSES.map((status) => [status, { content: { 'application/problem+json': { schema: problemSchema } } }]),
 );
 
 /**
- * Registers the routes of a contract with their handlers: validation in, role in the route's config, response schema out.
- * Curried so that the handlers' statuses keep their literal types.
+ * Registers a contract's routes with their handlers: validation, access control and response schema come from the
+ * contract. Curried so that the handlers' statuses keep their literal types.
  */
 export function mount<const C extends Record<string, Route>>(app: FastifyInstance, routes: C) {
   return (handlers: Handlers<C>): void => {
@@ -127,7 +127,7 @@ export function mount<const C extends Record<string, Route>>(app: FastifyInstanc
   };
 }
 
-/** The answers for the OpenAPI document: a file is content of its own type. */
+/** Returns the response schemas; a file has its own content type. */
 function responsesOf({ produces, responses }: Route): object {
   return produces ? { ...responses, 200: { content: { [produces]: { schema: responses[200] } } } } : responses;
 }
@@ -139,7 +139,7 @@ function sendFile(reply: FastifyReply, { bytes, contentType, filename }: ReadyFi
     .send(bytes);
 }
 
-/** Visible ASCII, as long as any identifier in use. */
+/** Visible ASCII, up to 200 characters. */
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 
 function idempotencyKeyOf(request: FastifyRequest): string | undefined {

@@ -1,27 +1,30 @@
 import { LRUCache } from 'lru-cache';
 import type { Clock } from './clock.ts';
 
-/** One limit of one route, each minute. */
+/** A limit per minute on one route. */
 export interface RouteLimit {
   /** `POST /v1/booking` */
   readonly route: string;
   readonly limit: number;
   readonly per: 'address' | 'actor';
-  /** `misses` counts only what was not found: looking around for what belongs to others. */
+  /** `misses` counts only 404 responses: attempts to guess what belongs to others. */
   readonly counts: 'requests' | 'misses';
 }
 
-/** Counts events per key in fixed windows, in this process. Keys are forgotten oldest first beyond `KEYS_MAX`. */
+/** Counts events per key in fixed windows, per process. Beyond `KEYS_MAX` the least recently used keys are dropped. */
 export interface RateLimiter {
-  /** Counts one event. Answers the whole seconds to wait when the key is over its limit, else 0. */
+  /** Counts one event. Returns the whole seconds to wait when the key is over its limit, else 0. */
   take(key: string): number;
-  /** Seconds to wait without counting. */
+  /** Returns the seconds to wait without counting an event. */
   wait(key: string): number;
 }
 
+/** Converts milliseconds to whole seconds for `Retry-After`, at least one. */
+export const secondsToWait = (waitMs: number): number => Math.max(1, Math.ceil(waitMs / 1000));
+
 const KEYS_MAX = 50_000;
 
-/** At most `limit` events per key in `windowMs`. */
+/** Returns a limiter of `limit` events per key in `windowMs` milliseconds. */
 export function createRateLimiter(clock: Clock, limit: number, windowMs: number): RateLimiter {
   const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
   const current = (key: string) => {
@@ -32,7 +35,7 @@ export function createRateLimiter(clock: Clock, limit: number, windowMs: number)
     windows.set(key, fresh);
     return fresh;
   };
-  const secondsLeft = (endsAt: number) => Math.max(1, Math.ceil((endsAt - clock.now().getTime()) / 1000));
+  const secondsLeft = (endsAt: number) => secondsToWait(endsAt - clock.now().getTime());
   return {
     take(key) {
       const window = current(key);

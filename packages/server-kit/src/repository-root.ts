@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 /**
- * Absolute path of the repository's root. Data and SQL files are found from here, so that the source and the bundled
- * server (apps/api/dist/main.js) find the same ones.
+ * Absolute path of the repository's root, from which both the sources and the bundled server (apps/api/dist/main.js)
+ * locate data and SQL files.
  */
 export const repositoryRoot: string = findRoot(dirname(fileURLToPath(import.meta.url)));
 

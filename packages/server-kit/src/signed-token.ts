@@ -2,19 +2,19 @@ import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
 import type { Json } from './json.ts';
 
 /**
- * Opaque tokens the server gives out and reads back: base64url(JSON).base64url(HMAC-SHA256, 16 bytes). `purpose` keeps a
- * token of one kind from being taken for another. Put what tokens of one answer share first: then they compress well.
+ * Signs opaque tokens: base64url(JSON).base64url(HMAC-SHA256, 16 bytes). `purpose` prevents a token of one kind from being
+ * accepted as another. Put what the tokens of one response share first, so that they compress well.
  */
 export interface TokenSigner {
   sign(purpose: string, payload: Json): string;
-  /** The payload as signed; undefined when it was forged or is of another purpose. Expiry is the payload's own matter. */
+  /** Returns the signed payload; undefined when it is forged or of another purpose. Expiry is up to the caller. */
   verify(purpose: string, token: string): Json | undefined;
 }
 
 const MAC_BYTES = 16;
 
 export function createTokenSigner(secret: string): TokenSigner {
-  // A key made once: given as text it would be read anew for each of hundreds of tokens.
+  // Created once: a text key would be imported again for each of hundreds of tokens.
   const key = createSecretKey(secret, 'utf8');
   const mac = (purpose: string, body: string): Buffer =>
     createHmac('sha256', key).update(`${purpose}\0${body}`).digest().subarray(0, MAC_BYTES);

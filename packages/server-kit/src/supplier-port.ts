@@ -2,22 +2,22 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { BookingSupplier } from './supplier.ts';
 
 /**
- * A service's supplier port as a key. A supplier says under which ports it sells, and a service asks for the suppliers of
- * its own, so that neither the shell between them nor a second supplier needs to know the service by name.
+ * A service's supplier port as a key. Suppliers register under ports and a service looks up those of its own port, so
+ * that the code in between needs no service by name.
  */
 export interface SupplierPort<Supplier extends BookingSupplier> {
   readonly kind: ServiceKind;
-  /** The verbs the port adds to those of every supplier: searches and the like, which take nothing. */
+  /** The calls the port adds to those of every supplier: searches and other queries without effects. */
   readonly queries: readonly Exclude<keyof Supplier, keyof BookingSupplier>[];
 }
 
-/** One company's implementation of a port. */
+/** A supplier's implementation of a port. */
 export interface ProvidedSupplier {
   readonly port: SupplierPort<never>;
   readonly supplier: BookingSupplier;
 }
 
-/** Ties an implementation to the port it fulfils; the only way to make a ProvidedSupplier. */
+/** Pairs an implementation with its port; the only way to create a ProvidedSupplier. */
 export function provide<Supplier extends BookingSupplier>(
   port: SupplierPort<Supplier>,
   supplier: Supplier,
@@ -25,11 +25,11 @@ export function provide<Supplier extends BookingSupplier>(
   return { port, supplier };
 }
 
-/** The suppliers provided under a port, in the order given; empty when nobody sells under it. */
+/** Returns the suppliers registered under a port, in the given order. */
 export function suppliersOf<Supplier extends BookingSupplier>(
   port: SupplierPort<Supplier>,
   provided: readonly ProvidedSupplier[],
 ): readonly Supplier[] {
-  // `provide` tied each supplier to its own port, so the same port means the same type.
+  // `provide` pairs each supplier with a port of its own type, so equal ports have equal types.
   return provided.filter((each) => each.port === port).map(({ supplier }) => supplier as Supplier);
 }

@@ -1,61 +1,60 @@
 import type { Json } from './json.ts';
 
 /**
- * What the booking core asks of any supplier of any service. A service's own port (services/*\/port.ts) adds its searches.
- * Expected outcomes are returned. A supplier that stays silent or breaks throws SupplierError: then nobody knows whether
- * the call took effect, and only `lookup` may tell.
+ * The port of every supplier. A service's own port (services/*\/port.ts) adds its searches. Expected outcomes are returned.
+ * SupplierError means that the supplier failed or timed out: whether the call took effect is unknown until `lookup` says so.
  */
 export interface BookingSupplier {
-  /** Short stable code, part of offers and journals, e.g. `sandbox`. */
+  /** Short stable code, part of offers and bookings, e.g. `sandbox`. */
   readonly code: string;
-  /** Asks price and room again without taking anything. */
+  /** Checks price and availability again without reserving anything. */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<RecheckOutcome>;
-  /** Takes the room under our reference. Repeating the same reference gives the same hold. */
+  /** Holds inventory under our reference. Idempotent per reference. */
   hold(order: SupplierOrder, call: SupplierCall & { clientRef: string }): Promise<HoldOutcome>;
-  /** Turns a hold into tickets. Repeating it gives the same tickets. */
+  /** Turns a hold into tickets. Idempotent. */
   issue(hold: HoldReference, call: SupplierCall): Promise<IssueOutcome>;
-  /** Gives a hold back. Releasing twice, or what never was held, is `released`. */
+  /** Releases a hold. Releasing twice, or an unknown reference, returns `released`. */
   release(hold: { clientRef: string }, call: SupplierCall): Promise<ReleaseOutcome>;
-  /** What giving tickets back would cost now. Takes nothing. */
+  /** Returns what cancelling would cost now. Has no effect. */
   quoteCancellation(ticket: HoldReference, call: SupplierCall): Promise<CancellationQuote>;
   /**
-   * Gives tickets back, for no more than the penalty agreed to. Repeating the same `cancelRef` gives its first outcome,
-   * however late it arrives; under another one, what is cancelled already is `cancelled`, at the penalty it was cancelled for.
+   * Cancels tickets for at most the agreed penalty. Repeating a `cancelRef` returns its first outcome, however late it
+   * arrives; with another one, tickets already cancelled return `cancelled` with the penalty they were cancelled for.
    */
-  cancel(ticket: HoldReference, call: SupplierCall & Cancelling): Promise<CancelOutcome>;
-  /** The truth about one of our references. */
+  cancel(ticket: HoldReference, call: SupplierCall & CancelRequest): Promise<CancelOutcome>;
+  /** Returns the actual state of one of our references. */
   lookup(clientRef: string, call: SupplierCall): Promise<LookupOutcome>;
-  /** The supplier's own book of our references, a page at a time, to be held against ours. Takes nothing. */
-  records(page: BookPage, call: SupplierCall): Promise<readonly HoldRecord[]>;
+  /** Returns the supplier's records of our references, a page at a time, for reconciliation. */
+  records(page: RecordPage, call: SupplierCall): Promise<readonly HoldRecord[]>;
 }
 
-/** A page of another party's book of our references, in the order of their bytes; a short one is the last. */
-export interface BookPage {
-  /** References after this one; '' is the beginning. */
+/** A page of another party's records, ordered by the bytes of our references; a short page is the last. */
+export interface RecordPage {
+  /** References after this one; '' starts from the beginning. */
   readonly after: string;
-  /** The most to give. */
+  /** Maximum number of records. */
   readonly limit: number;
 }
 
-/** What a supplier has on one of our references, whoever asked for it. */
+/** A supplier's record of one of our references. */
 export interface HoldRecord {
   readonly clientRef: string;
-  /** As lookup would tell it. */
+  /** As `lookup` would return it. */
   readonly state: 'held' | 'issued' | 'released' | 'cancelled';
-  /** What it is, or was, sold for; 0 for what never was held. */
+  /** The selling price; 0 when it was never held. */
   readonly totalCents: number;
-  /** What cancelling it cost; null unless cancelled. */
+  /** The cancellation penalty; null unless cancelled. */
   readonly penaltyCents: number | null;
 }
 
 export interface SupplierCall {
-  /** Ends the call at its deadline. */
+  /** Aborted at the call's deadline. */
   readonly signal: AbortSignal;
 }
 
-/** What is bought: the supplier's own description of the chosen offer, and who travels. Stored with the booking. */
+/** What is bought: the supplier's description of the chosen offer, and the travellers. Stored with the booking. */
 export interface SupplierOrder {
-  /** From the supplier's own answer to a search, unchanged. */
+  /** From the supplier's search response, unchanged. */
   readonly offer: Json;
   readonly travellers: readonly SupplierTraveller[];
   /** The total the traveller agreed to, in centavos. */
@@ -68,15 +67,15 @@ export interface SupplierTraveller {
   readonly lastName: string;
   /** yyyy-MM-dd */
   readonly birthDate: string | null;
-  /** As the service names it, e.g. `M`. */
+  /** In the service's terms, e.g. `M`. */
   readonly gender: string;
-  /** As the service names it, e.g. `CPF`. */
+  /** In the service's terms, e.g. `CPF`. */
   readonly documentType: string;
   /** Without mask. */
   readonly documentNumber: string;
   readonly email: string;
   readonly phone: string;
-  /** Of an infant: the index among the travellers of the adult who carries it. */
+  /** For an infant, the index of the adult who carries it; otherwise null. */
   readonly adult: number | null;
 }
 
@@ -85,10 +84,10 @@ export interface HoldReference {
   readonly providerRef: string;
 }
 
-export interface Cancelling {
-  /** Our reference of this one asking. */
+export interface CancelRequest {
+  /** Our reference of this cancellation request. */
   readonly cancelRef: string;
-  /** The penalty the traveller agreed to, of the total of the hold, in centavos. */
+  /** The penalty the traveller agreed to, as part of the hold's total, in centavos. */
   readonly penaltyCents: number;
 }
 
@@ -104,9 +103,9 @@ export type HoldOutcome =
 
 export type IssueOutcome =
   | { outcome: 'issued'; locator: string; tickets: readonly string[] }
-  /** A definite no; the hold is gone. */
+  /** Definitely refused; the hold is gone. */
   | { outcome: 'refused' }
-  /** The hold had already been given back or had expired. */
+  /** The hold had been released or had expired. */
   | { outcome: 'released' };
 
 export type ReleaseOutcome =
@@ -121,15 +120,15 @@ export type LookupOutcome =
   | { outcome: 'cancelled'; providerRef: string; penaltyCents: number };
 
 export type CancellationQuote =
-  /** Of the total of the hold; it stands until `expiresAt` if nothing else happens. */
+  /** The penalty as part of the hold's total, valid until `expiresAt`. */
   | { outcome: 'quoted'; penaltyCents: number; expiresAt: Date }
   | { outcome: 'cancelled'; penaltyCents: number }
-  /** There is no ticket, or it can no longer be given back. */
+  /** There is no ticket, or it can no longer be cancelled. */
   | { outcome: 'refused' };
 
 export type CancelOutcome =
   | { outcome: 'cancelled'; penaltyCents: number }
-  /** Nothing was cancelled: the penalty has risen above what was agreed. */
+  /** Nothing was cancelled: the penalty exceeds the agreed one. */
   | { outcome: 'penalty_changed'; penaltyCents: number }
   | { outcome: 'refused' };
 

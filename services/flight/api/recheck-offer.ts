@@ -1,7 +1,7 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
 import { OFFER_LIFE_MS } from '@embarque/commerce/api/offer-token.ts';
 import { recheckTotal } from '@embarque/commerce/api/recheck-total.ts';
-import type { RouteAnswer } from '@embarque/contract/route.ts';
+import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { flightRoutes } from '../contract.ts';
 import type { FlightDescription } from '../port.ts';
@@ -29,7 +29,7 @@ export async function recheckOffer(
   chosen: ChosenOffer,
   actor: Actor,
   deps: FlightDeps,
-): Promise<RouteAnswer<typeof flightRoutes.offer>['body']> {
+): Promise<RouteResponse<typeof flightRoutes.offer>['body']> {
   const { supplier, signer, clock, supplierDeadlineMs } = deps;
   const pricing = await requirePricing(actor, deps);
   const now = clock.now();

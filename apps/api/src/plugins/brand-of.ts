@@ -3,20 +3,20 @@ import { shopQuery } from '@embarque/contract/shop-paths.ts';
 import type { FastifyRequest } from 'fastify';
 import { campaignCookie } from '../campaign-cookie.ts';
 
-/** Finds the campaign whose brand a visitor is to see, before anything of the shop has run. */
+/** Looks up the campaign whose brand a page shows. */
 export interface BrandLookup {
   publicOf(id: number): PublicCampaign | undefined;
   byCode(code: string): { readonly id: number } | undefined;
   byHost(host: string): { readonly id: number } | undefined;
 }
 
-/** The campaign an address names by `campaignId`; "0" and unknown ones name none. */
+/** Returns the campaign of the `campaignId` parameter; undefined for "0" and unknown ones. */
 export function namedCampaign(request: FastifyRequest, brands: BrandLookup): PublicCampaign | undefined {
   const query = request.query as Readonly<Record<string, unknown>>;
   return byIdOrCode(query[shopQuery.campaign], brands);
 }
 
-/** The brand of a page: named in the address, kept in the cookie, or the host's; undefined when none is known. */
+/** Returns the brand of a page: from the URL, else the cookie, else the host; undefined when none applies. */
 export function brandOf(request: FastifyRequest, brands: BrandLookup): PublicCampaign | undefined {
   const known = namedCampaign(request, brands) ?? byIdOrCode(campaignCookie(request), brands);
   if (known) return known;

@@ -1,10 +1,10 @@
 import { brandVariables } from '@embarque/contract/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 
-/** A colour, a number or a name: nothing that could end the declaration it stands in. */
+/** A colour, a number or a name: nothing that could end the CSS declaration. */
 const PLAIN_VALUE = /^[\w#%.,() -]{1,80}$/;
 
-/** The campaign's colours as CSS variables, for the first paint. */
+/** Returns the campaign's colours as CSS variables, for the first paint. */
 export function brandStyle(campaign: PublicCampaign): string {
   const declarations = Object.entries(brandVariables(campaign))
     .filter(([, value]) => PLAIN_VALUE.test(value))

@@ -2,7 +2,7 @@ import { reportRoutes } from '@embarque/contract/report.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** `POST /v1/client-errors`: what failed on a device is logged by its class, screen and places, without its message. */
+/** `POST /v1/client-errors`: logs class, screen and stack positions of an error on a device, without its message. */
 export function installClientErrors(app: FastifyInstance): void {
   mount(
     app,
@@ -26,7 +26,7 @@ const PLACES_MAX = 20;
 
 const nameOf = (name: string): string => (/^\w{1,80}$/.test(name) ? name : 'Error');
 
-/** Words of the path only: what looks like an id or a locator becomes `:id`. */
+/** Replaces path segments that look like an id or a locator with `:id`. */
 function templateOf(screen: string): string {
   const [path = ''] = screen.split(/[?#]/);
   return path
@@ -35,7 +35,7 @@ function templateOf(screen: string): string {
     .join('/');
 }
 
-/** Only script file, line and column of a stack line: a message may stand between them. */
+/** Returns script file, line and column of a stack line, without text that may contain the message. */
 function placeOf(line: string): string[] {
   const place = /([\w.-]+\.(?:js|tsx?|mjs)):(\d+):(\d+)/.exec(line);
   return place ? [`${place[1]}:${place[2]}:${place[3]}`] : [];

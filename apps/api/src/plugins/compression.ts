@@ -1,17 +1,15 @@
 import { promisify } from 'node:util';
 import { gzip } from 'node:zlib';
-import { preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
+import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
 import type { FastifyInstance } from 'fastify';
 
 const compress = promisify(gzip);
-/** Below this a compressed answer is hardly smaller. */
-const LEAST_CHARACTERS = 1_024;
 const LEVEL = 5;
 
-/** Compresses texts made for the request. Ready-made answers and files come compressed. */
+/** Compresses dynamic text responses. Cached responses and files are already compressed. */
 export function installCompression(app: FastifyInstance): void {
   app.addHook('onSend', async (request, reply, payload) => {
-    if (typeof payload !== 'string' || payload.length < LEAST_CHARACTERS || reply.hasHeader('content-encoding')) {
+    if (typeof payload !== 'string' || payload.length < COMPRESSION_MIN || reply.hasHeader('content-encoding')) {
       return payload;
     }
     reply.header('vary', 'accept-encoding');

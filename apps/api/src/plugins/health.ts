@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { sendProblem } from './problems.ts';
 
-/** `/health/live`: the process answers. `/health/ready`: the database answers, too. */
+/** `/health/live`: the process responds. `/health/ready`: so does the database. */
 export function installHealth(app: FastifyInstance, database: Database): void {
   const config = { public: true } as const;
   app.get('/health/live', { config }, () => ({ status: 'live' }));

@@ -2,8 +2,8 @@ import { pino } from 'pino';
 import type { LogLevel } from '../env.ts';
 
 /**
- * Logs hold fields of this list and nothing else: no address, query, body, token, name or document. What is not listed is
- * dropped, so that a careless line cannot leak.
+ * The only fields a log line may have: no address, query, body, token, name or document. Other fields are dropped, so
+ * that a careless line cannot leak personal data.
  */
 const fields = new Set([
   'requestId',
@@ -42,13 +42,13 @@ const fields = new Set([
   'version',
   'signal',
   'reason',
-  // Of an error met on a device (client-errors.ts).
+  // Of errors on devices (client-errors.ts).
   'screen',
   'clientError',
   'clientStack',
 ]);
 
-/** The logger of the process: JSON lines on standard output. */
+/** Creates the logger: JSON lines on standard output. */
 export function createLogger(level: LogLevel, destination?: pino.DestinationStream) {
   const options: pino.LoggerOptions = {
     level,
@@ -67,8 +67,8 @@ export type Logger = ReturnType<typeof createLogger>;
 const CAUSES_MAX = 5;
 
 /**
- * An error without its message, which may quote data (a failed statement quotes its values): class, code, broken
- * constraint and the places of the stack, down its causes.
+ * Describes an error and its causes by class, code, violated constraint and stack positions. Without messages, which may
+ * contain data: a failed statement quotes its values.
  */
 export function describeError(error: unknown): object {
   const causes: object[] = [];

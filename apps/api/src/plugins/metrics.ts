@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Auditing } from '../auditing.ts';
-import type { UnderWay } from './under-way.ts';
+import type { InFlight } from './in-flight.ts';
 
-/** `/metrics` in Prometheus' format: durations by route template, requests under way, the books, and the process. */
-export function installMetrics(app: FastifyInstance, underWay: UnderWay, auditing: Auditing): void {
+/** `/metrics` in Prometheus' format: durations by route template, requests in flight, audit results, the process. */
+export function installMetrics(app: FastifyInstance, inFlight: InFlight, auditing: Auditing): void {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -19,7 +19,7 @@ export function installMetrics(app: FastifyInstance, underWay: UnderWay, auditin
     help: 'Requests not answered yet',
     registers: [registry],
     collect() {
-      this.set(underWay.count);
+      this.set(inFlight.count);
     },
   });
   new Gauge({

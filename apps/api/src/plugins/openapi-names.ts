@@ -12,7 +12,7 @@ import { statementRowSchema, statementSchema } from '@embarque/contract/points.t
 import { problemSchema } from '@embarque/contract/problem.ts';
 import * as z from 'zod/mini';
 
-/** Schemas of no service that stand by name in the OpenAPI document. */
+/** Named schemas of the OpenAPI document that belong to no service. */
 const shared: Readonly<Record<string, z.core.$ZodType>> = {
   BookingCancelled: bookingCancelledSchema,
   BookingCreated: bookingCreatedSchema,
@@ -30,6 +30,6 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
 };
 
 const named = [shared, ...serviceApis.map(({ namedSchemas }) => namedSchemas)].flatMap((part) => Object.entries(part));
-// The document lists them in this order.
+// The order in the document.
 named.sort(([one], [other]) => (one < other ? -1 : 1));
 for (const [id, schema] of named) z.globalRegistry.add(schema, { id });

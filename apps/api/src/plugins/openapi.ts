@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
 import './openapi-names.ts';
 
-/** What the interface of swagger-ui needs beyond the policy of data: its own scripts, and styles it writes in place. */
+/** Swagger UI needs its own scripts and inline styles. */
 const DOCS_POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; font-src 'self' data:; " +
   "connect-src 'self'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
@@ -15,7 +15,7 @@ const description =
   'Every call of the shop. Amounts are decimal reais with at most two decimals, points are whole numbers. Failures are ' +
   '`application/problem+json` with `error`, the Portuguese sentence to show, and `code`, a stable name.';
 
-/** `/v1/openapi.json`, made from the contract, and `/v1/docs`, which shows it. Register before the routes. */
+/** `/v1/openapi.json`, generated from the contract, and `/v1/docs`, which shows it. Register before the routes. */
 export async function installOpenapi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
@@ -43,7 +43,7 @@ export async function installOpenapi(app: FastifyInstance): Promise<void> {
   });
 }
 
-/** What the route table says beyond schemas: group, session, headers. */
+/** Returns tags, security and headers of a route. */
 function describe(contract: Route): object {
   const headers = {
     ...(contract.access !== 'public' && {
@@ -65,7 +65,7 @@ function describe(contract: Route): object {
 
 type Document = ReturnType<typeof jsonSchemaTransformObject>;
 
-/** Gives each answer its HTTP name, and no content to those without a body. */
+/** Describes each response by its HTTP status text and removes the content of 204. */
 function nameAnswers(document: Document): Document {
   for (const path of Object.values(document.paths ?? {})) {
     for (const operation of Object.values(path ?? {})) {
@@ -80,7 +80,7 @@ function nameAnswers(document: Document): Document {
   return document;
 }
 
-/** A named schema stands in the document as it is read and as it is written; only what is pointed at stays. */
+/** Named schemas are generated in an input and an output form; removes those that nothing references. */
 function dropUnused(document: Document): Document {
   if (!('components' in document)) return document;
   const schemas: Readonly<Record<string, unknown>> = document.components?.schemas ?? {};

@@ -1,42 +1,42 @@
 import { readFile } from 'node:fs/promises';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { keepCampaign } from '../campaign-cookie.ts';
-import { createNonce, pagePolicy } from './answer-headers.ts';
+import { saveCampaign } from '../campaign-cookie.ts';
 import { type BrandLookup, brandOf, namedCampaign } from './brand-of.ts';
 import { brandStyle } from './brand-style.ts';
+import { createNonce, pagePolicy } from './response-headers.ts';
 
-/** Where a page's HTML comes from: the built file, or Vite. */
+/** Returns the page's HTML: the built file, or Vite's. */
 export type Template = (url: string) => Promise<string>;
 
 export interface PageDeps {
   readonly template: Template;
   readonly brands: BrandLookup;
-  /** Vite's reload on change needs a wider policy. */
+  /** Vite's hot reload needs a wider policy. */
   readonly dev: boolean;
-  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript: string | undefined;
-  /** Browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
 }
 
-/** The word the build leaves where a nonce belongs. */
+/** The build's placeholder for the nonce. */
 const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
 
-/** Sends the shop's one HTML page in the visitor's brand, with a nonce of its own. */
+/** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
 export function createPageSender({ template, brands, dev, fingerprintScript, secure }: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
-    if (named) keepCampaign(reply, named.id, secure);
+    if (named) saveCampaign(reply, named.id, secure);
     const nonce = createNonce();
     const html = fillPage(await template(request.url), nonce, campaign);
     return (
       reply
         .status(status)
         .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript }))
-        // Nonce and brand are this visitor's; nothing may keep the page for another.
+        // Nonce and brand are the visitor's own, so shared caches must not store the page.
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')
         .send(html)
@@ -44,7 +44,7 @@ export function createPageSender({ template, brands, dev, fingerprintScript, sec
   };
 }
 
-/** The template with nonce and brand in place. */
+/** Fills nonce and brand into the template. */
 function fillPage(template: string, nonce: string, campaign: PublicCampaign | undefined): string {
   const brand = campaign ? brandMarkup(campaign, nonce) : '';
   const html = template.replace(BRAND, () => brand).replace(NONCE, nonce);
@@ -58,14 +58,14 @@ function brandMarkup(campaign: PublicCampaign, nonce: string): string {
   );
 }
 
-/** JSON that cannot end the element it stands in. */
+/** Returns JSON that cannot end its HTML element. */
 function jsonInHtml(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => {
     return `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
   });
 }
 
-/** The built page, read once. Throws a sentence when the shop was not built. */
+/** Reads the built page once; a placeholder page when the shop was not built. */
 export async function builtTemplate(file: string): Promise<Template> {
   const html = await readFile(file, 'utf8').catch(() => undefined);
   return async () => html ?? NOT_BUILT;

@@ -9,7 +9,7 @@ import { fieldsOf } from './validation.ts';
 const UNREADABLE = 'Os dados enviados não puderam ser lidos';
 const PROBLEM_TYPE = 'application/problem+json; charset=utf-8';
 
-/** The body of a problem answer. Nothing of the cause leaves the server. */
+/** Returns the body of a problem response, without anything of the cause. */
 function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetail = {}): Problem {
   const { status, error } = problems[code];
   return {
@@ -25,7 +25,7 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
   };
 }
 
-/** Answers with a problem. Sent as text: it must work even where a response schema does not. */
+/** Sends a problem, as text because it must not depend on a response schema. */
 export function sendProblem(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -42,7 +42,7 @@ export function sendProblem(
     .send(body);
 }
 
-/** Every failure of a handler, of the reading of a request and of Fastify itself becomes a problem of the table. */
+/** Turns every error of handlers, parsing and Fastify itself into a problem. */
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, detail } = problemOf(error);
@@ -51,13 +51,13 @@ export function installProblems(app: FastifyInstance): void {
   });
 }
 
-/** What a thrown value is to the caller. */
+/** Returns the problem of a thrown error. */
 export function problemOf(error: FastifyError): { code: ProblemCode; detail?: AppErrorDetail } {
   if (error instanceof AppError) return { code: error.code, detail: error.detail };
   if (error.validation) {
     return { code: 'invalid_data', detail: { fields: fieldsOf(error.validation, error.validationContext ?? 'body') } };
   }
-  // A body that is no JSON: Fastify's own parsers, and their guard against poisoned prototypes.
+  // A body that is not JSON, or one rejected by Fastify's guard against prototype poisoning.
   if (error.statusCode === 400 && /^FST_ERR_CTP_/.test(error.code)) {
     return { code: 'invalid_data', detail: { fields: { body: UNREADABLE } } };
   }
@@ -76,8 +76,8 @@ export function problemOf(error: FastifyError): { code: ProblemCode; detail?: Ap
 
 const BROKEN_REQUEST = JSON.stringify(problemBody('invalid_data', ''));
 
-/** Answers bytes that are no HTTP request. There is no request to speak of, only the connection. */
-export function answerBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
+/** Responds to bytes that are not an HTTP request, directly on the connection. */
+export function respondToBrokenRequest(error: NodeJS.ErrnoException, socket: Socket): void {
   if (error.code === 'ECONNRESET' || socket.destroyed) return;
   if (socket.writable) {
     const length = Buffer.byteLength(BROKEN_REQUEST);

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 const WINDOW_MS = 60_000;
 
-/** Guesses at a password are throttled per account where the password is checked. */
+/** Password guesses are also throttled per account (modules/identity/throttle.ts). */
 const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/auth/sign-in', limit: 600, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
@@ -25,7 +25,7 @@ const limits: readonly RouteLimit[] = [
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 
-/** Sends away with 429 and `Retry-After` who passes a limit of the shell or of a service. */
+/** Responds with 429 and `Retry-After` above a limit of the server or of a service. */
 export function installRateLimits(app: FastifyInstance, clock: Clock, ofServices: readonly RouteLimit[]): void {
   const limiters = new Map<string, RouteLimit & { limiter: RateLimiter }>(
     [...limits, ...ofServices].map((limit) => [

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-/** Routes asked every few seconds by machines: logged only when someone looks closely. */
+/** Routes polled every few seconds by monitoring: logged at debug level only. */
 const quiet = new Set(['/health/live', '/health/ready', '/metrics']);
 
-/** One line per request: the route's template, never the address asked for. */
+/** Logs one line per request, with the route's template and never the requested URL. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';

@@ -3,15 +3,15 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 
-/** Who an access token belongs to; undefined when it is broken, expired or ended. */
+/** Returns the actor of an access token; undefined when it is invalid or expired or its session has ended. */
 export type Authenticate = (accessToken: string) => Promise<Actor | undefined>;
 
-/** Paths of plugins that register routes of their own, without a config. */
+/** Paths of plugins that register their own routes without a config. */
 const publicPaths = ['/v1/docs'];
 
 /**
- * Denies by default: a route of the contract says who may call it, a route outside it says that anyone may read it, and any other
- * cannot even be registered. The campaign of a call is its session's; a `Campaign` header may only repeat it.
+ * Denies by default: a route must either belong to the contract, which lists its roles, or be marked public; others cannot
+ * be registered. The campaign of a call is its session's; a `Campaign` header must match it.
  */
 export function installSession(app: FastifyInstance, authenticate: Authenticate): void {
   app.decorateRequest('actor', undefined);

@@ -6,3 +6,8 @@ const known: ReadonlySet<string> = new Set(Object.values(shopPaths));
 export function isShopPath(path: string): boolean {
   return known.has(path.length > 1 ? path.replace(/\/$/, '') : path);
 }
+
+const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|\?|$)/;
+
+/** Whether a URL, with or without a query, belongs to the server itself and not to the shop's page. */
+export const isServerPath = (url: string): boolean => SERVER_PATH.test(url);

@@ -6,7 +6,8 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { type BrandLookup, brandOf } from './brand-of.ts';
 import { builtTemplate, createPageSender } from './page.ts';
 import { sendProblem } from './problems.ts';
-import { isShopPath } from './shop-paths.ts';
+import { IMMUTABLE_CACHE } from './response-headers.ts';
+import { isServerPath, isShopPath } from './shop-paths.ts';
 import { installVite } from './vite-dev.ts';
 
 const webFolder = join(repositoryRoot, 'apps/web');
@@ -14,20 +15,18 @@ const webFolder = join(repositoryRoot, 'apps/web');
 export interface ShopDeps {
   readonly brands: BrandLookup;
   readonly webDev: boolean;
-  /** Browsers reach the shop by https. */
+  /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
-  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript?: string | undefined;
-  /** Folder of the built shop; the usual one when absent. */
+  /** Folder of the built shop; apps/web/dist when absent. */
   readonly distFolder?: string;
 }
 
-/** Paths that belong to the server: never the shop's page. */
-const SERVER_PATH = /^\/(v1|health|metrics|sandbox|assets)(\/|$)/;
+const ASSET_PATH = /^\/assets(\/|$)/;
 const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
-const FOR_EVER = 'public, max-age=31536000, immutable';
 
-/** The shop: its files, its page in the visitor's brand at every address of its own, a 404 page elsewhere. */
+/** Serves the shop: its files, its page in the visitor's brand at every path of its own, a 404 page elsewhere. */
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
   const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
@@ -42,7 +41,7 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
     index: false,
     dotfiles: 'ignore',
     setHeaders: (reply, path) => {
-      const header = path.startsWith(join(dist, 'assets')) ? FOR_EVER : 'no-cache';
+      const header = path.startsWith(join(dist, 'assets')) ? IMMUTABLE_CACHE : 'no-cache';
       reply.header('cache-control', header);
     },
   });
@@ -50,7 +49,8 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';
-    if (!reads || SERVER_PATH.test(path) || FILE_PATH.test(path)) return sendProblem(request, reply, 'not_found');
+    if (!reads || isServerPath(path) || ASSET_PATH.test(path) || FILE_PATH.test(path))
+      return sendProblem(request, reply, 'not_found');
     return sendPage(request, reply, 404);
   };
   app.setNotFoundHandler(notFound);
@@ -68,7 +68,7 @@ function pathOf(request: FastifyRequest): string {
   return request.url.split('?', 1)[0] ?? '/';
 }
 
-/** A campaign has a page for each header entry that stays in the shop. */
+/** Returns the paths of the campaign's header links, each of which is a page. */
 function links(campaign: PublicCampaign | undefined): string[] {
   return (campaign?.campaignConfigLayout.headers ?? []).map(({ link }) => `/${link.replace(/^\//, '')}`);
 }

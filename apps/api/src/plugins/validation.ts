@@ -1,13 +1,14 @@
+import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
 import type { FastifyInstance } from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import * as z from 'zod/mini';
 import { sentenceOf } from './field-sentences.ts';
 
-// Sentences of failed fields are shown to travellers, so every schema of this process speaks Portuguese. The library's own
-// Portuguese names types, patterns and "undefined"; it stays behind ours.
+// Messages of failed fields are shown to travellers, so all schemas of this process use Portuguese ones. The library's own
+// Portuguese messages name types, patterns and "undefined", so they are only the fallback.
 z.config({ ...z.locales.ptBR(), customError: sentenceOf, jitless: true });
 
-/** Requests are read and answers written by the contract's schemas. */
+/** Validates requests and serialises responses with the contract's schemas. */
 export function installValidation(app: FastifyInstance): void {
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
@@ -15,7 +16,7 @@ export function installValidation(app: FastifyInstance): void {
   app.removeContentTypeParser('text/plain');
 }
 
-/** An issue as fastify-type-provider-zod hands it to Fastify. */
+/** An issue as fastify-type-provider-zod passes it to Fastify. */
 interface Issue {
   readonly keyword?: string;
   readonly instancePath: string;
@@ -26,7 +27,7 @@ interface Issue {
 const FIELDS_MAX = 100;
 const UNKNOWN_FIELD = 'Campo desconhecido';
 
-/** Path of each failed field (`passengers.0.name`) to its first sentence. `part` names a failure of the whole. */
+/** Maps the path of each failed field (`passengers.0.name`) to its first message; `part` is used for an empty path. */
 export function fieldsOf(issues: readonly Issue[], part: string): Record<string, string> {
   const fields = new Map<string, string>();
   const put = (path: readonly string[], sentence: string) => {
@@ -37,7 +38,7 @@ export function fieldsOf(issues: readonly Issue[], part: string): Record<string,
     const path = issue.instancePath.split('/').filter(Boolean);
     const unknown = issue.keyword === 'unrecognized_keys' ? issue.params?.keys : undefined;
     if (Array.isArray(unknown)) for (const key of unknown) put([...path, String(key)], UNKNOWN_FIELD);
-    else put(path, issue.message ?? 'Valor inválido');
+    else put(path, issue.message ?? VALUE_NOT_VALID);
   }
   return Object.fromEntries(fields);
 }

@@ -2,13 +2,11 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import type { Template } from './page.ts';
+import { isServerPath } from './shop-paths.ts';
 
-/** Paths the server answers itself; Vite gets to see the others. */
-const SERVER_PATH = /^\/(v1|health|metrics|sandbox)(\/|$|\?)/;
-
-/** Serves the shop's sources through Vite, with reload on change. Only for `npm run dev`. */
+/** Serves the shop's sources through Vite with hot reload. Only for `npm run dev`. */
 export async function installVite(app: FastifyInstance, webFolder: string): Promise<Template> {
-  // Loaded only here: Vite is no part of a production install.
+  // Imported here: Vite is not part of a production install.
   const { createServer } = await import('vite');
   const vite = await createServer({
     root: webFolder,
@@ -18,8 +16,8 @@ export async function installVite(app: FastifyInstance, webFolder: string): Prom
   });
   app.addHook('onClose', () => vite.close());
   app.addHook('onRequest', (request, reply, done) => {
-    if (SERVER_PATH.test(request.url)) return done();
-    // Vite's own files are made for this page; the policy of data would stop its scripts and styles.
+    if (isServerPath(request.url)) return done();
+    // Bypasses Fastify: the default policy would block Vite's scripts and styles.
     reply.raw.setHeader('cache-control', 'no-cache');
     vite.middlewares(request.raw, reply.raw, () => done());
   });

@@ -14,7 +14,7 @@ export interface TestApp {
   readonly app: FastifyInstance;
   readonly deps: Deps;
   readonly clock: ReturnType<typeof createManualClock>;
-  /** The access token of a member. Throws when the sign-in is refused. */
+  /** Returns the access token of a member. Throws when the sign-in fails. */
   signIn(email: string, password?: string): Promise<string>;
   close(): Promise<void>;
 }
@@ -23,20 +23,20 @@ export interface TestAppOptions {
   /** Settings as an operator would give them, e.g. `{ SANDBOX: '0' }`. */
   readonly environment?: Readonly<Record<string, string>>;
   readonly now?: Date;
-  /** A migrated database of the test's own instead of a fresh one; it is closed with the server. */
+  /** A migrated database to use instead of a fresh one; closed with the server. */
   readonly database?: Database;
-  /** Loads the demo accounts and their trips, too; takes a few seconds. */
+  /** Also loads the demo accounts and their trips, which takes a few seconds. */
   readonly demoData?: boolean;
-  /** Services in the place of the catalog's. */
+  /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
-  /** Where log lines go; nowhere without it. */
+  /** Receives log lines; without it nothing is logged. */
   readonly logTo?: { write(line: string): void };
 }
 
 export const DEMO_PASSWORD = 'Embarque#2026';
 const NOW = new Date('2026-11-21T12:00:00Z');
 
-/** The whole server over a fresh database of the engine under test, with the demo campaigns and a clock that stands still. */
+/** Creates the whole server on a fresh database of the engine under test, with the demo campaigns and a manual clock. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { services = serviceApis } = options;
   const settings = readSettings(options.environment ?? {}, services);

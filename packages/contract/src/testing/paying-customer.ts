@@ -1,6 +1,6 @@
 import type { Payment } from '../payment.ts';
 
-/** Somebody who pays, for tests that do not care who. */
+/** A valid payer for tests. */
 export const payingCustomer: Payment['customer'] = {
   documentNumber: '52998224725',
   email: 'ana@demo.test',

@@ -7,10 +7,10 @@ import { PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import { type Database, fromPglite, openPostgres } from '../database.ts';
 import { type MigrationSource, migrate } from '../migrate.ts';
-import { emptied, type Seeds, seedsOf } from './emptied.ts';
+import { emptyDatabase, type Seeds, seedsOf } from './empty-database.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
 
-/** A database whose test is over, for the next that wants the same schema: emptying takes a tenth of making one. */
+/** A database left by a finished test for the next one with the same schema: emptying takes a tenth of creating one. */
 interface Spare {
   readonly open: () => Database;
   readonly seeds: Seeds;
@@ -19,8 +19,8 @@ interface Spare {
 const spares = new Map<string, Spare[]>();
 
 /**
- * A migrated database of the engine under test (`TEST_ENGINE`: pglite, the default, or postgres), as empty as a fresh one.
- * Once closed it refuses every statement. A test that changes the schema must change it back.
+ * Returns an empty migrated database of the engine under test (`TEST_ENGINE`: pglite, the default, or postgres).
+ * Once closed it rejects every statement. A test that changes the schema must restore it.
  */
 export async function createTestDatabase(sources: readonly MigrationSource[]): Promise<Database> {
   const schema = await fingerprint(sources);
@@ -43,7 +43,7 @@ export async function createTestDatabase(sources: readonly MigrationSource[]): P
       if (isClosed) return;
       isClosed = true;
       // Without migrations the schema is the test's own.
-      const isReusable = sources.length > 0 && (await emptied(database, spare.seeds));
+      const isReusable = sources.length > 0 && (await emptyDatabase(database, spare.seeds));
       if (database.engine === 'postgres' || !isReusable) await database.close();
       if (isReusable) spares.set(schema, [...(spares.get(schema) ?? []), spare]);
     },
@@ -60,7 +60,7 @@ async function make(sources: readonly MigrationSource[], schema: string): Promis
 }
 
 async function createOnPostgres(sources: readonly MigrationSource[]): Promise<() => Database> {
-  // All of one run are dropped at its end (test-run.ts).
+  // The databases of a run are dropped at its end (test-run.ts).
   const name = `${process.env.EMBARQUE_TEST_RUN ?? 'embarque_test'}_${randomUUID().slice(0, 8)}`;
   const admin = new pg.Client({ connectionString: testDatabaseUrl });
   await admin.connect();
@@ -75,7 +75,7 @@ async function createOnPostgres(sources: readonly MigrationSource[]): Promise<()
   return open;
 }
 
-/** Opening a dump of a migrated PGlite takes a quarter of making and migrating one, so one is kept per schema. */
+/** Loading a dump takes a quarter of creating and migrating a PGlite, so one dump is cached per schema. */
 async function createOnPglite(sources: readonly MigrationSource[], schema: string): Promise<() => Database> {
   const path = join(tmpdir(), 'embarque-test', `${schema}.tar`);
   if (!existsSync(path)) await dumpMigrated(path, sources);

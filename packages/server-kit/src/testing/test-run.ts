@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import pg from 'pg';
 import { testDatabaseUrl } from './test-database-url.ts';
 
-/** Names the databases of one run on PostgreSQL, and drops them at its end, however it went. */
+/** Names the PostgreSQL databases of a test run and drops them at its end, even after failures. */
 export function setup(): () => Promise<void> {
   const run = `embarque_test_${randomUUID().replaceAll('-', '')}`;
   process.env.EMBARQUE_TEST_RUN = run;

@@ -1,5 +1,5 @@
 import type { Problem } from '@embarque/contract/problem.ts';
-import type { Route, RouteAnswer, RouteInput } from '@embarque/contract/route.ts';
+import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
 
 /** Time limit of a call; the server answers far earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
@@ -14,7 +14,7 @@ export interface Failure {
 export const isOutcomeUnknown = ({ status }: Pick<Failure, 'status'>): boolean => status === 0 || status >= 500;
 
 /** One of the route's declared answers, which has a body (null on 204), or a failure, which has none. */
-export type Answer<R extends Route> = (RouteAnswer<R> & { problem?: undefined }) | (Failure & { body?: undefined });
+export type Answer<R extends Route> = (RouteResponse<R> & { problem?: undefined }) | (Failure & { body?: undefined });
 
 export interface CallOptions {
   readonly idempotencyKey?: string;

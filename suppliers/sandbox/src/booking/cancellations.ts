@@ -1,6 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import type { CancellationQuote, Cancelling, CancelOutcome } from '@embarque/server-kit/supplier.ts';
+import type { CancellationQuote, CancelOutcome, CancelRequest } from '@embarque/server-kit/supplier.ts';
 import { eq } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import type { Journal } from '../journal.ts';
@@ -20,7 +20,7 @@ export interface Cancellations {
   quote(clientRef: string): Promise<CancellationQuote>;
   cancel(
     clientRef: string,
-    cancelling: Cancelling & { /** Whether it is refused whatever the penalty. */ isRefused: boolean },
+    cancelling: CancelRequest & { /** Whether it is refused whatever the penalty. */ isRefused: boolean },
   ): Promise<CancelOutcome>;
   /** Whether a traveller's name makes cancelling slow. */
   isSlow(clientRef: string): Promise<boolean>;

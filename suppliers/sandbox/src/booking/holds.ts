@@ -2,11 +2,11 @@ import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type {
-  BookPage,
   HoldOutcome,
   HoldRecord,
   IssueOutcome,
   LookupOutcome,
+  RecordPage,
   ReleaseOutcome,
 } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
@@ -48,7 +48,7 @@ export interface Holds {
   release(clientRef: string): Promise<ReleaseOutcome>;
   lookup(clientRef: string): Promise<LookupOutcome>;
   /** A page of all references. */
-  records(page: BookPage): Promise<HoldRecord[]>;
+  records(page: RecordPage): Promise<HoldRecord[]>;
   /** Releases every hold whose time is over. */
   expire(): Promise<void>;
 }

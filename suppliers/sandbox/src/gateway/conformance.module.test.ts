@@ -39,8 +39,8 @@ async function makeSubject(reach: (sandbox: Sandbox, url: string) => PaymentGate
       const answer = await fetch(page, { method: 'POST', body, redirect: 'manual' });
       return answer.status === 303 ? (answer.headers.get('location') ?? undefined) : undefined;
     },
-    spoil: (operation, kind) => sandbox.faults.set({ operation, kind }),
-    outliveFactors: async () => clock.advance(ELEVEN_MINUTES_MS),
+    injectFault: (operation, kind) => sandbox.faults.set({ operation, kind }),
+    expireSecondFactors: async () => clock.advance(ELEVEN_MINUTES_MS),
     close: async () => {
       await app.close();
       await database.close();

@@ -57,7 +57,7 @@ export function createSandboxGateway(deps: SandboxGatewayDeps): SandboxGateway {
   return {
     code: 'sandbox',
     fingerprintScript: FINGERPRINT_SCRIPT_PATH,
-    asksKeptCcv: true,
+    asksSavedCcv: true,
     challenges: factors,
     fingerprints,
     expire: payments.expire,

@@ -9,7 +9,7 @@ import type {
   RefundOutcome,
   VoidOutcome,
 } from '@embarque/server-kit/gateway.ts';
-import type { BookPage } from '@embarque/server-kit/supplier.ts';
+import type { RecordPage } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
 import { captureRefOf, faceOf, type PaymentRows, pspRefOf } from './payment-rows.ts';
@@ -31,7 +31,7 @@ export interface Payments {
   void(clientRef: string): Promise<VoidOutcome>;
   refund(clientRef: string, refundRef: string, amountCents: number): Promise<RefundOutcome>;
   /** A page of all references. */
-  records(page: BookPage): Promise<PaymentRecord[]>;
+  records(page: RecordPage): Promise<PaymentRecord[]>;
   /** Ends every second factor whose time is over. */
   expire(): Promise<void>;
 }

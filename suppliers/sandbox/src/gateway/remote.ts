@@ -23,7 +23,7 @@ export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
   return {
     code: 'sandbox',
     fingerprintScript: new URL(FINGERPRINT_SCRIPT_PATH, url).href,
-    asksKeptCcv: true,
+    asksSavedCcv: true,
     keys: (call) => ask('keys', {}, call),
     checkCard: (cardInfo, call) => ask('checkCard', { cardInfo }, call),
     authorise: (charge, call) => ask('authorise', { charge, clientRef: call.clientRef }, call),

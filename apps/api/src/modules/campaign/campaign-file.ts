@@ -1,21 +1,24 @@
 import { campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
+import { RATE_DIGITS } from '@embarque/contract/money.ts';
 import * as z from 'zod/mini';
+import { INTEGER_MAX } from '../../columns.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * A campaign as its reviewed file in campaigns/ states it. Fields that reach the wire keep the wire's names. Nothing unknown
- * is accepted: a misspelt field must not silently leave a default in its place.
+ * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names. Unknown fields are
+ * rejected: a misspelt one must not silently leave a default in its place.
  */
 
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
 const link = z.string().check(z.refine(isSafeLink, 'must be an https address or a path of the shop'));
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
-/** Rates and percentages are computed in millionths, so they end there. */
+const RATE = new RegExp(`^\\d+(\\.\\d{1,${RATE_DIGITS}})?$`);
+/** Rates and percentages are computed in millionths, so they have at most six decimals. */
 const decimal = (maximum: number) =>
   z.number().check(
     z.minimum(0),
     z.maximum(maximum),
-    z.refine((value) => /^\d+(\.\d{1,6})?$/.test(String(value)), 'must have at most six decimals'),
+    z.refine((value) => RATE.test(String(value)), 'must have at most six decimals'),
   );
 const percent = decimal(100);
 const days = z.int().check(z.minimum(0), z.maximum(330));
@@ -35,21 +38,21 @@ const layout = z.strictObject({
 
 const campaignFileSchema = z
   .strictObject({
-    id: z.int().check(z.minimum(1), z.maximum(2_147_483_647)),
+    id: z.int().check(z.minimum(1), z.maximum(INTEGER_MAX)),
     code: z.string().check(z.regex(/^\d{1,20}$/, 'must be digits')),
     name: filled,
     /** The company behind the campaign. */
     customer: filled,
     supportEmail: z.email(),
-    /** Where an ended session leads; without it to signing in. */
+    /** Where to go when a session has ended; the sign-in page when absent. */
     siteUrl: z.optional(z.url({ protocol: /^https$/ })),
-    /** Hosts at which the shop shows this brand before anyone signs in. */
+    /** Hosts that show this brand before sign-in. */
     hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters'))),
-    /** Overrides the theme the code stands for. */
+    /** Overrides the theme of the code. */
     theme: z.optional(z.enum(themeNames)),
     searchColor: z.optional(color),
     singleSignOn: z.boolean(),
-    /** Codes with which a guest enters. */
+    /** Codes for guest access. */
     guestCodes: z.array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes'))),
     campaignConfig: z.strictObject({ coinAlias: filled, shortenCoinAlias: filled }),
     campaignConfigLayout: layout,
@@ -71,7 +74,7 @@ const campaignFileSchema = z
     advanceDaysExperience: days,
   })
   .check(
-    // Who registers from a guest code starts without points, so only all-cash lets that person buy anything.
+    // Guests start without points, so they can only buy where everything may be paid in cash.
     z.refine((file) => file.guestCodes.length === 0 || (file.acceptCashPayment && file.cashPaymentPercentage === 100), {
       path: ['guestCodes'],
       error: 'a guest code needs acceptCashPayment and a cashPaymentPercentage of 100',
@@ -83,7 +86,7 @@ const campaignFileSchema = z
   );
 export type CampaignFile = z.output<typeof campaignFileSchema>;
 
-/** Reads the text of a campaign file. Throws an Error whose message names the file and every wrong field. */
+/** Parses a campaign file. Throws an Error whose message names the file and every invalid field. */
 export function parseCampaignFile(fileName: string, source: string): CampaignFile {
   const parsed = campaignFileSchema.safeParse(parseJson(fileName, source));
   if (!parsed.success) {
@@ -98,7 +101,7 @@ export function parseCampaignFile(fileName: string, source: string): CampaignFil
   return parsed.data;
 }
 
-/** Throws an Error naming the first field that two campaigns share although it must tell them apart. */
+/** Throws an Error naming the first id, host or guest code that two campaigns share. */
 export function checkDistinct(files: readonly CampaignFile[]): void {
   const seen = new Map<string, string>();
   for (const file of files) {

@@ -1,34 +1,34 @@
-import { createHash } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
+import { contentVersion, SVG_TYPE } from '../../content-version.ts';
 
-/** A picture held in memory; they are few and small. */
+/** An image held in memory; they are few and small. */
 export interface StoredImage {
   readonly bytes: Buffer;
   readonly contentType: string;
-  /** Changes with the content; part of the address, so that an address can be cached for ever. */
+  /** Changes with the content; part of the URL, so that it can be cached forever. */
   readonly version: string;
 }
 
 const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': 'image/svg+xml',
+  '.svg': SVG_TYPE,
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
 };
 
-/** The campaign whose pictures stand in for a campaign's missing ones. */
+/** The campaign whose images replace missing ones. */
 const FALLBACK_CAMPAIGN = '0';
 const PLACEHOLDER = 'placeholder.svg';
 
 export interface CampaignImages {
-  /** The campaign's own picture, else campaign 0's, else the placeholder. Only a look-up in what was read: no path is built. */
+  /** Returns the campaign's own image, else campaign 0's, else the placeholder. A map lookup: no path is built from input. */
   find(campaign: string, name: string): StoredImage;
-  /** Where the shop fetches it. */
+  /** Returns the image's URL. */
   address(campaign: string, name: string): string;
 }
 
-/** Reads every picture of `folder`, laid out as {campaign id}/{name}. */
+/** Reads every image of `folder`, laid out as {campaign id}/{name}. */
 export async function readCampaignImages(folder: string): Promise<CampaignImages> {
   const images = new Map<string, StoredImage>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
@@ -36,7 +36,7 @@ export async function readCampaignImages(folder: string): Promise<CampaignImages
     if (!entry.isFile() || contentType === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const bytes = await readFile(path);
-    const version = createHash('sha256').update(bytes).digest('hex').slice(0, 12);
+    const version = contentVersion(bytes);
     images.set(path.slice(folder.length + 1).replaceAll('\\', '/'), { bytes, contentType, version });
   }
   const placeholder = images.get(PLACEHOLDER);

@@ -8,37 +8,37 @@ import { sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { type CampaignFile, checkDistinct, parseCampaignFile } from './campaign-file.ts';
 import { type CampaignImages, readCampaignImages, type StoredImage } from './campaign-images.ts';
-import { drawForUser, drawPublic } from './draw-campaign.ts';
+import { presentForUser, presentPublic } from './present-campaign.ts';
 import { campaignTable } from './tables.ts';
 
 export interface CampaignsDeps {
-  /** The folder of the reviewed files, with `images/` below it. */
+  /** The folder of the campaign files, with `images/` in it. */
   readonly folder: string;
   readonly database: Database;
 }
 
 export interface Campaigns {
-  /** Reads files and pictures and writes the rows. Throws an Error with a sentence when a file is wrong. Run before serving. */
+  /** Reads files and images and writes the rows. Throws an Error when a file is invalid. Call before serving. */
   load(): Promise<void>;
-  /** The file by campaign id; undefined when no file states it. */
+  /** Returns the campaign's file; undefined when there is none. */
   byId(id: number): CampaignFile | undefined;
   byCode(code: string): CampaignFile | undefined;
-  /** The campaign whose brand a host shows. */
+  /** Returns the campaign whose brand a host shows. */
   byHost(host: string): CampaignFile | undefined;
-  /** The brand anyone may see; undefined when the campaign is not served. */
+  /** Returns the public brand; undefined when the campaign is not served. */
   publicOf(id: number): PublicCampaign | undefined;
-  /** The campaign as a user sees it. Throws AppError unauthenticated when it is no longer served. */
+  /** Returns the campaign as sent to a user. Throws AppError unauthenticated when it is no longer served. */
   campaignFor(user: { campaignId: number; ownCampaign: boolean }): Campaign;
   /** Points per real. Throws AppError unauthenticated when the campaign is no longer served. */
   conversionRate(campaignId: number): number;
-  /** A picture with the fallbacks to campaign 0 and the placeholder applied. */
+  /** Returns an image, with the fallbacks to campaign 0 and the placeholder. */
   image(campaign: string, name: string): StoredImage;
   routes(app: FastifyInstance): void;
 }
 
 const BRAND_CACHE = 'public, max-age=60';
 
-/** Campaigns from their reviewed files. Empty until `load`. */
+/** Creates the campaigns module. Empty until `load`. */
 export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns {
   let files = new Map<number, CampaignFile>();
   let brands = new Map<number, PublicCampaign>();
@@ -58,7 +58,7 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
       const pictures = await readCampaignImages(join(folder, 'images'));
       await writeRows(database, read);
       files = new Map(read.map((file) => [file.id, file]));
-      brands = new Map(read.map((file) => [file.id, drawPublic(file, pictures)]));
+      brands = new Map(read.map((file) => [file.id, presentPublic(file, pictures)]));
       images = pictures;
     },
     byId: (id) => files.get(id),
@@ -67,7 +67,7 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
     publicOf: (id) => brands.get(id),
     campaignFor({ campaignId, ownCampaign }) {
       const { file, brand } = served(campaignId);
-      return drawForUser(file, brand, ownCampaign);
+      return presentForUser(file, brand, ownCampaign);
     },
     conversionRate: (campaignId) => served(campaignId).file.conversionRate,
     image(campaign, name) {

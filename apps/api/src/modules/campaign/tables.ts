@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** The row holds the file as read; it exists so that every other table can refer to its campaign. */
+/** Holds the file as read. The row exists for the foreign keys of other tables. */
 export const campaignTable = pgTable('campaign', {
   id: integer().primaryKey(),
   code: text().notNull(),

@@ -7,7 +7,7 @@ const themeByCode: Readonly<Record<string, ThemeName>> = {
   '2000003141': 'teal',
 };
 
-/** The theme of a campaign: its file's own, else the one its code stands for, else the default. */
+/** Returns the theme in the campaign's file, else the one of its code, else the default. */
 export function themeOf(campaign: { code: string; theme?: ThemeName | undefined }): ThemeName {
   return campaign.theme ?? themeByCode[campaign.code] ?? 'default';
 }

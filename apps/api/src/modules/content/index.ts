@@ -8,19 +8,19 @@ import * as z from 'zod/mini';
 
 const termSchema = z.strictObject({
   description: z.string().check(z.minLength(1)),
-  /** Paragraphs of plain text. Headings are numbered lines; nothing in it is markup. */
+  /** Paragraphs of plain text without markup. Headings are numbered lines. */
   paragraphs: z.array(z.string().check(z.minLength(1))).check(z.minLength(1)),
 });
 
 export interface Content {
-  /** Reads the legal texts. Throws an Error naming the file that is wrong. Run before serving. */
+  /** Reads the legal texts. Throws an Error naming an invalid file. Call before serving. */
   load(): Promise<void>;
   routes(app: FastifyInstance): void;
 }
 
 const TERM_CACHE = 'public, max-age=300';
 
-/** Legal texts by key, one reviewed file each: {folder}/{KEY}.json. */
+/** Creates the module of legal texts by key, one reviewed file each: {folder}/{KEY}.json. */
 export function createContent({ folder }: { folder: string }): Content {
   let terms = new Map<string, { description: string; content: string }>();
   return {

@@ -13,7 +13,7 @@ export interface CouponCallsDeps {
   readonly coupons: Pick<Coupons, 'find'>;
   readonly clock: Clock;
   readonly services: readonly Pick<BookableService<never, object, CouponOffer>, 'descriptor' | 'offerCents'>[];
-  /** The caller's campaign as it stands now. */
+  /** Returns the caller's current campaign. */
   readonly termsOf: (userId: number) => Promise<{ campaign: Campaign; conversionRate: number }>;
 }
 
@@ -27,9 +27,9 @@ interface Asked {
 const TYPE_WRONG = 'O serviço precisa ser o do endereço';
 const CODE_MISSING = 'Informe o código do cupom';
 
-/** What a checkout asks about a coupon. The price comes from the signed offer; a use is taken by the booking alone. */
+/** Creates the coupon calls of a checkout. The price comes from the signed offer; only a booking uses the coupon up. */
 export function couponCalls({ coupons, clock, services, termsOf }: CouponCallsDeps): (app: FastifyInstance) => void {
-  /** Throws AppError: forbidden, invalid_offer, offer_expired, and those of Coupons.find. */
+  /** Returns the discount. Throws AppError: forbidden, invalid_offer, offer_expired, and those of Coupons.find. */
   async function worthOf({ actor, ip, offer, code }: Asked): Promise<CouponAnswer> {
     const { userId, campaignId } = actor;
     const { campaign, conversionRate } = await termsOf(userId);

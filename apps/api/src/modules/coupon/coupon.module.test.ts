@@ -3,7 +3,8 @@ import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/co
 import { couponRefusals } from '@embarque/contract/problem.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import { brokenConstraint, type Database, sqlState } from '@embarque/server-kit/database.ts';
+import { type Database, sqlState } from '@embarque/server-kit/database.ts';
+import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -15,7 +16,7 @@ import { couponTable, couponUseTable } from './tables.ts';
 
 const FULL = { cents: 10_000, points: 4_000 };
 const DAY_MS = 86_400_000;
-/** PGlite has one connection, on which nothing races. */
+/** PGlite has one connection, so there are no races. */
 const RACERS = process.env.TEST_ENGINE === 'postgres' ? 500 : 50;
 
 let database: Database;
@@ -24,7 +25,7 @@ let made = 0;
 
 beforeAll(async () => {
   database = await createTestDatabase([apiMigrations]);
-  // The campaign stands from here on.
+  // Creates the campaign.
   await createTestMember(database);
 });
 afterAll(() => database.close());
@@ -34,7 +35,7 @@ beforeEach(() => {
 
 const expectSound = async () => expect(await auditBookings(database.handle)).toEqual([]);
 
-/** A coupon of ten percent, a month from now on; tests change what they are about. */
+/** Ten percent, valid for a month from now; tests override what they are about. */
 async function makeCoupon(changes: Partial<NewCoupon> = {}) {
   made += 1;
   const now = world.clock.now().getTime();
@@ -63,7 +64,7 @@ async function makeCoupon(changes: Partial<NewCoupon> = {}) {
 }
 
 type Worth = { discountType: CouponKind; value: number };
-/** The flight less a coupon, `points` of what is left in points and the rest by card. */
+/** Books the flight with a coupon, paying `points` of the rest in points and the remainder by card. */
 function requestWith(coupon: { code: string } & Worth, points?: number): FlightBookingRequest {
   const net = discountedPrice(FULL, coupon);
   const paid = points ?? net.points;
@@ -76,7 +77,7 @@ function requestWith(coupon: { code: string } & Worth, points?: number): FlightB
   });
 }
 
-/** The sentence with which a coupon is refused; undefined when it is not. */
+/** Returns the message with which a coupon is refused; undefined when it is accepted. */
 async function refusalOf(
   userId: number,
   code: string,

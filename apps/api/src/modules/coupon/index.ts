@@ -11,27 +11,27 @@ import { createAttemptLimit } from '../../attempt-limit.ts';
 import { refusalOf } from './refusal.ts';
 import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
 
-/** Coupons of campaigns: who may use which, how often, and what it takes off a price. */
+/** Coupons of campaigns: who may use them, how often, and their discount. */
 export interface Coupons {
   /**
-   * The coupon of a code as it stands for a member who wants it for a service. Throws AppError: coupon_not_valid with the
-   * sentence that says why; too_many_requests for one who guesses codes.
+   * Returns the coupon of a code if the member can use it for the service. Throws AppError: coupon_not_valid with the
+   * reason; too_many_requests after too many unknown codes.
    */
-  find(wish: CouponWish): Promise<FoundCoupon>;
-  /** Takes the use of a booking's coupon, in the booking's transaction; false when it cannot be had any more. */
+  find(request: CouponRequest): Promise<FoundCoupon>;
+  /** Uses a booking's coupon in the booking's transaction; false when it is no longer available. */
   take(tx: Executor, bookingId: number): Promise<boolean>;
-  /** Gives the use of a booking that died back, once, however often it is asked; nothing where it has none. */
+  /** Returns the coupon use of a failed booking. Idempotent; does nothing for a booking without a use. */
   undo(tx: Executor, bookingId: number): Promise<void>;
-  /** Makes a coupon; false when the campaign has one of that code already. For demo data and the sandbox. */
+  /** Creates a coupon; false when the campaign already has that code. For demo data and the sandbox. */
   create(coupon: NewCoupon): Promise<boolean>;
-  /** Deletes counted guesses that no longer count. */
+  /** Deletes guesses that no longer count. */
   purge(): Promise<void>;
 }
 
-export interface CouponWish {
+export interface CouponRequest {
   readonly userId: number;
   readonly campaign: Pick<Campaign, 'id' | 'couponEnabled'>;
-  /** Of the caller; guesses from one address are counted together. */
+  /** The caller's IP address, whose guesses are counted together. */
   readonly ip?: string | undefined;
   readonly code: string;
   readonly kind: ServiceKind;
@@ -72,7 +72,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     perIp: { limit: 50, windowMs: 60 * MINUTE_MS },
   });
   const key = createHmac('sha256', secrets.session).update('coupon code').digest();
-  /** Capitals and spaces around make no other code. The same code of two campaigns has two hashes. */
+  /** Case and surrounding spaces do not matter. The same code has different hashes in different campaigns. */
   const hashOf = (campaignId: number, code: string): Buffer =>
     createHmac('sha256', key).update(`${campaignId}\0${code.trim().toUpperCase()}`).digest();
 
@@ -83,7 +83,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
       .where(and(eq(couponTable.campaignId, campaignId), eq(couponTable.codeHmac, hashOf(campaignId, code))));
     return row;
   };
-  const standingUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
+  const activeUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
     const [row] = await tx
       .select({ uses: count() })
       .from(couponUseTable)
@@ -97,10 +97,10 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     async find({ userId, campaign, ip, code, kind }) {
       if (!campaign.couponEnabled) throw refused('not_accepted');
       const now = clock.now();
-      // A code that is one is no guess; one that is none counts before anything is said of it.
+      // Only unknown codes count as guesses, and before the response reveals anything.
       const found = await guesses.attempt({ userId, ip }, async (tx) => {
         const coupon = await byCode(tx, campaign.id, code);
-        const usedByUser = coupon ? await standingUses(tx, coupon.id, userId) : 0;
+        const usedByUser = coupon ? await activeUses(tx, coupon.id, userId) : 0;
         return { counts: coupon === undefined, value: coupon && { coupon, usedByUser } };
       });
       if (found.outcome === 'refused') throw new AppError('too_many_requests', { retryAfter: found.waitSeconds });

@@ -2,15 +2,15 @@ import type { CouponRefusal } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { CouponRow } from './tables.ts';
 
-export interface Wish {
+export interface IntendedUse {
   readonly kind: ServiceKind;
   readonly now: Date;
-  /** Uses by the one who asks that stand. */
+  /** The member's uses that were not returned. */
   readonly usedByUser: number;
 }
 
-/** Why a coupon cannot be used as it is wished; undefined when it can. Pure. */
-export function refusalOf(coupon: CouponRow, { kind, now, usedByUser }: Wish): CouponRefusal | undefined {
+/** Returns why a coupon cannot be used as intended; undefined when it can. Pure. */
+export function refusalOf(coupon: CouponRow, { kind, now, usedByUser }: IntendedUse): CouponRefusal | undefined {
   if (now >= coupon.validUntil) return 'expired';
   if (now < coupon.validFrom) return 'not_yet';
   if (!coupon.serviceKinds.includes(kind)) return 'wrong_service';

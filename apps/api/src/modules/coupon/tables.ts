@@ -1,10 +1,8 @@
 import type { CouponKind } from '@embarque/contract/money.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { bigint, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '../../attempt-limit.ts';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bytes, instant } from '../../columns.ts';
 
 export const couponTable = pgTable('coupon', {
   id: integer().primaryKey().generatedAlwaysAsIdentity(),
@@ -17,7 +15,7 @@ export const couponTable = pgTable('coupon', {
   maxUses: integer('max_uses').notNull(),
   maxUsesPerUser: integer('max_uses_per_user').notNull(),
   serviceKinds: text('service_kinds').array().$type<ServiceKind[]>().notNull(),
-  /** Follows from the uses; triggers are its only writers. */
+  /** Derived from the uses; written by triggers only. */
   used: integer().notNull().default(0),
   createdAt: instant('created_at').notNull(),
 });

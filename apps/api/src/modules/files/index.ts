@@ -4,16 +4,16 @@ import type { FastifyInstance } from 'fastify';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
 
 export interface FilesDeps {
-  /** Pictures of campaigns, with their fallbacks. */
+  /** Images of campaigns, with their fallbacks. */
   readonly campaigns: { image(campaign: string, name: string): ServedFile };
-  /** The folder of the drawn pictures; `scenes/` of it is served. */
+  /** The folder of the illustrations; its `scenes/` is served. */
   readonly assets: string;
-  /** What services draw, by the folder it stands in; each gives an SVG for a file's name without its ending. */
+  /** Generated images of services by their URL folder; each returns the SVG of a file name without extension. */
   readonly drawings: Readonly<Record<string, (name: string) => string>>;
 }
 
 export interface Files {
-  /** Reads the drawn scenes. Run before serving. */
+  /** Reads the illustrations. Call before serving. */
   load(): Promise<void>;
   routes(app: FastifyInstance): void;
 }
@@ -21,7 +21,7 @@ export interface Files {
 const SVG_ENDING = '.svg';
 
 /**
- * Pictures under /v1/files. Every one is looked up among what was read or drawn: no path is ever built from an address.
+ * Creates the images under /v1/files. All are looked up in memory or generated: no path is built from a URL.
  */
 export function createFiles({ campaigns, assets, drawings }: FilesDeps): Files {
   const sendFile = createFileSender();

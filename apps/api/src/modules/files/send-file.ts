@@ -1,11 +1,12 @@
-import { createHash } from 'node:crypto';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
-import { preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
+import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { contentVersion, SVG_TYPE } from '../../content-version.ts';
+import { IMMUTABLE_CACHE } from '../../plugins/response-headers.ts';
 
-/** A file as it is served. */
+/** A served file. */
 export interface ServedFile {
   readonly bytes: Buffer;
   readonly contentType: string;
@@ -13,23 +14,17 @@ export interface ServedFile {
   readonly version: string;
 }
 
-const SVG = 'image/svg+xml';
-
-/** A drawing as a file. */
+/** Returns an SVG as a served file. */
 export function svgFile(bytes: Buffer): ServedFile {
-  return { bytes, contentType: SVG, version: createHash('sha256').update(bytes).digest('hex').slice(0, 12) };
+  return { bytes, contentType: SVG_TYPE, version: contentVersion(bytes) };
 }
 
-/** The address carries the content's version: it may be kept for ever. */
-const VERSIONED = 'public, max-age=31536000, immutable';
 const UNVERSIONED = 'public, max-age=300, stale-while-revalidate=86400';
-/** An SVG opened as a page of its own may draw, and nothing else. */
+/** An SVG opened as a page may only render. */
 const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-/** Below this a compressed file is hardly smaller. */
-const LEAST_BYTES = 1_024;
 const COMPRESSED_FILES = 500;
 
-/** Answers with a file, or with 304 when the browser has it. Throws AppError not_found without one. */
+/** Returns a function that sends a file, or 304 when the browser has it. It throws AppError not_found without a file. */
 export function createFileSender() {
   const compressed = new LRUCache<string, { br: Buffer; gzip: Buffer }>({ max: COMPRESSED_FILES });
 
@@ -45,10 +40,10 @@ export function createFileSender() {
     if (!file) throw new AppError('not_found');
     const etag = `"${file.version}"`;
     const { v } = request.query as { v?: unknown };
-    const pays = file.contentType === SVG && file.bytes.length >= LEAST_BYTES;
+    const pays = file.contentType === SVG_TYPE && file.bytes.length >= COMPRESSION_MIN;
     reply
       .header('etag', etag)
-      .header('cache-control', v === file.version ? VERSIONED : UNVERSIONED)
+      .header('cache-control', v === file.version ? IMMUTABLE_CACHE : UNVERSIONED)
       .header('content-security-policy', INERT)
       .header('x-content-type-options', 'nosniff');
     if (pays) reply.header('vary', 'accept-encoding');

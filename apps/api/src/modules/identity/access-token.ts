@@ -6,7 +6,7 @@ import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
 
-/** How long an access token is good. */
+/** Lifetime of an access token. */
 const ACCESS_TOKEN_MS = 15 * 60_000;
 const ISSUER = 'embarque';
 const CACHED_TOKENS = 20_000;
@@ -22,11 +22,11 @@ const claimsSchema = z.object({
 
 export interface AccessTokens {
   issue(actor: Actor): Promise<{ token: string; expiresAt: Date }>;
-  /** Who the token names, if it is ours and not over. Whether its session still lives is asked elsewhere. */
+  /** Returns the token's actor if it is valid and not expired. Does not check whether the session is alive. */
   read(token: string): Promise<Actor | undefined>;
 }
 
-/** JWT HS256. A signature is checked once per token; its end is checked every time. */
+/** JWT HS256. Verified tokens are cached; their expiry is checked on every read. */
 export function createAccessTokens(deps: { secret: string; clock: Clock }): AccessTokens {
   const { clock } = deps;
   const key = createHmac('sha256', deps.secret).update('access-token').digest();

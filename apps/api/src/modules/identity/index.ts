@@ -20,14 +20,14 @@ import { createSessions } from './sessions.ts';
 import { createSignIn, parseCampaignId } from './sign-in.ts';
 import type { UserRow } from './tables.ts';
 import { createThrottle } from './throttle.ts';
-import { createUsers, drawUser, type Users } from './users.ts';
+import { createUsers, presentUser, type Users } from './users.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly secrets: { readonly session: string };
-  /** Origin at which browsers reach the shop, without a slash at its end. */
+  /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
   readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
@@ -38,17 +38,17 @@ export interface IdentityDeps {
 
 export interface Identity {
   routes(app: FastifyInstance): void;
-  /** Who an access token names; undefined when it is forged or over, or its session has ended. */
+  /** Returns the actor of an access token; undefined when it is forged or expired or its session has ended. */
   authenticate(accessToken: string): Promise<Actor | undefined>;
-  /** The user on the wire. Throws AppError unauthenticated when there is none any more. */
+  /** Returns the user as sent on the wire. Throws AppError unauthenticated when it no longer exists. */
   userOf(actor: Actor): Promise<User>;
-  /** The campaign's rules for one of its users. Throws AppError unauthenticated when there is none any more. */
+  /** Returns the campaign of a user. Throws AppError unauthenticated when the user no longer exists. */
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
-  /** Where mail for users goes, by user; without those who have no address. */
+  /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
-  /** Deletes sessions, refresh tokens and recovery links that are over. */
+  /** Deletes expired sessions, refresh tokens and recovery links. */
   purge(): Promise<void>;
-  /** Creates a member, or gives the one who has the address in that campaign already. For demo data and the sandbox. */
+  /** Creates a member, or returns the existing one with that address in the campaign. For demo data and the sandbox. */
   createMember: Users['createMember'];
 }
 
@@ -75,10 +75,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
     const row = await existing(actor.userId);
     const { id: userId, campaignId } = row;
     const balance = await points.balance(userId, campaignId);
-    return drawUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
+    return presentUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
   }
 
-  /** Writes the cookies and draws the session, whichever way the user came in. */
+  /** Sets the cookies and returns the session. */
   async function enter(reply: FastifyReply, user: UserRow, sessionId: string, refreshToken: string): Promise<Session> {
     const { id: userId, uid, campaignId, role } = user;
     const { token, expiresAt } = await tokens.issue({ userId, uid, campaignId, role, sessionId });
@@ -162,8 +162,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
 }
 
 /**
- * The campaign's public key (`apiKey`): `pk_{campaign id}_{16 bytes}`, the bytes an HMAC of the id under the server's
- * secret. It only names the campaign: no call takes it as a proof of anything.
+ * Returns the campaign's public key (`apiKey`): `pk_{campaign id}_{16 bytes}`, the bytes an HMAC of the id under the
+ * server's secret. It only identifies the campaign and is no credential.
  */
 function publicKeyOf(secret: string, campaignId: number): string {
   const mac = createHmac('sha256', secret).update(`campaign-key\0${campaignId}`).digest().subarray(0, 16);

@@ -1,6 +1,6 @@
 import { createHash, createHmac } from 'node:crypto';
 
-/** Hashes under a key that is derived from the server's secret for one purpose: a leaked table alone cannot be searched. */
+/** Hashes with a key derived from the server's secret per purpose, so that a leaked table cannot be searched by value. */
 export type KeyedHash = (text: string) => Buffer;
 
 export function createKeyedHash(secret: string, purpose: string): KeyedHash {
@@ -8,7 +8,7 @@ export function createKeyedHash(secret: string, purpose: string): KeyedHash {
   return (text) => createHmac('sha256', key).update(text).digest();
 }
 
-/** For values that are unguessable themselves, such as tokens of 32 random bytes. */
+/** For unguessable values only, such as tokens of 32 random bytes. */
 export function sha256(text: string): Buffer {
   return createHash('sha256').update(text).digest();
 }

@@ -15,15 +15,15 @@ import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
 
 const RESET_MS = 60 * 60_000;
-/** To one account, from wherever it is asked. */
-const MAILS_AN_HOUR = 3;
+/** Per account. */
+const MAILS_PER_HOUR = 3;
 const SUBJECT = 'Crie uma nova senha';
 
 const invalidToken = () =>
   new AppError('invalid_reset_token', { fields: { token: problems.invalid_reset_token.error } });
 
 export interface Recovery {
-  /** Mails a link when the address has an account and was not mailed too often. Tells the caller nothing either way. */
+  /** Mails a link when the address has an account and is below its limits. Resolves the same way otherwise. */
   ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
   /** Sets the password and ends every session of the account. Throws AppError invalid_reset_token. */
   reset(token: string, password: string): Promise<void>;
@@ -33,7 +33,7 @@ export function createRecovery(deps: {
   database: Database;
   clock: Clock;
   ids: Pick<Ids, 'secret'>;
-  /** Origin of the shop, without a slash at its end. */
+  /** Public origin of the shop, without a trailing slash. */
   publicUrl: string;
   users: Users;
   sessions: Sessions;
@@ -56,7 +56,7 @@ export function createRecovery(deps: {
       const { email: to, id: userId } = user;
       await database.transaction(async (tx) => {
         const now = clock.now();
-        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, most: MAILS_AN_HOUR }, tx);
+        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, maxPerHour: MAILS_PER_HOUR }, tx);
         if (outcome === 'refused') return;
         await tx.insert(passwordReset).values({
           hash: sha256(token),
@@ -70,7 +70,7 @@ export function createRecovery(deps: {
     },
     async reset(token, password) {
       const hash = sha256(token);
-      // Looked at before the costly hash, so that made-up tokens cost nothing; decided by the update below.
+      // Checked before the costly hash, so that forged tokens are cheap; the update below decides.
       const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
       if (!known) throw invalidToken();
       const passwordHash = await hashPassword(password);
@@ -91,7 +91,7 @@ export function createRecovery(deps: {
   };
 }
 
-/** Nothing that a person typed stands in the text: a name could carry someone else's link. */
+/** Contains no user input: a name could contain an attacker's link. */
 const textOf = (campaign: string, link: string) => `Olá!
 
 Recebemos um pedido para criar uma nova senha da sua conta em ${campaign}. Abra este endereço em até 1 hora:

@@ -130,7 +130,7 @@ const tokenIn = (text = '') => /https:\/\/loja\.test\/nova-senha\?token=([\w-]+)
 test('the link of a recovery mail sets a new password once, and ends every session', async () => {
   const { email, accessToken, refresh } = await signedIn();
   expect((await recover(email)).statusCode).toBe(204);
-  const [message] = await shop.mail.kept({ to: email });
+  const [message] = await shop.mail.stored({ to: email });
   expect(message).toMatchObject({ subject: 'Crie uma nova senha', text: expect.stringContaining('Clube Embarque') });
   const token = tokenIn(message?.text);
   const short = await reset(token, 'curta');
@@ -150,11 +150,11 @@ test('a recovery link is over after an hour, and a newer password voids the olde
   const { email } = await signedIn();
   await recover(email);
   await recover(email);
-  const [newer, older] = (await shop.mail.kept({ to: email })).map(({ text }) => tokenIn(text));
+  const [newer, older] = (await shop.mail.stored({ to: email })).map(({ text }) => tokenIn(text));
   expect((await reset(newer ?? '', 'Nova#Senha1')).statusCode).toBe(204);
   expect((await reset(older ?? '', 'Nova#Senha2')).statusCode).toBe(400);
   await recover(email);
-  const [late] = await shop.mail.kept({ to: email });
+  const [late] = await shop.mail.stored({ to: email });
   shop.clock.advance(60 * 60_000);
   expect((await reset(tokenIn(late?.text), 'Nova#Senha3')).statusCode).toBe(400);
   expect((await reset('x', 'Nova#Senha3')).statusCode).toBe(400);
@@ -163,7 +163,7 @@ test('a recovery link is over after an hour, and a newer password voids the olde
 test('asking for recovery tells nothing, and fills nobody’s mailbox', async () => {
   const { email } = await signedIn();
   for (let time = 0; time < 10; time += 1) expect((await recover(email)).statusCode).toBe(204);
-  expect(await shop.mail.kept({ to: email })).toHaveLength(3);
+  expect(await shop.mail.stored({ to: email })).toHaveLength(3);
   for (const [address, campaignId] of [
     ['ninguem@demo.test', undefined],
     [email, '50667'],
@@ -172,7 +172,7 @@ test('asking for recovery tells nothing, and fills nobody’s mailbox', async ()
     const answer = await recover(address, campaignId);
     expect([answer.statusCode, answer.body]).toEqual([204, '']);
   }
-  expect(await shop.mail.kept({ to: 'ninguem@demo.test' })).toEqual([]);
+  expect(await shop.mail.stored({ to: 'ninguem@demo.test' })).toEqual([]);
   const wrong = await recover('isto não é');
   expect(wrong.json().fields.email).toBe('Por favor, digite um e-mail valido');
 });

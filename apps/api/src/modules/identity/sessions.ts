@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
@@ -7,17 +8,17 @@ import { LRUCache } from 'lru-cache';
 import { sha256 } from './keyed-hash.ts';
 import { refreshToken, session } from './tables.ts';
 
-/** A refresh token unused for this long is over. */
-export const REFRESH_TOKEN_MS = 7 * 86_400_000;
-/** A session ends after this long, however often it is refreshed. */
-const SESSION_MS = 30 * 86_400_000;
-/** Two tabs, or a reload whose answer was lost, may show the same token again within this time. */
+/** Lifetime of an unused refresh token. */
+export const REFRESH_TOKEN_MS = 7 * DAY_MS;
+/** Maximum lifetime of a session, however often it is refreshed. */
+const SESSION_MS = 30 * DAY_MS;
+/** Two tabs, or a reload after a lost response, may present the same token again within this time. */
 const REUSE_GRACE_MS = 10_000;
-/** How long a session found alive is taken for alive: an end made by another process is seen within a second. */
+/** How long liveness is cached: a session ended by another process is noticed within a second. */
 const LIVENESS_MS = 900;
 const CACHED_SESSIONS = 50_000;
 
-export interface Opened {
+export interface OpenedSession {
   readonly sessionId: string;
   readonly refreshToken: string;
 }
@@ -25,15 +26,15 @@ export interface Opened {
 type Refreshed =
   | { outcome: 'refreshed'; sessionId: string; userId: number; refreshToken: string }
   | { outcome: 'refused' }
-  /** A token came back that was used before: someone else may hold it, so the whole session was ended. */
+  /** A used token was presented again: it may be stolen, so the session was ended. */
   | { outcome: 'reused'; sessionId: string };
 
 export interface Sessions {
-  open(tx: Executor, user: { id: number; campaignId: number }): Promise<Opened>;
-  /** Trades a refresh token for its successor. */
+  open(tx: Executor, user: { id: number; campaignId: number }): Promise<OpenedSession>;
+  /** Exchanges a refresh token for its successor. */
   refresh(token: string): Promise<Refreshed>;
   end(sessionId: string): Promise<void>;
-  /** The session a refresh token belongs to, used or not. */
+  /** Returns the session of a refresh token, used or not. */
   sessionOf(token: string): Promise<string | undefined>;
   endAllOf(tx: Executor, userId: number): Promise<void>;
   isAlive(sessionId: string): Promise<boolean>;
@@ -47,7 +48,7 @@ export function createSessions(deps: {
 }): Sessions {
   const { database, clock, ids } = deps;
   const successorKey = createHmac('sha256', deps.secret).update('refresh-successor').digest();
-  // Derived, not drawn: the same token gives the same successor without any token being kept.
+  // Derived, not random: a token always has the same successor, so that none needs to be stored in plain text.
   const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');
   const alive = new LRUCache<string, Promise<boolean>>({ max: CACHED_SESSIONS, ttl: LIVENESS_MS });
 
@@ -86,7 +87,7 @@ export function createSessions(deps: {
       const now = clock.now();
       const hash = sha256(token);
       const refreshed = await database.transaction(async (tx): Promise<Refreshed> => {
-        // Locks the row: of two tabs at once the second sees the token used, and gets the same successor.
+        // Locks the row: the second of two concurrent tabs sees the token used and gets the same successor.
         const [known] = await tx.select().from(refreshToken).where(eq(refreshToken.hash, hash)).for('update');
         if (!known || known.expiresAt <= now) return { outcome: 'refused' };
         const { sessionId, usedAt } = known;

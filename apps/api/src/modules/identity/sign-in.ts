@@ -1,14 +1,15 @@
 import type { Database } from '@embarque/server-kit/database.ts';
+import { INTEGER_MAX } from '../../columns.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { PasswordChecker } from './password.ts';
-import type { Opened, Sessions } from './sessions.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
 
-/** `throttled`: the guess was not even looked at; whole seconds to wait. */
+/** `throttled`: the password was not checked; whole seconds to wait. */
 export type SignedIn =
-  | { outcome: 'signed_in'; user: UserRow; opened: Opened }
+  | { outcome: 'signed_in'; user: UserRow; opened: OpenedSession }
   | { outcome: 'refused' }
   | { outcome: 'throttled'; waitSeconds: number };
 
@@ -19,7 +20,7 @@ export interface Credentials {
   readonly ip: string;
 }
 
-/** Signs in with address and password. Unknown address, wrong password and unknown campaign look and cost the same. */
+/** Signs in with address and password. Unknown address, wrong password and unknown campaign are indistinguishable. */
 export function createSignIn(deps: {
   database: Database;
   users: Users;
@@ -30,7 +31,7 @@ export function createSignIn(deps: {
 }): (credentials: Credentials) => Promise<SignedIn> {
   const { database, users, sessions, throttle, passwords, campaigns } = deps;
   return async ({ email, password, campaignId, ip }) => {
-    // Counted by address alone: naming a campaign must not open a second series of guesses.
+    // Counted without the campaign, which would otherwise give further attempts.
     const verdict = await throttle.take('sign-in', normalEmail(email), ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
     const user = await users.memberByEmail(email, campaignId);
@@ -49,9 +50,9 @@ export function createSignIn(deps: {
 /** Matches no campaign. */
 const NO_CAMPAIGN = -1;
 
-/** The campaign a form names: undefined when none is meant ("" or "0", as the shop stores it), -1 when it cannot be one. */
+/** Parses a campaign id: undefined for none ("" or "0", as the shop stores it), -1 for one that cannot exist. */
 export function parseCampaignId(text: string | undefined): number | undefined {
   if (text === undefined || text === '' || text === '0') return undefined;
   const id = /^\d{1,10}$/.test(text) ? Number(text) : NO_CAMPAIGN;
-  return id <= 2_147_483_647 ? id : NO_CAMPAIGN;
+  return id <= INTEGER_MAX ? id : NO_CAMPAIGN;
 }

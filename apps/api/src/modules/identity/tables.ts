@@ -1,8 +1,6 @@
 import { sessionRoles } from '@embarque/contract/route.ts';
-import { bigint, boolean, customType, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
-
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../columns.ts';
 
 export const appUser = pgTable('app_user', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),

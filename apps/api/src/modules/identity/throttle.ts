@@ -1,14 +1,16 @@
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, count, eq, gt, lt } from 'drizzle-orm';
 import type { KeyedHash } from './keyed-hash.ts';
 import { throttledAttempt } from './tables.ts';
 
-/** Counts attempts on an account in the database, so that the limits hold over all processes and restarts. */
+/** Counts attempts per account in the database, so that the limits apply across processes and restarts. */
 export interface Throttle {
-  /** Counts one attempt before it is evaluated, or refuses it with the whole seconds to wait. */
+  /** Counts an attempt before it is evaluated, or refuses it with the whole seconds to wait. */
   take(kind: AttemptKind, account: string, ip: string): Promise<Verdict>;
-  /** Takes back a counted attempt: the right password is no guess. */
+  /** Removes a counted attempt, after the correct password. */
   forgive(attemptId: number): Promise<void>;
 }
 
@@ -19,7 +21,7 @@ interface Limits {
   readonly windowMs: number;
   readonly perAccount: number;
   readonly perIp: number;
-  /** Attempts of one address on one account from which on each doubles the wait. */
+  /** Attempts from one IP address on one account before each further one doubles the wait. */
   readonly freeTries: number;
 }
 
@@ -28,7 +30,7 @@ const limits: Record<AttemptKind, Limits> = {
   recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
 };
 const BACKOFF_MAX_MS = 60_000;
-const KEEP_MS = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
+const RETENTION_MS = Math.max(...Object.values(limits).map(({ windowMs }) => windowMs));
 const PURGE_EVERY_MS = 10 * 60_000;
 
 export function createThrottle(deps: { database: Database; clock: Clock; keyedHash: KeyedHash }): Throttle {
@@ -38,7 +40,9 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
   async function purge(now: Date): Promise<void> {
     if (now.getTime() - purgedAt < PURGE_EVERY_MS) return;
     purgedAt = now.getTime();
-    await database.handle.delete(throttledAttempt).where(lt(throttledAttempt.at, new Date(now.getTime() - KEEP_MS)));
+    await database.handle
+      .delete(throttledAttempt)
+      .where(lt(throttledAttempt.at, new Date(now.getTime() - RETENTION_MS)));
   }
 
   return {
@@ -50,8 +54,8 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       const ip = keyedHash(ipText);
       await purge(now);
       return database.transaction(async (tx): Promise<Verdict> => {
-        // Guesses on one account are counted one after another, also when they come in parallel.
-        await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${kind + account.toString('hex')}, 0))`);
+        // Serialises concurrent attempts on one account.
+        await lockByName(tx, kind + account.toString('hex'));
         const onAccount = await tx
           .select({ ip: throttledAttempt.ip, at: throttledAttempt.at })
           .from(throttledAttempt)
@@ -84,8 +88,8 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
 
 const refused = (waitMs: number): Verdict => ({
   outcome: 'refused',
-  waitSeconds: Math.max(1, Math.ceil(waitMs / 1000)),
+  waitSeconds: secondsToWait(waitMs),
 });
 
-/** 1 s, 2 s, 4 s … of waiting after each attempt beyond the free ones. */
+/** Waits of 1 s, 2 s, 4 s … after each attempt beyond the free ones, in milliseconds. */
 const backoff = (beyond: number): number => Math.min(1000 * 2 ** Math.max(0, beyond), BACKOFF_MAX_MS);

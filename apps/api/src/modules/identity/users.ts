@@ -7,7 +7,7 @@ import type { Campaigns } from '../campaign/index.ts';
 import { hashPassword } from './password.ts';
 import { appUser, type UserRow } from './tables.ts';
 
-/** An address as it is kept and compared. */
+/** Normalises an e-mail address for storage and comparison. */
 export function normalEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
@@ -16,7 +16,7 @@ interface NewMember {
   readonly campaignId: number;
   readonly name: string;
   readonly email: string;
-  /** Without one the member comes in by single sign-on only. */
+  /** Without one the member can only use single sign-on. */
   readonly password?: string;
   readonly firstAccess?: boolean;
   readonly ownCampaign?: boolean;
@@ -25,9 +25,9 @@ interface NewMember {
 export interface Users {
   byId(id: number): Promise<UserRow | undefined>;
   byIds(ids: readonly number[]): Promise<UserRow[]>;
-  /** The member with this address in the campaign; without a campaign, the most recently used of all with it. */
+  /** Returns the member with this address in the campaign; without a campaign, the most recently used one. */
   memberByEmail(email: string, campaignId: number | undefined): Promise<UserRow | undefined>;
-  /** Creates the member, or gives the one that has this address in this campaign already. */
+  /** Creates the member, or returns the existing one with this address in the campaign. */
   createMember(member: NewMember): Promise<{ userId: number; uid: string; created: boolean }>;
   touch(tx: Executor, id: number): Promise<void>;
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
@@ -88,7 +88,7 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
         })
         .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
         .returning();
-      // None made: another process was first.
+      // No row: another process was first.
       const row = made ?? (await memberByEmail(member.email, member.campaignId));
       if (!row) throw new Error('the address belongs to a user who is no member');
       return { userId: row.id, uid: row.uid, created: made !== undefined };
@@ -102,8 +102,8 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
   };
 }
 
-/** The user on the wire. `pointsBalance` in whole points. Throws AppError unauthenticated when the campaign is not served. */
-export function drawUser(
+/** Returns the user as sent on the wire. Throws AppError unauthenticated when the campaign is not served. */
+export function presentUser(
   row: UserRow,
   campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>,
   pointsBalance: number,

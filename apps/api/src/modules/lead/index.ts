@@ -19,7 +19,7 @@ const origins: Record<LeadChannel, string> = {
   form: 'Programe sua viagem',
 };
 
-/** Trips people ask for: each is written down and mailed to the campaign's support address, both or neither. */
+/** Creates the module of trip requests: each is stored and mailed to the campaign's support address in one transaction. */
 export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
   return {
     routes(app: FastifyInstance) {

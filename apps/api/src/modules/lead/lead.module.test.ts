@@ -36,7 +36,7 @@ it.each(['10001', '50667'])('a wish of a member of %s is kept and reaches its su
   expect(Date.parse(answer.json().receivedAt)).not.toBeNaN();
   expect(await kept(campaignId)).toMatchObject([{ ...lead, userId }]);
   const to = test.deps.campaigns.byId(campaignId)?.supportEmail ?? '';
-  const [mail] = await test.deps.mail.kept({ to });
+  const [mail] = await test.deps.mail.stored({ to });
   expect(mail?.subject).toBe('Pedido de viagem: Joana <b>Prado</b>');
   for (const text of [lead.email, lead.phone, lead.details, 'Pesquisa sem resultados']) {
     expect(mail?.text).toContain(text);

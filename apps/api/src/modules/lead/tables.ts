@@ -1,5 +1,6 @@
 import { leadChannels } from '@embarque/contract/lead.ts';
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
 
 export const leadTable = pgTable('lead', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
@@ -10,5 +11,5 @@ export const leadTable = pgTable('lead', {
   phone: text().notNull(),
   details: text().notNull(),
   channel: text({ enum: leadChannels }).notNull(),
-  createdAt: timestamp('created_at', { withTimezone: true }).notNull(),
+  createdAt: instant('created_at').notNull(),
 });

@@ -12,25 +12,25 @@ export interface MailDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Pick<Ids, 'uuid'>;
-  /** How mail leaves; without it every message stays in the database, which counts as sent. */
+  /** Delivers mail; without it messages are only stored, which counts as sent. */
   readonly transport?: MailTransport | undefined;
-  /** The sender's address; its name is the campaign's. */
+  /** The sender's address; its display name is the campaign's. */
   readonly from: string;
   readonly campaigns: { byId(id: number): { name: string; supportEmail: string } | undefined };
-  /** Told of a failed delivery; never of a recipient. */
+  /** Logs failed deliveries without recipients. */
   readonly logger: JobLogger;
 }
 
 interface Mail {
   readonly to: string;
   readonly subject: string;
-  /** Plain text without greeting line or signature; the campaign's name is added. */
+  /** Plain text without signature; the campaign's name is appended. */
   readonly text: string;
-  /** The same as a whole HTML document, where there is one; nothing is added to it. */
+  /** The text as a complete HTML document; nothing is added to it. */
   readonly html?: string;
   readonly attachments?: readonly Attachment[];
   readonly campaignId: number;
-  /** The same id is sent once, however often it is asked. */
+  /** A message id is sent only once. */
   readonly messageId?: string;
 }
 
@@ -39,20 +39,20 @@ interface Written {
   readonly attachments: readonly Attachment[];
 }
 
-/** A message as the sandbox shows it. */
-export interface KeptMail {
+/** A message for the sandbox. */
+export interface StoredMail {
   readonly id: number;
   readonly messageId: string;
   readonly to: string;
   readonly subject: string;
   readonly text: string;
   readonly html: string | null;
-  readonly attachments: readonly KeptAttachment[];
+  readonly attachments: readonly StoredAttachment[];
   readonly createdAt: Date;
   readonly sentAt: Date | null;
 }
 
-interface KeptAttachment {
+interface StoredAttachment {
   readonly id: number;
   readonly filename: string;
   readonly contentType: string;
@@ -62,39 +62,39 @@ interface KeptAttachment {
 
 export interface MailModule extends MailRequests {
   /**
-   * Writes the message down and lets it go out afterwards; with `tx` only if that transaction commits. Throws RangeError
-   * when `to` is not one plain address.
+   * Stores the message to be delivered later; with `tx` only if that transaction commits. Throws RangeError when `to` is
+   * not one plain address.
    */
   send(mail: Mail, tx?: Executor): Promise<void>;
-  /** The same for several, all of them or none. */
+  /** Like `send` for several messages, all or none. */
   sendAll(mails: readonly Mail[], tx?: Executor): Promise<void>;
-  /** Messages as written, newest first; only to `to` when given. For the sandbox. */
-  kept(filter?: { to?: string; limit?: number }): Promise<KeptMail[]>;
-  /** A kept message's HTML; undefined when it has none. */
-  keptHtml(id: number): Promise<string | undefined>;
-  /** A file of a kept message. */
-  keptAttachment(id: number): Promise<Attachment | undefined>;
-  /** Sends what is due. Several processes may do so at once. */
+  /** Returns stored messages, newest first; only those to `to` when given. For the sandbox. */
+  stored(filter?: { to?: string; limit?: number }): Promise<StoredMail[]>;
+  /** Returns a stored message's HTML; undefined when it has none. */
+  storedHtml(id: number): Promise<string | undefined>;
+  /** Returns an attachment of a stored message. */
+  storedAttachment(id: number): Promise<Attachment | undefined>;
+  /** Delivers due messages. Safe to run in several processes at once. */
   tick(): Promise<void>;
-  /** The same, to be run again and again; none without a transport. */
+  /** The periodic delivery; empty without a transport. */
   readonly jobs: readonly Job[];
-  /** Waits for the delivery under way and hangs up. */
+  /** Waits for the delivery in progress and closes the transport. */
   stop(): Promise<void>;
 }
 
 const PER_TICK = 20;
-/** Longer than one delivery may take, each of its steps at its limit: another process takes a message over after that. */
+/** Longer than a delivery whose every step takes its maximum; after it another process takes the message over. */
 const LEASE_MS = 120_000;
 const RETRY_FIRST_MS = 30_000;
 const RETRY_LAST_MS = 3_600_000;
 const ATTEMPTS_MAX = 12;
 const TICK_MS = 1_000;
-const KEPT_MAX = 200;
+const STORED_MAX = 200;
 
-/** Mail: written to the database first, then sent by whichever process comes to it. */
+/** Creates the mail module: messages are stored first and then delivered by any process. */
 export function createMail(deps: MailDeps): MailModule {
   const { database, clock, transport, campaigns } = deps;
-  /** One at a time: a message waiting behind slow ones must not outlive its lease. */
+  /** Leases one message at a time: one queued behind slow ones must not outlive its lease. */
   async function takeNext() {
     const now = clock.now();
     return database.transaction(async (tx) => {
@@ -151,7 +151,7 @@ export function createMail(deps: MailDeps): MailModule {
       .where(eq(mailAttachment.mailId, mailId))
       .orderBy(asc(mailAttachment.position));
 
-  /** Writes down what became of a delivery; a message that is over is emptied. */
+  /** Records the outcome of a delivery; the content of a finished message is deleted. */
   async function settle(id: number, change: { sentAt: Date } | { nextAt: Date }, isOver: boolean): Promise<void> {
     await database.transaction(async (tx) => {
       await tx
@@ -186,7 +186,7 @@ export function createMail(deps: MailDeps): MailModule {
     else await database.transaction((own) => write(own, written));
   }
 
-  /** Files go with the messages that are new: those written before have theirs. */
+  /** Attachments are stored for new messages only; existing ones have theirs. */
   async function write(executor: Executor, mails: readonly Written[]): Promise<void> {
     const fresh = await executor
       .insert(mailMessage)
@@ -233,13 +233,13 @@ export function createMail(deps: MailDeps): MailModule {
   return {
     send: (mail, tx) => sendAll([mail], tx),
     sendAll,
-    async kept({ to, limit = 50 } = {}) {
+    async stored({ to, limit = 50 } = {}) {
       const rows = await database.handle
         .select()
         .from(mailMessage)
         .where(to === undefined ? undefined : eq(mailMessage.recipient, to))
         .orderBy(desc(mailMessage.id))
-        .limit(Math.min(limit, KEPT_MAX));
+        .limit(Math.min(limit, STORED_MAX));
       const files = await filesOf(rows.map(({ id }) => id));
       return rows.map(({ id, messageId, recipient, subject, body, html, createdAt, sentAt }) => ({
         id,
@@ -253,14 +253,14 @@ export function createMail(deps: MailDeps): MailModule {
         sentAt,
       }));
     },
-    async keptHtml(id) {
+    async storedHtml(id) {
       const [row] = await database.handle
         .select({ html: mailMessage.html })
         .from(mailMessage)
         .where(eq(mailMessage.id, id));
       return row?.html ?? undefined;
     },
-    async keptAttachment(id) {
+    async storedAttachment(id) {
       const { filename, contentType, content } = mailAttachment;
       const [row] = await database.handle
         .select({ filename, contentType, content })

@@ -1,52 +1,54 @@
+import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
+import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
+import { and, asc, eq, gt, lte } from 'drizzle-orm';
 import { mailRequest } from './tables.ts';
 
-/** The budget of a mailbox: how many mails people may have sent to it at the press of a button. */
+/** Limits the mails that user actions send to one mailbox. */
 export interface MailRequests {
   /**
-   * Counts a mail that someone asked for, inside the transaction that queues it. Refused, with the whole seconds to wait,
-   * when the mailbox had its share of the last hour or, by `most`, what it is about had.
+   * Counts a requested mail in the transaction that queues it. Refused, with the whole seconds to wait, when the mailbox
+   * or the subject (`maxPerHour`) has reached its limit of the last hour.
    */
   countRequest(request: MailRequest, tx: Executor): Promise<RequestVerdict>;
-  /** Deletes what no longer counts. */
+  /** Deletes requests that no longer count. */
   purge(): Promise<void>;
 }
 
 export interface MailRequest {
   readonly to: string;
-  /** What the mail is about, e.g. `voucher:7`. */
+  /** Key of the mail's subject, e.g. `voucher:7`. */
   readonly about: string;
-  /** How many an hour may be about it. */
-  readonly most: number;
+  /** Maximum mails an hour with the same `about`. */
+  readonly maxPerHour: number;
 }
 
 export type RequestVerdict = { outcome: 'allowed' } | { outcome: 'refused'; waitSeconds: number };
 
 const WINDOW_MS = 60 * 60_000;
-/** Of all kinds together, to one mailbox in an hour. */
-const MOST_TO_ONE = 10;
+/** Maximum mails of all kinds to one mailbox in an hour. */
+const PER_MAILBOX_MAX = 10;
 
 export function createMailRequests({ database, clock }: { database: Database; clock: Clock }): MailRequests {
   const since = () => new Date(clock.now().getTime() - WINDOW_MS);
-  const waitFor = (oldest: Date) => Math.max(1, Math.ceil((oldest.getTime() - since().getTime()) / 1000));
+  const waitFor = (oldest: Date) => secondsToWait(oldest.getTime() - since().getTime());
 
   return {
-    async countRequest({ to, about, most }, tx) {
-      // Requests for one mailbox are counted one after another, also when they come in parallel.
-      await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`mail:${to}`}, 0))`);
+    async countRequest({ to, about, maxPerHour }, tx) {
+      // Serialises concurrent requests for one mailbox.
+      await lockByName(tx, `mail:${to}`);
       const known = await tx
         .select({ about: mailRequest.about, at: mailRequest.at })
         .from(mailRequest)
         .where(and(eq(mailRequest.recipient, to), gt(mailRequest.at, since())))
         .orderBy(asc(mailRequest.at));
       const same = known.filter((request) => request.about === about);
-      // The one that has to grow old before there is room again.
-      const inTheWay = [known.at(-MOST_TO_ONE), same.at(-most)].flatMap((request) =>
+      // The requests that must leave the window before another one is allowed.
+      const waits = [known.at(-PER_MAILBOX_MAX), same.at(-maxPerHour)].flatMap((request) =>
         request ? [waitFor(request.at)] : [],
       );
-      if (inTheWay.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...inTheWay) };
+      if (waits.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...waits) };
       await tx.insert(mailRequest).values({ recipient: to, about, at: clock.now() });
       return { outcome: 'allowed' };
     },

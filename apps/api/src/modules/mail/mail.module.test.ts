@@ -43,16 +43,16 @@ const message = { to: 'ana@demo.test', subject: 'Olá', text: 'Sua viagem.', cam
 test('without SMTP a message is kept, signed with the campaign, and counts as sent', async () => {
   const mail = await mailBy();
   await mail.send(message);
-  const [kept] = await mail.kept({ to: 'ana@demo.test' });
-  expect(kept).toMatchObject({ subject: 'Olá', sentAt: clock.now() });
-  expect(kept?.text).toBe('Sua viagem.\n\nClube Embarque\natendimento@clube-embarque.example\n');
-  expect(await mail.kept({ to: 'bruno@demo.test' })).toEqual([]);
+  const [stored] = await mail.stored({ to: 'ana@demo.test' });
+  expect(stored).toMatchObject({ subject: 'Olá', sentAt: clock.now() });
+  expect(stored?.text).toBe('Sua viagem.\n\nClube Embarque\natendimento@clube-embarque.example\n');
+  expect(await mail.stored({ to: 'bruno@demo.test' })).toEqual([]);
 });
 
 test('the same message id is sent once', async () => {
   const mail = await mailBy();
   await Promise.all([1, 2, 3].map(() => mail.send({ ...message, messageId: 'trip-1' })));
-  expect(await mail.kept()).toHaveLength(1);
+  expect(await mail.stored()).toHaveLength(1);
 });
 
 test('a message written in a transaction that fails is never sent', async () => {
@@ -63,7 +63,7 @@ test('a message written in a transaction that fails is never sent', async () => 
       throw new Error('rolled back');
     }),
   ).rejects.toThrow('rolled back');
-  expect(await mail.kept()).toEqual([]);
+  expect(await mail.stored()).toEqual([]);
 });
 
 test('what SMTP refuses is tried again later, and what it took is no longer readable', async () => {
@@ -85,7 +85,7 @@ test('what SMTP refuses is tried again later, and what it took is no longer read
   await Promise.all([mail.tick(), mail.tick()]);
   expect(taken).toHaveLength(1);
   expect(taken[0]).toMatchObject({ to: 'ana@demo.test', from: { name: 'Clube Embarque' } });
-  expect(await mail.kept()).toMatchObject([{ text: '', sentAt: clock.now() }]);
+  expect(await mail.stored()).toMatchObject([{ text: '', sentAt: clock.now() }]);
 });
 
 test('each of several messages is sent once, though a slow server takes longer for all than a lease lasts', async () => {
@@ -117,15 +117,15 @@ test('HTML and files are kept with their message once, and can be read again', a
   const sent = { ...message, messageId: 'trip-2', html: page, attachments: [file, { ...file, filename: 'b.ics' }] };
   await mail.sendAll([sent, { ...message, messageId: 'plain' }]);
   await mail.send(sent);
-  const [plain, kept] = await mail.kept();
+  const [plain, stored] = await mail.stored();
   expect(plain).toMatchObject({ html: null, attachments: [] });
-  expect(await mail.keptHtml(plain?.id ?? 0)).toBeUndefined();
-  expect(kept?.attachments.map(({ filename, size }) => [filename, size])).toEqual([
+  expect(await mail.storedHtml(plain?.id ?? 0)).toBeUndefined();
+  expect(stored?.attachments.map(({ filename, size }) => [filename, size])).toEqual([
     ['voucher.pdf', file.content.length],
     ['b.ics', file.content.length],
   ]);
-  expect(await mail.keptHtml(kept?.id ?? 0)).toBe(page);
-  const read = await mail.keptAttachment(kept?.attachments[0]?.id ?? 0);
+  expect(await mail.storedHtml(stored?.id ?? 0)).toBe(page);
+  const read = await mail.storedAttachment(stored?.attachments[0]?.id ?? 0);
   expect({ ...read, content: Buffer.from(read?.content ?? []).toString() }).toEqual({
     ...file,
     content: file.content.toString(),
@@ -148,13 +148,13 @@ test('HTML and files go out by SMTP, and are no longer kept after it', async () 
   expect(sent).toContain(file.content.toString('base64'));
   expect(sent).not.toMatch(/^Bcc:/im);
   expect(await database.handle.select().from(mailAttachment)).toEqual([]);
-  expect(await mail.kept()).toMatchObject([{ text: '', html: null, attachments: [] }]);
+  expect(await mail.stored()).toMatchObject([{ text: '', html: null, attachments: [] }]);
 });
 
 test('a mailbox gets what was asked for up to its share of an hour, and each thing up to its own', async () => {
   const mail = await mailBy();
   const ask = (about: string, to = 'ana@demo.test') =>
-    database.transaction((tx) => mail.countRequest({ to, about, most: 3 }, tx));
+    database.transaction((tx) => mail.countRequest({ to, about, maxPerHour: 3 }, tx));
   const three = await Promise.all([1, 2, 3, 4, 5].map(() => ask('voucher:1')));
   expect(three.filter(({ outcome }) => outcome === 'allowed')).toHaveLength(3);
   expect(await ask('voucher:1')).toEqual({ outcome: 'refused', waitSeconds: 3600 });
@@ -190,7 +190,7 @@ test('no recipient and no subject can add a header or a second recipient', async
   expect(sink.messages).toHaveLength(1);
 });
 
-/** An SMTP server that accepts everything and remembers it. */
+/** An SMTP server that accepts and records everything. */
 async function smtpSink() {
   const recipients: string[] = [];
   const messages: string[] = [];

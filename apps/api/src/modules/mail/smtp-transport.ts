@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 
-/** What carries a message out. Rejects when it was not accepted. */
+/** Delivers messages. Rejects when a message is not accepted. */
 export interface MailTransport {
   deliver(message: OutgoingMail): Promise<void>;
   close(): void;
@@ -13,22 +13,22 @@ export interface OutgoingMail {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
-  /** The text again as a whole document; undefined where there is none. */
+  /** The text as a complete HTML document; undefined for none. */
   readonly html: string | undefined;
   readonly attachments: readonly Attachment[];
 }
 
-/** A file beside a message. */
+/** A file attached to a message. */
 export interface Attachment {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Uint8Array;
 }
 
-/** Of each step of a delivery: connecting, the greeting, every answer after it. */
+/** For each step of a delivery: connecting, the greeting, every later response. */
 const TIMEOUT_MS = 10_000;
 
-/** Sends through the SMTP server at `url` (smtp:// or smtps://). Addresses go as objects: none is ever parsed for a second one. */
+/** Sends through the SMTP server at `url` (smtp:// or smtps://). Addresses are objects, never parsed as lists. */
 export function createSmtpTransport(url: string): MailTransport {
   const transport = createTransport({
     url,
@@ -56,7 +56,7 @@ export function createSmtpTransport(url: string): MailTransport {
   };
 }
 
-/** `<left@right>` as the header wants it; ids of ours without a right side get the sender's. */
+/** Returns `<left@right>`; ids without a right side get the sender's domain. */
 function headerOf(messageId: string, from: string): string {
   const bare = messageId.replace(/[^\w.@+-]/g, '');
   return `<${bare.includes('@') ? bare : `${bare}@${from.split('@')[1]}`}>`;

@@ -1,9 +1,7 @@
-import { bigint, customType, integer, pgTable, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core';
+import { bytes, instant } from '../../columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
-const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' });
-
-/** Mail as written, waiting or sent. See the migration for what each column means. */
+/** Messages, queued or sent. The migration documents the columns. */
 export const mailMessage = pgTable('mail_message', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
   messageId: text('message_id').notNull(),

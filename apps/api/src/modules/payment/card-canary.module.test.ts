@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationSources } from '../../open-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
-/** Codes that nothing else in a database is equal to. */
+/** Codes that do not occur in the database otherwise. */
 const CODES = { three: '947', four: '8317' };
 const HOLDER = 'ZQXJ CANARIO';
 const cards = [
@@ -22,7 +22,7 @@ const cards = [
   { cardNumber: '4000000000003220', brand: 'visa', cardCCV: CODES.three },
   { cardNumber: '4000000000003063', brand: 'visa', cardCCV: CODES.three },
   { cardNumber: '4000000000000119', brand: 'visa', cardCCV: CODES.three },
-  // Of no brand that is issued here, and with a wrong check digit.
+  // Of an unsupported brand, and with an invalid check digit.
   { cardNumber: '4012888888881881', brand: 'visa', cardCCV: CODES.three },
   { cardNumber: '5555555555554440', brand: 'master', cardCCV: CODES.three },
 ];
@@ -67,7 +67,7 @@ async function useEveryCardEverywhere(): Promise<void> {
     const data = await encryptCard(dataOf(card), keys);
     const path = '/v1/api/services/flight/validate-credit-card';
     await inject('POST', path, headers, { data });
-    // A shop gone wrong: the card in the open, in the body, in an unknown field, in the address, in a broken body.
+    // A faulty client: the card in plain text in the body, an unknown field, the URL and a malformed body.
     await inject('POST', path, headers, { data: card.cardNumber });
     await inject('POST', path, headers, { data, ...dataOf(card) });
     await inject('POST', '/v1/booking', headers, { type: 'FLIGHT', payment: dataOf(card) });
@@ -114,7 +114,7 @@ async function useEveryCardEverywhere(): Promise<void> {
     const cardInfo = await encryptCard({ cardCCV: card.cardCCV }, keys);
     const again = { kind: 'vault', vaultId: truth.card.vaultId, cardInfo } as const;
     answers.push(JSON.stringify(await gateway.authorise(chargeOf(again), patient(`${clientRef}-again`))));
-    // A shop gone wrong once more: the code of a kept card in the open.
+    // A faulty client: the code of a saved card in plain text.
     const open = { vaultId: truth.card.vaultId, cardInfo: card.cardCCV, cardCCV: card.cardCCV };
     await inject('POST', '/v1/booking', headers, { type: 'FLIGHT', payment: open });
     await inject('POST', '/v1/booking/issue-ticket?locator=ABCDEF', headers, open);
@@ -127,7 +127,7 @@ async function useEveryCardEverywhere(): Promise<void> {
   }
 }
 
-/** Every row of every table, as JSON. */
+/** Returns all rows of all tables as JSON. */
 async function allRows(): Promise<string> {
   const { handle } = test.deps.database;
   const rowsOf = async (statement: string) =>
@@ -139,7 +139,7 @@ async function allRows(): Promise<string> {
 }
 
 const numbers = cards.map(({ cardNumber }) => cardNumber);
-/** A number as it might be written, and enough of one to guess the rest. */
+/** Returns a number's spellings, and parts long enough to guess the rest. */
 const traces = numbers.flatMap((number) => [number, number.replace(/(.{4})/g, '$1 ').trim(), number.slice(0, -4)]);
 
 function tracesIn(text: string): string[] {

@@ -3,11 +3,11 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { createAttemptLimit } from '../../attempt-limit.ts';
 import { cardCheckTable } from './tables.ts';
 
-/** Keeps stolen cards from being tried here by the hundred. */
+/** Prevents mass testing of stolen cards. */
 export interface CardCheckLimit {
-  /** Counts one check before it is made, or answers the whole seconds to wait. */
+  /** Counts a check before it is made and returns 0, or returns the whole seconds to wait. */
   take(userId: number, ip: string): Promise<number>;
-  /** Deletes what no longer counts. */
+  /** Deletes checks that no longer count. */
   purge(): Promise<void>;
 }
 
@@ -15,17 +15,17 @@ export interface CardCheckLimitDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly secret: string;
-  /** In an hour. */
-  readonly mostPerIp: number;
+  /** Per hour. */
+  readonly maxPerIp: number;
 }
 
-export function createCardCheckLimit({ mostPerIp, ...deps }: CardCheckLimitDeps): CardCheckLimit {
+export function createCardCheckLimit({ maxPerIp, ...deps }: CardCheckLimitDeps): CardCheckLimit {
   const limit = createAttemptLimit({
     ...deps,
     name: 'card-check',
     table: cardCheckTable,
     perUser: { limit: 5, windowMs: 10 * 60_000 },
-    perIp: { limit: mostPerIp, windowMs: 60 * 60_000 },
+    perIp: { limit: maxPerIp, windowMs: 60 * 60_000 },
   });
   return {
     async take(userId, ip) {

@@ -17,10 +17,10 @@ export { createSavedCards, type SavedCards } from './saved-cards.ts';
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksKeptCcv'>;
-  /** How long a call to the gateway is waited for. */
+  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksSavedCcv'>;
+  /** Timeout of a call to the gateway, in milliseconds. */
   readonly gatewayMs: number;
-  /** The most card checks an hour from one address. */
+  /** Maximum card checks an hour from one IP address. */
   readonly cardChecksPerIp: number;
   readonly postalCodes: PostalCodes;
   readonly secrets: { readonly session: string };
@@ -33,19 +33,19 @@ export interface Payment {
 }
 
 const CHECK_FAILED = 'Erro ao validar cartão';
-/** A key lives for years; a shop that opens its checkout again need not ask at once. */
+/** Keys change rarely. */
 const KEYS_CACHE = 'public, max-age=60';
 
-/** What a checkout asks for before it pays: keys, the card check, the payer's address. Money is the booking saga's. */
+/** Creates the calls of a checkout before it pays: keys, card check, postal codes. Payments are made by the booking saga. */
 export function createPayment(deps: PaymentDeps): Payment {
   const { gateway, gatewayMs, postalCodes } = deps;
   const limit = createCardCheckLimit({
     ...deps,
     secret: deps.secrets.session,
-    mostPerIp: deps.cardChecksPerIp,
+    maxPerIp: deps.cardChecksPerIp,
   });
 
-  /** For questions only. `error` stands in the place of the problem's own sentence. */
+  /** Makes a call that moves no money. `error` replaces the problem's message. */
   const ask = async <T>(question: (call: SupplierCall) => Promise<T>, error?: string): Promise<T> => {
     try {
       return await callWithDeadline(gatewayMs, question);
@@ -66,7 +66,7 @@ export function createPayment(deps: PaymentDeps): Payment {
         async keys({ reply }) {
           const keys = await ask((call) => gateway.keys(call));
           reply.header('cache-control', KEYS_CACHE);
-          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksKeptCcv } };
+          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksSavedCcv } };
         },
         async checkCard({ actor, body, raw, reply }) {
           const wait = await limit.take(actor.userId, raw.ip);
@@ -75,7 +75,7 @@ export function createPayment(deps: PaymentDeps): Payment {
             throw new AppError('too_many_requests', { error: CHECK_FAILED });
           }
           const { outcome } = await ask((call) => gateway.checkCard(body.data, call), CHECK_FAILED);
-          // Why it cannot be used is told to nobody: whoever tries stolen cards would learn from it.
+          // The reason is not revealed: it would help to test stolen cards.
           return { status: 200, body: { data: { valid: outcome === 'valid' } } };
         },
         async postalCode({ params }) {
@@ -83,7 +83,7 @@ export function createPayment(deps: PaymentDeps): Payment {
           if (!address) throw new AppError('not_found');
           return { status: 200, body: address };
         },
-        // A socket that listens on both families names IPv4 callers in IPv6.
+        // A dual-stack socket reports IPv4 callers as IPv4-mapped IPv6.
         ip: async ({ raw }) => ({ status: 200, body: { ip: raw.ip.replace(/^::ffff:/, '') } }),
         fingerprint: async () => ({ status: 200, body: { script: gateway.fingerprintScript ?? null } }),
       });

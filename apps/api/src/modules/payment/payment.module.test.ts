@@ -25,7 +25,7 @@ async function member(on = test) {
 }
 type Member = Awaited<ReturnType<typeof member>>;
 
-/** A member for what counts nothing: the count is emptied before each rule. */
+/** A member whose counted checks are deleted before each test. */
 let anyone: Member;
 beforeAll(async () => {
   anyone = await member();
@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 let addresses = 0;
-/** An address of its own, so that no test meets another's limit. */
+/** Returns a new IP address, so that no test is affected by another's limit. */
 const newAddress = () => {
   addresses += 1;
   return `10.1.${Math.floor(addresses / 250)}.${1 + (addresses % 250)}`;
@@ -301,11 +301,11 @@ describe('the payer’s address', () => {
 
   it('and the caller’s own IP are told to the caller alone', async () => {
     const { headers } = await member();
-    const told = async (remoteAddress: string) =>
+    const ipOf = async (remoteAddress: string) =>
       (await test.app.inject({ url: '/v1/ip', headers, remoteAddress })).json().ip;
-    expect(await told('203.0.113.9')).toBe('203.0.113.9');
-    expect(await told('::ffff:203.0.113.9')).toBe('203.0.113.9');
-    expect(await told('2001:db8::1')).toBe('2001:db8::1');
+    expect(await ipOf('203.0.113.9')).toBe('203.0.113.9');
+    expect(await ipOf('::ffff:203.0.113.9')).toBe('203.0.113.9');
+    expect(await ipOf('2001:db8::1')).toBe('2001:db8::1');
   });
 });
 

@@ -4,36 +4,36 @@ import * as z from 'zod/mini';
 import type { Logger } from '../../plugins/logging.ts';
 import { bundledAddress } from './postal-table.ts';
 
-/** Addresses by postal code: a service in the format of ViaCEP where one is set, and what the shop knows by itself. */
+/** Looks up addresses in a service with ViaCEP's format, where configured, and in a bundled table. */
 export interface PostalCodes {
-  /** `zip`: eight digits. Undefined when nobody knows it. */
+  /** Returns the address; undefined when unknown. `zip`: eight digits. */
   find(zip: string): Promise<PostalAddress | undefined>;
 }
 
-const KEPT_MAX = 2_000;
-const KEPT_MS = 24 * 3_600_000;
+const CACHE_MAX = 2_000;
+const CACHE_MS = 24 * 3_600_000;
 const TEXT_MAX = 200;
-/** Filling in a form by itself is worth a moment, not a wait. */
+/** Short: the lookup only prefills a form. */
 const USUAL_TIMEOUT_MS = 3_000;
 
 const text = z.string().check(z.maxLength(TEXT_MAX));
-/** An unknown code is `{"erro": true}`. */
+/** For an unknown code the service returns `{"erro": true}`. */
 const answerSchema = z.object({ localidade: text, uf: z.string().check(z.regex(/^[A-Z]{2}$/)), logradouro: text });
 const unknownSchema = z.object({ erro: z.union([z.literal(true), z.literal('true')]) });
 
 export interface PostalCodesDeps {
-  /** Undefined: the bundled table alone. */
+  /** Undefined: only the bundled table is used. */
   readonly url: string | undefined;
   readonly logger: Pick<Logger, 'warn'>;
   readonly timeoutMs?: number;
 }
 
 export function createPostalCodes({ url, logger, timeoutMs = USUAL_TIMEOUT_MS }: PostalCodesDeps): PostalCodes {
-  const kept = new LRUCache<string, { address: PostalAddress | undefined }>({ max: KEPT_MAX, ttl: KEPT_MS });
+  const cached = new LRUCache<string, { address: PostalAddress | undefined }>({ max: CACHE_MAX, ttl: CACHE_MS });
 
-  /** Throws when the service gives no answer that can be read. */
+  /** Throws when the service fails or returns something else. */
   const ask = async (base: string, zip: string): Promise<PostalAddress | undefined> => {
-    const known = kept.get(zip);
+    const known = cached.get(zip);
     if (known) return known.address;
     const address = new URL(`ws/${zip}/json/`, base.endsWith('/') ? base : `${base}/`);
     const response = await fetch(address, { redirect: 'error', signal: AbortSignal.timeout(timeoutMs) });
@@ -43,7 +43,7 @@ export function createPostalCodes({ url, logger, timeoutMs = USUAL_TIMEOUT_MS }:
     }
     const body: unknown = await response.json();
     const found = unknownSchema.safeParse(body).success ? undefined : answerSchema.parse(body);
-    kept.set(zip, { address: found });
+    cached.set(zip, { address: found });
     return found;
   };
 

@@ -1,6 +1,6 @@
 import type { PostalAddress } from '@embarque/contract/payment.ts';
 
-/** The few postal codes the shop knows by itself: some streets, and the ranges of the capitals, where a city is enough. */
+/** The bundled postal codes: some streets, and the ranges of the state capitals. */
 
 const streets: Readonly<Record<string, readonly [uf: string, localidade: string, logradouro: string]>> = {
   '01001000': ['SP', 'São Paulo', 'Praça da Sé'],
@@ -48,7 +48,7 @@ const capitals: readonly (readonly [from: string, to: string, uf: string, locali
   ['90000', '91999', 'RS', 'Porto Alegre'],
 ];
 
-/** The address of eight digits, without its street where only the city is known; undefined when neither is. */
+/** Returns the address of eight digits, without a street where only the city is known; undefined when neither is. */
 export function bundledAddress(zip: string): PostalAddress | undefined {
   const street = Object.hasOwn(streets, zip) ? streets[zip] : undefined;
   if (street) {

@@ -9,18 +9,18 @@ export interface CardOwner {
   readonly campaignId: number;
 }
 
-/** What the shop knows of a card the gateway keeps. */
+/** A saved card; the gateway stores the rest. */
 export interface SavedCard {
   readonly brand: string;
   readonly last4Digits: string;
   readonly vaultId: string;
 }
 
-/** The cards of members that the gateway keeps. */
+/** The saved cards of members. */
 export interface SavedCards {
-  /** The newest first. */
+  /** Returns the owner's cards, newest first. */
   of(owner: CardOwner): Promise<SavedCard[]>;
-  /** Remembers a card after an approved payment, in its transaction; once, however often it is asked. */
+  /** Saves a card in the transaction of an approved payment. Idempotent. */
   save(tx: Executor, owner: CardOwner, card: SavedCard): Promise<void>;
 }
 

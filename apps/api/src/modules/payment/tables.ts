@@ -1,7 +1,7 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { attemptTable } from '../../attempt-limit.ts';
+import { instant } from '../../columns.ts';
 
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 
 export const savedCardTable = pgTable('saved_card', {

@@ -1,7 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 
-/** What must hold of the ledger at any moment; each query finds what breaks it. */
+/** Invariants of the ledger; each query finds violations. */
 const checks: Record<string, string> = {
   'entries of a transaction add up to zero': `
     select tx_id as id from ledger_entry group by tx_id having sum(amount) <> 0 or count(*) < 2`,
@@ -43,7 +43,7 @@ const checks: Record<string, string> = {
     where l.held <> coalesce(h.held, 0)`,
 };
 
-/** Every broken rule of the ledger with the ids that break it; empty when all is well. */
+/** Returns the violated invariants of the ledger with the ids of the rows; empty when there are none. */
 export async function auditLedger(executor: Executor): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.entries(checks)) {

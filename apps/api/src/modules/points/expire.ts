@@ -3,15 +3,15 @@ import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
 import { lockMember, post, systemAccount } from './ledger.ts';
 import { pointsLot } from './tables.ts';
 
-/** Members written off in one run; the next run takes the rest. */
+/** Members per run; the next run handles the rest. */
 const MEMBERS_PER_RUN = 200;
 
-/** Writes off what is free in lots past their expiry, a member at a time. Answers how many lots. See Points.expireLots. */
+/** Writes off available points of expired lots, one member at a time. Returns the number of lots. See Points.expireLots. */
 export async function expireLots(database: Database, now: Date): Promise<number> {
   const failures: Error[] = [];
   let lots = 0;
   let done = 0;
-  // Goes on behind those that failed, so that however many they are the rest gets its turn.
+  // Continues after members that fail, so that they do not hold up the rest.
   for (let after = 0, isLast = false; !isLast && done < MEMBERS_PER_RUN; ) {
     const members = await database.handle
       .selectDistinct({ userId: pointsLot.userId, campaignId: pointsLot.campaignId })
@@ -56,7 +56,7 @@ async function expireMember(tx: Executor, userId: number, campaignId: number, no
       .update(pointsLot)
       .set({ avail: 0, expired: sql`${pointsLot.expired} + ${lot.avail}` })
       .where(eq(pointsLot.id, lot.id));
-    // A lot may be written off more than once: points come back to it from a process whose clock is behind.
+    // A lot may be written off again: a process whose clock is behind may return points to it.
     const idemKey = `expire:${lot.id}:${lot.expired}`;
     await post(tx, { campaignId, idemKey, kind: 'expire', at: now }, [
       { accountId: member.avail, amount: -lot.avail, lotId: lot.id },

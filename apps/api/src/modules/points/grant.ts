@@ -9,9 +9,9 @@ export interface Grant {
   readonly points: number;
   /** null: never expires. */
   readonly expiresAt: Date | null;
-  /** Names the credit: granting twice under one key is granting once. */
+  /** Idempotency key of the credit. */
   readonly grantKey: string;
-  /** The line of the statement. */
+  /** The description on the statement. */
   readonly description: string;
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
@@ -6,8 +7,8 @@ import { type Entry, lockMember, type MemberAccounts, post, systemAccount } from
 import { pointsHold, pointsHoldLot, pointsLot } from './tables.ts';
 
 /**
- * Points held for bookings. Holding and spending are part of every purchase, so each is a function of the database, called
- * in the statement that writes the booking; giving back is rare.
+ * Points held for bookings. Holding and spending are part of every purchase, so each is a database function called in the
+ * statement that writes the booking. Releases are rare and use ordinary statements.
  */
 
 export interface ReserveRequest {
@@ -18,24 +19,23 @@ export interface ReserveRequest {
   readonly now: Date;
 }
 
-/** Why points come back: `cancelled` is the member's own wish; the others are not the member's doing. */
+/** Why points are released: `cancelled` is the member's decision, the others are not. */
 export type ReleaseReason = 'failed' | 'expired' | 'cancelled';
 
-/** Points given back after their lot expired live on for this long. */
+/** Points released after their lot expired are valid for this long. */
 const REGRANT_DAYS = 30;
-const DAY_MS = 86_400_000;
 
-/** Holds points where the caller's statement evaluates it; false, with nothing written, when they are too few. */
+/** Returns SQL that holds points when evaluated; false, with nothing written, when there are too few. */
 export function reserving({ bookingId, userId, campaignId, points, now }: ReserveRequest): SQL<boolean> {
   if (points === 0) return sql`true`;
   return sql`points_reserve(${bookingId}, ${userId}, ${campaignId}, ${points}, ${now.toISOString()})`;
 }
 
-/** Spends a booking's hold where the caller's statement evaluates it, which fails when there is none. */
+/** Returns SQL that spends a booking's hold when evaluated; it fails when there is none. */
 export const settling = (bookingId: number, now: Date): SQL<boolean> =>
   sql`points_settle(${bookingId}, ${now.toISOString()})`;
 
-/** What of the points of a booking came back to its member, and what would have come back to lots that are over. */
+/** Points of a booking returned to its member, and points lost because their lots have expired. */
 export interface GivenBack {
   readonly returned: number;
   readonly lost: number;
@@ -44,7 +44,7 @@ export interface GivenBack {
 const totalOf = (parts: readonly { readonly amount: number }[]): number =>
   parts.reduce((sum, { amount }) => sum + amount, 0);
 
-/** Gives a booking's hold back in the caller's transaction. */
+/** Releases a booking's hold in the caller's transaction. */
 export async function releaseHold(
   tx: Executor,
   bookingId: number,
@@ -52,7 +52,7 @@ export async function releaseHold(
   clock: Clock,
 ): Promise<GivenBack> {
   const { userId, campaignId, member, shares } = await closeHold(tx, bookingId, 'held', 'voided');
-  // Not before the lots are locked: what was written off while this waited is over by the time read here.
+  // Read after the lots are locked: lots may have been written off while this waited.
   const now = clock.now();
   const expired = await systemAccount(tx, campaignId, 'expired');
   const back: Entry[] = [];
@@ -96,7 +96,7 @@ interface ClosedHold {
   readonly shares: readonly { lotId: number; amount: number; expiresAt: Date | null }[];
 }
 
-/** Moves a hold from one state to the next, once, and locks the lots behind it. */
+/** Moves a hold from one state to the next and locks its lots. Throws when the hold is not in state `from`. */
 export async function closeHold(
   tx: Executor,
   bookingId: number,

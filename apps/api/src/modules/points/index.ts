@@ -7,42 +7,42 @@ import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, r
 import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { ledgerAccount } from './tables.ts';
 
-/** The points of members: lots with an expiry, held for bookings and then spent or given back. Whole points throughout. */
+/** Members' points: lots with an expiry, held for bookings and then spent or released. All amounts are whole points. */
 export interface Points {
-  /** Credits a lot; the same `grantKey` again does nothing. Without `tx` it commits on its own. */
+  /** Credits a lot. Idempotent per `grantKey`. Without `tx` it commits on its own. */
   grant(grant: Grant, tx?: Executor): Promise<void>;
-  /** Points free to spend now. 0 for one who never had any. */
+  /** Returns the available points. */
   balance(userId: number, campaignId: number): Promise<number>;
   /**
-   * Holds points for a booking, from the lots that expire first, where the caller's statement evaluates it. One hold per
-   * booking; false, with nothing written, when the points are too few.
+   * Returns SQL that holds points for a booking when evaluated, from the lots that expire first. One hold per booking. It
+   * evaluates to false, with nothing written, when there are too few points.
    */
   reserving(request: ReserveRequest): SQL<boolean>;
   /**
-   * Spends what a booking holds, also from lots that expired meanwhile, where the caller's statement evaluates it. True; the
-   * statement fails when the booking holds nothing.
+   * Returns SQL that spends a booking's hold when evaluated, including points of lots that have expired since. It evaluates
+   * to true, and fails when the booking has no hold.
    */
   settling(bookingId: number): SQL<boolean>;
   /**
-   * Gives back what a booking holds, to the lots it came from. What came from a lot that has expired meanwhile is granted
-   * anew for 30 days, unless the member cancelled. Throws when the booking holds nothing.
+   * Releases a booking's hold to the lots it came from. Points of lots that have expired since are granted anew for 30
+   * days, unless the member cancelled. Throws when the booking has no hold.
    */
   release(tx: Executor, bookingId: number, options: { reason: ReleaseReason }): Promise<GivenBack>;
   /**
-   * Gives back what a booking spent, without `penalty` points of it, to the lots it came from; the penalty is taken from
-   * those that expire first, and what comes back to a lot that is over is lost. Throws when the booking has spent nothing.
+   * Refunds what a booking spent, less `penalty` points, to the lots it came from. The penalty is taken from the lots that
+   * expire first; points of expired lots are lost. Throws when the booking has spent nothing.
    */
   refund(tx: Executor, bookingId: number, penalty: number): Promise<GivenBack>;
-  /** What a refund, or a release that the member wished for, would give back now, and until when it stays so. */
+  /** Returns what a refund, or a release after a cancellation, would return now, and until when that is valid. */
   wouldGiveBack(bookingId: number, penalty: number): Promise<WouldGiveBack>;
   /**
-   * Writes off what is free in lots past their expiry; answers how many lots. Held points do not expire. A member
-   * whose lots cannot be written off holds up nobody else: all such failures are thrown together at the end.
+   * Writes off available points of expired lots and returns the number of lots. Held points do not expire. Failures of
+   * single members do not stop the others; they are thrown together at the end.
    */
   expireLots(now: Date): Promise<number>;
 }
 
-/** The account's balance without what is over and not yet written off: few lots, however many the member has. */
+/** The account's balance minus expired lots that are not yet written off, of which there are few. */
 const balanceOf = prepared((handle) =>
   handle
     .select({

@@ -8,8 +8,8 @@ import { createPoints } from './index.ts';
 import { apiMigrations, createTestBooking, createTestMember } from './testing/test-member.ts';
 
 /**
- * What an auditor with a database client would try. Bookings of Ana's: 1 holds 30 of her points, 2 has spent 20, 3 was
- * given up, 4 has no hold and 5 has spent 25; Bia of the same campaign and Caio of another have points of their own.
+ * Manipulations with a database client. Ana's bookings: 1 holds 30 of her points, 2 has spent 20, 3 was released, 4 has no
+ * hold and 5 has spent 25. Bia is in the same campaign and Caio in another; both have points.
  */
 const NOW = new Date('2027-01-10T12:00:00Z');
 const AT = `'${NOW.toISOString()}'`;
@@ -53,7 +53,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** What the database says to statements that are committed together; whatever it lets in is undone by hand. */
+/** Runs statements in one transaction and returns 'accepted' or the database's error. Tests undo what is accepted. */
 async function tried(...statements: readonly string[]): Promise<string> {
   try {
     await database.transaction(async (tx) => {
@@ -70,7 +70,7 @@ const account = (kind: string, owner?: { userId: number }, campaign = 10001) =>
   `(select id from ledger_account where kind = '${kind}' and campaign_id = ${campaign}
     and user_id ${owner ? `= ${owner.userId}` : 'is null'})`;
 
-/** The head of a transaction and its entries, as anybody could write them. */
+/** Returns the statements of a transaction and its entries. */
 function posting(
   kind: string,
   entries: readonly { account: string; amount: number; lot: string | null }[],

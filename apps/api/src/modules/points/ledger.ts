@@ -2,13 +2,13 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import { ledgerAccount, ledgerEntry, ledgerTx } from './tables.ts';
 
-/** Double-entry posting of points. The database fills running balances and refuses what does not add up to zero. */
+/** Double-entry posting of points. The database fills running balances and rejects transactions that do not balance. */
 
 type AccountKind = (typeof ledgerAccount.$inferSelect)['kind'];
 export type LedgerKind = (typeof ledgerTx.$inferSelect)['kind'];
 type SystemKind = Extract<AccountKind, 'issued' | 'redeemed' | 'expired'>;
 
-/** A member's two accounts: points free to spend, and points held for bookings under way. */
+/** Ids of a member's two accounts: available points, and points held for bookings in progress. */
 export interface MemberAccounts {
   readonly avail: number;
   readonly held: number;
@@ -27,11 +27,11 @@ export interface Posting {
   readonly at: Date;
   readonly description?: string;
   readonly bookingId?: number;
-  /** The transaction this one takes back, wholly or in part; a transaction is taken back once. */
+  /** The transaction this one reverses, wholly or in part; at most one reversal each. */
   readonly reverses?: number;
 }
 
-/** Makes the accounts of a member and of its campaign where they are missing. */
+/** Creates the missing accounts of a member and of its campaign. */
 export async function openAccounts(tx: Executor, userId: number, campaignId: number): Promise<void> {
   const kinds: AccountKind[] = ['issued', 'redeemed', 'expired', 'member_avail', 'member_held'];
   await tx
@@ -48,8 +48,8 @@ export async function openAccounts(tx: Executor, userId: number, campaignId: num
 }
 
 /**
- * Locks a member's accounts, which puts all that happens to the member's points in one line. Everything takes this lock
- * first, then lots, then the campaign's accounts by id: so nothing deadlocks. Undefined for one who never had points.
+ * Locks a member's accounts, which serialises all changes of the member's points. The lock order is accounts, lots, then
+ * the campaign's accounts by id, so that nothing deadlocks. Undefined for a member who never had points.
  */
 export async function lockMember(
   tx: Executor,
@@ -74,7 +74,7 @@ export async function lockMember(
   return avail === undefined || held === undefined ? undefined : { avail, held };
 }
 
-/** The id of one of the campaign's own accounts. */
+/** Returns the id of one of the campaign's own accounts. */
 export async function systemAccount(tx: Executor, campaignId: number, kind: SystemKind): Promise<number> {
   const [row] = await tx
     .select({ id: ledgerAccount.id })
@@ -91,7 +91,7 @@ export async function systemAccount(tx: Executor, campaignId: number, kind: Syst
   return row.id;
 }
 
-/** Posts entries that add up to zero; the member's come first. Throws 23505 when the key was posted before. */
+/** Posts entries that add up to zero, the member's first. Throws 23505 when the key was posted before. */
 export async function post(tx: Executor, posting: Posting, entries: readonly Entry[]): Promise<void> {
   const head = { campaignId: posting.campaignId, unit: 'PTS' as const };
   const [row] = await tx

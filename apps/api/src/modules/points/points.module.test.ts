@@ -57,7 +57,7 @@ async function member(lots: readonly { points: number; expiresInDays: number | n
     );
   return { ...user, reserve, balance, lotRows };
 }
-/** What the database says to an expression, in a statement of its own. */
+/** Evaluates an SQL expression in its own statement. */
 async function evaluate(expression: SQL<boolean>): Promise<boolean | undefined> {
   const [row] = await database.handle
     .select({ said: sql<boolean>`said` })
@@ -70,7 +70,7 @@ const release = (id: number, reason: 'failed' | 'expired' | 'cancelled' = 'faile
 
 const refund = (id: number, penalty: number) => database.transaction((tx) => points.refund(tx, id, penalty));
 
-/** Statements of this database that wait for a lock now. */
+/** Counts the statements of this database that are waiting for a lock. */
 async function waitingForLocks(): Promise<number> {
   const result: unknown = await database.handle.execute(
     sql`select count(*)::int as waiting from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
@@ -78,7 +78,7 @@ async function waitingForLocks(): Promise<number> {
   return (result as { rows: { waiting: number }[] }).rows[0]?.waiting ?? 0;
 }
 
-/** The PostgreSQL error behind a refused statement. */
+/** Returns the PostgreSQL error behind a rejected statement. */
 const refusal = async (work: Promise<unknown>): Promise<string> => {
   try {
     await work;
@@ -241,7 +241,7 @@ describe('points', () => {
     });
     await locked;
     const releasing = release(bookingId);
-    // On PGlite the release stands in line for the one connection instead.
+    // On PGlite the release is queued for the one connection instead.
     if (database.engine === 'postgres') await vi.waitFor(async () => expect(await waitingForLocks()).toBe(1));
     clock.advance(2 * DAY);
     goOn();

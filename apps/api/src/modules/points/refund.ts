@@ -5,7 +5,7 @@ import { closeHold, type GivenBack } from './hold.ts';
 import { type Entry, type Posting, post, systemAccount } from './ledger.ts';
 import { ledgerTx, pointsHoldLot, pointsLot } from './tables.ts';
 
-/** Points of a booking that was paid with them and then cancelled: back to the lots they came from, less a penalty. */
+/** Refunds the points of a cancelled booking to the lots they came from, less a penalty. */
 
 interface Share {
   readonly lotId: number;
@@ -13,20 +13,20 @@ interface Share {
   readonly expiresAt: Date | null;
 }
 
-/** What comes back of each share: the penalty is taken from the lots that expire first. */
+/** Returns the refund of each share: the penalty is taken from the lots that expire first. */
 function sharesBack(shares: readonly Share[], penalty: number): Share[] {
   let due = penalty;
   return shares
     .toSorted((a, b) => expiryOf(a) - expiryOf(b) || a.lotId - b.lotId)
     .map((share) => {
-      const kept = Math.min(due, share.amount);
-      due -= kept;
-      return { ...share, amount: share.amount - kept };
+      const withheld = Math.min(due, share.amount);
+      due -= withheld;
+      return { ...share, amount: share.amount - withheld };
     })
     .filter(({ amount }) => amount > 0);
 }
 
-/** Later than any date for what never expires. */
+/** Shares that never expire sort last. */
 const expiryOf = ({ expiresAt }: Share): number => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
 const isOver = ({ expiresAt }: Share, now: Date): boolean => expiresAt !== null && expiresAt <= now;
 
@@ -36,13 +36,13 @@ function givenBack(back: readonly Share[], now: Date): GivenBack {
   return { returned: sum(back) - lost, lost };
 }
 
-/** What would come back now, and until when that stays so: then the first of the lots it comes back to ends. */
+/** What would be returned now. It is valid until the first of the refunded lots expires. */
 export interface WouldGiveBack extends GivenBack {
-  /** null when none of those lots ever ends. */
+  /** null when none of those lots expires. */
   readonly until: Date | null;
 }
 
-/** What would come back of a booking's points now, held or spent, without `penalty` of them. */
+/** Returns what would be returned now of a booking's points, held or spent, less `penalty`. */
 export async function givenBackNow(
   executor: Executor,
   bookingId: number,
@@ -55,15 +55,15 @@ export async function givenBackNow(
     .innerJoin(pointsLot, eq(pointsLot.id, pointsHoldLot.lotId))
     .where(eq(pointsHoldLot.bookingId, bookingId));
   const back = sharesBack(shares, penalty);
-  // The one that ends first stands first.
+  // Sorted by expiry.
   const next = back.find((share) => !isOver(share, now));
   return { ...givenBack(back, now), until: next?.expiresAt ?? null };
 }
 
-/** Gives back what a booking spent, in the caller's transaction; throws when it has spent nothing, or it was given back. */
+/** Refunds what a booking spent, in the caller's transaction. Throws when it has spent nothing or was refunded before. */
 export async function refundSpend(tx: Executor, bookingId: number, penalty: number, clock: Clock): Promise<GivenBack> {
   const { campaignId, member, shares } = await closeHold(tx, bookingId, 'posted', 'refunded');
-  // Not before the lots are locked, as in a release.
+  // Read after the lots are locked, as in a release.
   const now = clock.now();
   const back = sharesBack(shares, penalty);
   if (back.length === 0) return givenBack(back, now);
@@ -98,7 +98,7 @@ export async function refundSpend(tx: Executor, bookingId: number, penalty: numb
     kind: 'refund',
     reverses: spend.id,
   };
-  // Every account of the campaign in the order of its id, as everybody locks several.
+  // The campaign's accounts are locked in the order of their ids everywhere.
   await post(tx, posting, [...forMember, ...forCampaign.toSorted((a, b) => a.accountId - b.accountId)]);
   return givenBack(back, now);
 }

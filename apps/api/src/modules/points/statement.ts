@@ -14,15 +14,15 @@ import type { FastifyInstance } from 'fastify';
 import type { LedgerKind } from './ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
 
-/** The statement of a member: a view of the ledger, one row for each entry of the points free to spend. */
+/** A member's statement: a view of the ledger, one row per entry of the available points. */
 
 export interface StatementDeps {
   readonly database: Database;
-  /** The campaign as its user sees it. Throws AppError unauthenticated when there is no such user any more. */
+  /** Returns the campaign of a user. Throws AppError unauthenticated when the user no longer exists. */
   campaignOf(userId: number): Promise<{ campaign: Pick<Campaign, 'ownCampaign' | 'disablePointActivity'> }>;
 }
 
-/** The calls of a member's points. */
+/** Creates the calls of a member's points. */
 export function createStatement({ database, campaignOf }: StatementDeps): { routes(app: FastifyInstance): void } {
   return {
     routes(app) {
@@ -32,7 +32,7 @@ export function createStatement({ database, campaignOf }: StatementDeps): { rout
       )({
         async balanceHistory({ actor, query }) {
           const { campaign } = await campaignOf(actor.userId);
-          // The menu's rule: who looks from outside, or has no points to speak of, has no statement.
+          // The same condition as in the shop's menu.
           if (!campaign.ownCampaign || campaign.disablePointActivity) throw new AppError('forbidden');
           const { page = 1, pageSize = statementPageSizes[0] } = query;
           return { status: 200, body: await readStatement(database, { ...actor, page, pageSize }) };
@@ -60,9 +60,9 @@ interface Line {
 }
 
 /**
- * The entries of an account are numbered without a gap: their count is the account's last number, and a page begins at a
- * number. So the last page of a million rows costs what the first one does. The size stands in the text, and what belongs
- * to an entry is looked up behind a limit: else the planner, who cannot know how few rows there are, reads whole tables.
+ * Entries of an account are numbered without gaps, so the account's sequence is their count and pages are ranges of
+ * numbers: the last page of a million rows costs the same as the first. The page size is a literal and the lateral joins
+ * have limits, because otherwise the planner overestimates the rows and scans whole tables.
  */
 const pageOf = (size: StatementPageSize) =>
   prepared((handle) =>
@@ -77,7 +77,7 @@ const pageOf = (size: StatementPageSize) =>
         expiresAt: sql<Date | null>`expires_at`.mapWith(pointsLot.expiresAt),
       })
       .from(
-        // Left: a page past the end still tells how many rows there are.
+        // Left joins: a page past the end still returns the total.
         sql`(select a.seq as total, t.kind, t.description, t.at, e.amount, e.acct_seq,
             (select b.code from booking b where b.id = t.booking_id) as booking_code,
             (select l.expires_at from points_lot l where l.id = e.lot_id) as expires_at
@@ -94,7 +94,7 @@ const pageOf = (size: StatementPageSize) =>
   );
 const pages = { 10: pageOf(10), 25: pageOf(25), 100: pageOf(100) } satisfies Record<StatementPageSize, unknown>;
 
-/** One page of a member's statement, the newest first, and how many rows there are in all. */
+/** Returns a page of a member's statement, newest first, and the total number of rows. */
 export async function readStatement(
   database: Database,
   { userId, campaignId, page, pageSize }: Wanted,
@@ -103,12 +103,12 @@ export async function readStatement(
   return {
     total: found[0]?.total ?? 0,
     rows: found.flatMap(({ kind, amount, at, ...rest }) =>
-      kind === null || amount === null || at === null ? [] : [drawRow({ ...rest, kind, amount, at })],
+      kind === null || amount === null || at === null ? [] : [presentRow({ ...rest, kind, amount, at })],
     ),
   };
 }
 
-/** What a movement is to the member, by the kind of its transaction. */
+/** How a movement is described to the member, by the kind of its transaction. */
 export const statementWords: Record<LedgerKind, { action: string; text: (booking: string) => string }> = {
   grant: { action: 'Crédito', text: () => 'Crédito de pontos' },
   regrant: { action: 'Devolução', text: (booking) => `Pontos devolvidos com nova validade${booking}` },
@@ -119,11 +119,11 @@ export const statementWords: Record<LedgerKind, { action: string; text: (booking
   refund: { action: 'Estorno', text: (booking) => `Pontos devolvidos pelo cancelamento${booking}` },
 };
 
-function drawRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
+function presentRow({ kind, description, bookingCode, amount, at, expiresAt }: Line): StatementRow {
   const { action, text } = statementWords[kind];
   return {
     date: at.toISOString(),
-    // A credit says what it is for; everything else is said by its kind and its booking.
+    // Credits have a description of their own; others are described by kind and booking.
     description: (kind === 'grant' && description) || text(bookingCode === null ? '' : ` · ${bookingCode}`),
     action,
     pointsValue: amount,

@@ -1,8 +1,8 @@
-import { bigint, integer, pgTable, primaryKey, smallint, text, timestamp } from 'drizzle-orm/pg-core';
+import { bigint, integer, pgTable, primaryKey, smallint, text } from 'drizzle-orm/pg-core';
+import { instant } from '../../columns.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const count = () => bigint({ mode: 'number' }).notNull();
-const instant = (name: string) => timestamp(name, { withTimezone: true });
 
 export const ledgerAccount = pgTable('ledger_account', {
   id: id(),
@@ -26,7 +26,7 @@ export const ledgerTx = pgTable('ledger_tx', {
   at: instant('at').notNull(),
 });
 
-/** `balance_after` and `acct_seq` are the database's own: a trigger fills them with the account locked. */
+/** A trigger fills `balance_after` and `acct_seq` with the account locked. */
 export const ledgerEntry = pgTable(
   'ledger_entry',
   {

@@ -1,12 +1,12 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type * as z from 'zod/mini';
-import { createNonce, pagePolicy } from '../../plugins/answer-headers.ts';
+import { createNonce, pagePolicy } from '../../plugins/response-headers.ts';
 import type { MailModule } from '../mail/index.ts';
 import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';
 import type { MovableClock } from './sandbox-clock.ts';
-import { drawMailPage, drawSandboxPage } from './sandbox-page.ts';
+import { renderMailPage, renderSandboxPage } from './sandbox-page.ts';
 import {
   advanceSchema,
   type JournalQuery,
@@ -17,7 +17,7 @@ import {
   newMemberSchema,
 } from './sandbox-schemas.ts';
 
-/** What steers and shows the sandbox's parties: supplier and gateway. */
+/** Controls and journals of the sandbox's supplier and gateway. */
 export interface SandboxParty {
   readonly faults: {
     readonly schema: z.ZodMiniType;
@@ -29,9 +29,9 @@ export interface SandboxParty {
 
 export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCouponDeps, 'createCoupon'> {
   readonly clock: MovableClock;
-  readonly mail: Pick<MailModule, 'kept' | 'keptHtml' | 'keptAttachment'>;
+  readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   readonly supplier: SandboxParty | undefined;
-  /** What browsers meet of the gateway. */
+  /** The gateway's pages for browsers. */
   readonly pages: ((app: FastifyInstance) => void) | undefined;
   /** Runs every job that is due now. */
   tick(): Promise<void>;
@@ -41,7 +41,7 @@ export interface Sandbox {
   routes(app: FastifyInstance): void;
 }
 
-/** `/sandbox`: what steers demonstrations and tests. Composed only while the setting is on. */
+/** Creates `/sandbox`, which controls demonstrations and tests. Only used while the setting is on. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const config = { public: true } as const;
   const journal = () => deps.supplier?.journal.list() ?? Promise.resolve([]);
@@ -54,18 +54,18 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
         const view = {
           nonce,
           now: deps.clock.now(),
-          mails: await deps.mail.kept(),
+          mails: await deps.mail.stored(),
           journal: await journal(),
           faults: await faults(),
         };
-        return sendPage(reply, nonce, drawSandboxPage(view));
+        return sendPage(reply, nonce, renderSandboxPage(view));
       });
       app.get('/sandbox/mail', { config, schema: { querystring: mailQuerySchema } }, async (request, reply) => {
         const { to } = request.query as z.output<typeof mailQuerySchema>;
-        const mails = await deps.mail.kept(to === undefined ? {} : { to });
+        const mails = await deps.mail.stored(to === undefined ? {} : { to });
         if (!wantsPage(request)) return mails;
         const nonce = createNonce();
-        return sendPage(reply, nonce, drawMailPage(nonce, mails));
+        return sendPage(reply, nonce, renderMailPage(nonce, mails));
       });
       installMailParts(app, deps.mail);
       app.post('/sandbox/clock', { config, schema: { body: advanceSchema } }, async (request) => {
@@ -102,21 +102,21 @@ function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
   });
 }
 
-/** A mail's HTML may load and run nothing, and stands in a frame of our own pages alone. */
+/** A mail's HTML may not load or run anything, and may only be framed by our own pages. */
 const MAIL_POLICY = "sandbox; default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'";
 
-/** What a mail has beside its text. */
+/** A mail's HTML and attachments. */
 function installMailParts(app: FastifyInstance, mail: SandboxDeps['mail']): void {
   const settings = { config: { public: true as const }, schema: { params: mailPartSchema } };
   const idOf = (request: FastifyRequest) => (request.params as z.output<typeof mailPartSchema>).id;
   app.get('/sandbox/mail/:id/html', settings, async (request, reply) => {
-    const html = await mail.keptHtml(idOf(request));
+    const html = await mail.storedHtml(idOf(request));
     if (html === undefined) throw new AppError('not_found');
     reply.header('content-security-policy', MAIL_POLICY).header('x-frame-options', 'SAMEORIGIN');
     return reply.header('cache-control', 'no-store').type('text/html; charset=utf-8').send(html);
   });
   app.get('/sandbox/mail/attachments/:id', settings, async (request, reply) => {
-    const file = await mail.keptAttachment(idOf(request));
+    const file = await mail.storedAttachment(idOf(request));
     if (!file) throw new AppError('not_found');
     reply.header('content-disposition', `attachment; filename="${file.filename}"`).header('cache-control', 'no-store');
     return reply.type(file.contentType).send(Buffer.from(file.content));

@@ -1,6 +1,8 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
+import { campaignOf } from './campaign-of.ts';
 import type { NewMember } from './sandbox-schemas.ts';
 
 export interface NewMemberDeps {
@@ -27,14 +29,12 @@ export interface NewMemberDeps {
   };
 }
 
-/** Of every member made here; the demo accounts have the same. */
+/** The password of every member created here, the same as that of the demo accounts. */
 const PASSWORD = 'Embarque#2026';
-const DAY_MS = 86_400_000;
 
-/** Makes a member with points of its own. Throws AppError invalid_data for an unknown campaign or a taken address. */
+/** Creates a member with points. Throws AppError invalid_data for an unknown campaign or an address in use. */
 export async function makeMember(wanted: NewMember, deps: NewMemberDeps) {
-  const campaign = deps.campaigns.byCode(wanted.campaignCode);
-  if (!campaign) throw new AppError('invalid_data', { fields: { campaignCode: 'Campanha inválida' } });
+  const campaign = campaignOf(deps.campaigns, wanted.campaignCode);
   const email = wanted.email ?? `membro-${deps.ids.code(10).toLowerCase()}@sandbox.test`;
   const { userId, uid, created } = await deps.createMember({
     campaignId: campaign.id,

@@ -3,17 +3,17 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import { sandboxClockTable } from './tables.ts';
 
-/** A clock that can be moved ahead, never back. */
+/** A clock that can be moved forward only. */
 export interface MovableClock extends Clock {
   advance(milliseconds: number): void | Promise<void>;
 }
 
-/** Time ahead of the machine's by what the database says, so that every process has the same. */
+/** The system clock plus an offset in the database, so that all processes share it. */
 export interface SandboxClock extends MovableClock {
   advance(milliseconds: number): Promise<void>;
-  /** Reads the offset now; before the first reading there is none. */
+  /** Reads the offset; it is 0 before the first read. */
   refresh(): Promise<void>;
-  /** Follows what other processes set, until stopped. */
+  /** Polls for offsets set by other processes, until stopped. */
   start(): void;
   stop(): Promise<void>;
 }
@@ -39,10 +39,10 @@ export function createSandboxClock(database: Database): SandboxClock {
     },
     refresh,
     start() {
-      // PGlite has one process, which moves its clock itself.
+      // On PGlite there is only this process.
       if (database.engine === 'pglite') return;
       timer = setInterval(() => {
-        // The database may be away for a moment; the last offset stands.
+        // The database may be unavailable for a moment; the last offset still applies.
         reading = refresh().catch(() => undefined);
       }, FOLLOW_MS);
       timer.unref();

@@ -1,9 +1,9 @@
-import type { KeptMail } from '../mail/index.ts';
+import type { StoredMail } from '../mail/index.ts';
 
 export interface SandboxView {
   readonly nonce: string;
   readonly now: Date;
-  readonly mails: readonly KeptMail[];
+  readonly mails: readonly StoredMail[];
   readonly journal: readonly object[];
   readonly faults: readonly object[];
 }
@@ -11,8 +11,8 @@ export interface SandboxView {
 const MAILS_SHOWN = 20;
 const ENTRIES_SHOWN = 50;
 
-/** The page from which a person steers the sandbox. */
-export function drawSandboxPage({ nonce, now, mails, journal, faults }: SandboxView): string {
+/** Returns the HTML page that controls the sandbox. */
+export function renderSandboxPage({ nonce, now, mails, journal, faults }: SandboxView): string {
   return `<!doctype html>
 <html lang="pt-BR">
 <head>
@@ -40,31 +40,31 @@ export function drawSandboxPage({ nonce, now, mails, journal, faults }: SandboxV
 </form>
 <p id="said" role="status"></p>
 </section>
-<section><h2>Mensagens</h2>${mails.length ? mails.slice(0, MAILS_SHOWN).map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</section>
-<section><h2>Falhas programadas</h2>${drawEntries(faults, 'Nenhuma falha programada.')}</section>
-<section><h2>Diário do fornecedor e do meio de pagamento</h2>${drawEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
+<section><h2>Mensagens</h2>${mails.length ? mails.slice(0, MAILS_SHOWN).map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</section>
+<section><h2>Falhas programadas</h2>${renderEntries(faults, 'Nenhuma falha programada.')}</section>
+<section><h2>Diário do fornecedor e do meio de pagamento</h2>${renderEntries(journal.slice(0, ENTRIES_SHOWN), 'Nada registrado ainda.')}</section>
 </main>
 <script nonce="${nonce}">${SCRIPT}</script>
 </body>
 </html>`;
 }
 
-/** The kept messages alone. */
-export function drawMailPage(nonce: string, mails: readonly KeptMail[]): string {
+/** Returns the HTML page of the stored messages. */
+export function renderMailPage(nonce: string, mails: readonly StoredMail[]): string {
   return `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1"><title>Mensagens do sandbox</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <style nonce="${nonce}">${STYLE}</style></head><body><main><p><a href="/sandbox">Sandbox</a></p><h1>Mensagens</h1>
-${mails.length ? mails.map(drawMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`;
+${mails.length ? mails.map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p>'}</main></body></html>`;
 }
 
-function drawMail(mail: KeptMail): string {
+function renderMail(mail: StoredMail): string {
   const sent = mail.createdAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
   return `<article><h3>${escapeHtml(mail.subject)}</h3><p class="soft">Para ${escapeHtml(mail.to)}, ${escapeHtml(sent)}</p>
-<pre>${linkify(escapeHtml(mail.text))}</pre>${drawFiles(mail)}${drawHtml(mail)}</article>`;
+<pre>${linkify(escapeHtml(mail.text))}</pre>${renderAttachments(mail)}${renderHtml(mail)}</article>`;
 }
 
-function drawFiles({ attachments }: KeptMail): string {
+function renderAttachments({ attachments }: StoredMail): string {
   if (attachments.length === 0) return '';
   const files = attachments.map(
     ({ id, filename, size }) =>
@@ -73,14 +73,14 @@ function drawFiles({ attachments }: KeptMail): string {
   return `<ul class="files" aria-label="Anexos">${files.join('')}</ul>`;
 }
 
-/** As a mail program shows it; loaded when it is opened. */
-function drawHtml({ id, subject, html }: KeptMail): string {
+/** The HTML as a mail program shows it, loaded when opened. */
+function renderHtml({ id, subject, html }: StoredMail): string {
   if (html === null) return '';
   return `<details><summary>Como aparece no programa de e-mail</summary>
 <iframe src="/sandbox/mail/${id}/html" title="${escapeHtml(subject)}" loading="lazy"></iframe></details>`;
 }
 
-function drawEntries(entries: readonly object[], none: string): string {
+function renderEntries(entries: readonly object[], none: string): string {
   if (entries.length === 0) return `<p>${none}</p>`;
   return `<ol>${entries.map((entry) => `<li><code>${escapeHtml(JSON.stringify(entry))}</code></li>`).join('')}</ol>`;
 }
@@ -89,7 +89,7 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }
 
-/** Addresses in text already escaped, as links. */
+/** Turns URLs in escaped text into links. */
 function linkify(escaped: string): string {
   return escaped.replace(/https?:\/\/(?:[^\s&<]|&#38;)+/g, (address) => `<a href="${address}">${address}</a>`);
 }

@@ -1,20 +1,22 @@
-import { filledText, text } from '@embarque/contract/fields.ts';
+import { campaignCode } from '@embarque/contract/campaign.ts';
+import { DAY_MS } from '@embarque/contract/dates.ts';
+import { filledText, text, VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
 import { couponKinds } from '@embarque/contract/money.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 
-/** Longest one call may move the clock: two years, in milliseconds. */
-const ADVANCE_MAX_MS = 2 * 366 * 86_400_000;
+/** Maximum move of the clock per call: two years, in milliseconds. */
+const ADVANCE_MAX_MS = 2 * 366 * DAY_MS;
 const POINTS_MAX = 1_000_000_000;
 const LOTS_MAX = 40;
 
 export const advanceSchema = z.strictObject({
-  /** Milliseconds ahead. */
+  /** Milliseconds forward. */
   advance: z.int().check(z.minimum(0), z.maximum(ADVANCE_MAX_MS)),
 });
 
 export const newMemberSchema = z.strictObject({
-  campaignCode: filledText('Campanha inválida', 20),
+  campaignCode: campaignCode(),
   name: z.optional(filledText('Nome não pode ser vazio', 80)),
   email: z.optional(z.email('E-mail inválido')),
   lots: z.optional(
@@ -29,53 +31,56 @@ export const newMemberSchema = z.strictObject({
       .check(z.maxLength(LOTS_MAX)),
   ),
   firstAccess: z.optional(z.boolean()),
-  /** false: looks at the campaign from outside, without its statement. */
+  /** false: uses the campaign without belonging to it, so has no statement. */
   ownCampaign: z.optional(z.boolean()),
 });
 export type NewMember = z.output<typeof newMemberSchema>;
 
 export const mailQuerySchema = z.object({ to: z.optional(text(200)) });
 
-/** The id of a message, or of one of its files. */
+/** The id of a message or of an attachment. */
 export const mailPartSchema = z.object({ id: z.coerce.number().check(z.int(), z.minimum(1)) });
 
 export const journalQuerySchema = z.object({
-  /** The beginning of our references, e.g. a booking's code. */
+  /** A prefix of our references, e.g. a booking's code. */
   reference: z.optional(text(100)),
-  /** Entries after this id, the oldest first; without it the newest come first. */
+  /** Entries after this id, oldest first; without it newest first. */
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(100_000))),
 });
 export type JournalQuery = z.output<typeof journalQuerySchema>;
 
-const USES_MAX = 1_000_000;
-/** Ten years, either way. */
+/** A limit that no demonstration reaches. */
+export const USES_MAX = 1_000_000;
+/** How long a coupon is valid when the request does not say. */
+export const COUPON_DAYS = 30;
+/** Ten years in either direction. */
 const DAYS_MAX = 3_650;
 const days = () => z.int().check(z.minimum(-DAYS_MAX), z.maximum(DAYS_MAX));
 const uses = () => z.int().check(z.minimum(1), z.maximum(USES_MAX));
 
 export const newCouponSchema = z
   .strictObject({
-    campaignCode: filledText('Campanha inválida', 20),
-    /** Made up when not given. */
+    campaignCode: campaignCode(),
+    /** Random when not given. */
     code: z.optional(filledText('Código inválido', 40)),
     discountType: z.union([z.literal(couponKinds.points), z.literal(couponKinds.percentage)]),
     value: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
     /** Days from now; now and 30 days when not given. */
     startsInDays: z.optional(days()),
     expiresInDays: z.optional(days()),
-    /** Without a limit in practice, when not given; for one member, as often as in all. */
+    /** Practically unlimited when not given; per member the same as in total. */
     maxUses: z.optional(uses()),
     maxUsesPerUser: z.optional(uses()),
-    /** All, when not given. */
+    /** All when not given. */
     services: z.optional(z.array(z.enum(serviceKinds)).check(z.minLength(1), z.maxLength(serviceKinds.length))),
   })
   .check(
     z.refine(({ discountType, value }) => discountType === couponKinds.points || value <= 100, {
       path: ['value'],
-      message: 'Valor inválido',
+      message: VALUE_NOT_VALID,
     }),
-    z.refine(({ startsInDays = 0, expiresInDays = 30 }) => startsInDays < expiresInDays, {
+    z.refine(({ startsInDays = 0, expiresInDays = COUPON_DAYS }) => startsInDays < expiresInDays, {
       path: ['expiresInDays'],
       message: 'Validade inválida',
     }),

@@ -77,7 +77,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             lines={part.priceLines(selection)}
             discount={coupon.applied && { ...discount, code: coupon.applied.code }}
             split={split.split}
-            fewestPoints={split.range.fewest}
+            fewestPoints={split.range.min}
             lacksPoints={split.lacksPoints}
             isChecking={offer.state.status === 'checking'}
             isCouponChecking={coupon.isChecking}

@@ -19,8 +19,8 @@ const STEPS = 1000;
 export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const { split, range, draft, problem, isFixed } = state;
   const view = usePriceView();
-  const width = range.most - range.fewest;
-  const step = Math.round(((split.points - range.fewest) / width) * STEPS);
+  const width = range.max - range.min;
+  const step = Math.round(((split.points - range.min) / width) * STEPS);
   const cash = formatReais(toReais(split.cents));
   const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
   return (
@@ -69,18 +69,18 @@ export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
             aria-label={`Parte paga em ${view.coin}`}
             aria-valuetext={`${formatPoints(split.points)} ${view.coin} e ${cash}`}
             onChange={({ currentTarget }) =>
-              state.choose(range.fewest + Math.round((width * Number(currentTarget.value)) / STEPS))
+              state.choose(range.min + Math.round((width * Number(currentTarget.value)) / STEPS))
             }
           />
           <div className={classes.ends}>
-            <button type="button" disabled={isFixed} onClick={() => state.choose(range.fewest)}>
-              Mínimo <b>{formatPoints(range.fewest)}</b>
+            <button type="button" disabled={isFixed} onClick={() => state.choose(range.min)}>
+              Mínimo <b>{formatPoints(range.min)}</b>
             </button>
             <span>
               {share}% em {view.coin}
             </span>
-            <button type="button" disabled={isFixed} onClick={() => state.choose(range.most)}>
-              Máximo <b>{formatPoints(range.most)}</b>
+            <button type="button" disabled={isFixed} onClick={() => state.choose(range.max)}>
+              Máximo <b>{formatPoints(range.max)}</b>
             </button>
           </div>
         </div>

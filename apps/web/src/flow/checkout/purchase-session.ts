@@ -1,7 +1,7 @@
 import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
-import type { PointsWish } from '@embarque/contract/split.ts';
+import type { PointsChoice } from '@embarque/contract/split.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
@@ -73,7 +73,7 @@ const formSchema = z.object({
 export interface Consent {
   readonly terms: boolean;
   /** How much of the price is to be paid in points. */
-  readonly wish: PointsWish;
+  readonly wish: PointsChoice;
 }
 
 /** Returns the stored form if it belongs to the selection. */

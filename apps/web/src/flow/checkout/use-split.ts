@@ -1,6 +1,12 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { formatPoints, type PriceParts, splitPrice } from '@embarque/contract/money.ts';
-import { type PointsWish, pointsRange, typedPointsProblem, wishedPoints, wishOf } from '@embarque/contract/split.ts';
+import {
+  choiceOf,
+  chosenPoints,
+  type PointsChoice,
+  pointsRange,
+  typedPointsProblem,
+} from '@embarque/contract/split.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import { useState } from 'react';
 
@@ -11,10 +17,10 @@ interface SplitInput {
   readonly due: PriceParts;
   readonly user: User;
   readonly view: PriceView;
-  readonly wish: PointsWish;
+  readonly wish: PointsChoice;
   /** How an unanswered purchase was sent: its next try must be the same. */
   readonly sent: PriceParts | undefined;
-  onWish(wish: PointsWish): void;
+  onWish(wish: PointsChoice): void;
 }
 
 /** How the price is split into points and cash, from price, balance, campaign and the buyer's choice. */
@@ -27,7 +33,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
   };
   const terms = { ...due, rules };
   const range = pointsRange(terms, pointsBalance);
-  const points = wishedPoints(range, wish);
+  const points = chosenPoints(range, wish);
   // A draft is valid for the price and balance it was typed for.
   const basis = JSON.stringify([terms, pointsBalance]);
   const [typed, setTyped] = useState<{ readonly text: string; readonly basis: string }>();
@@ -39,21 +45,21 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
     split: sent ?? splitPrice(terms, points, rules) ?? { points, cents: 0 },
     range,
     /** Whether the buyer may choose: points count, and some of the price may be cash. */
-    isOffered: view.points && campaign.acceptCashPayment && range.fewest < terms.points,
-    isFixed: sent !== undefined || range.fewest === range.most,
-    lacksPoints: sent === undefined && view.points && pointsBalance < range.fewest,
+    isOffered: view.points && campaign.acceptCashPayment && range.min < terms.points,
+    isFixed: sent !== undefined || range.min === range.max,
+    lacksPoints: sent === undefined && view.points && pointsBalance < range.min,
     draft,
     problem,
     choose(chosen: number) {
       setTyped(undefined);
-      onWish(wishOf(range, chosen));
+      onWish(choiceOf(range, chosen));
     },
     /** Takes digits as they are typed; a valid amount counts at once. */
     type(text: string) {
       const digits = text.replace(/\D/g, '').slice(0, 9);
       setTyped({ text: digits, basis });
       if (typedPointsProblem(Number(digits), range, pointsBalance, view.coin, formatPoints) === undefined) {
-        onWish(wishOf(range, Number(digits)));
+        onWish(choiceOf(range, Number(digits)));
       }
     },
     /** The entry lost the focus: a valid amount is formatted, an invalid one stays with its sentence. */

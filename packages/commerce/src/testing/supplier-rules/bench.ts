@@ -1,4 +1,4 @@
-import type { BookingSupplier, Cancelling, SupplierCall, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier, CancelRequest, SupplierCall, SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import { afterAll, beforeAll } from 'vitest';
 
 /** A supplier under test, and what makes it misbehave. */
@@ -41,7 +41,7 @@ export interface SupplierBench<Supplier extends BookingSupplier = BookingSupplie
   /** A hold that was issued. */
   readonly sellOne: (order: SupplierOrder) => ReturnType<typeof holdAt>;
   /** A cancel for a penalty, under a reference of its own unless one is given. */
-  readonly cancelling: (penaltyCents: number, cancelRef?: string) => SupplierCall & Cancelling;
+  readonly cancelling: (penaltyCents: number, cancelRef?: string) => SupplierCall & CancelRequest;
 }
 
 async function holdAt(supplier: BookingSupplier, order: SupplierOrder, clientRef: string) {

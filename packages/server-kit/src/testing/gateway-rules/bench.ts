@@ -3,26 +3,26 @@ import { afterAll, beforeAll, expect } from 'vitest';
 import type { CardKey, Charge, GatewayCall, PaymentGateway, PaymentMeans } from '../../gateway.ts';
 import type { SupplierCall } from '../../supplier.ts';
 
-/** A gateway under test, what it lets a holder see, and what makes it misbehave. */
+/** A gateway under test, what its card holders see, and fault injection. */
 export interface GatewaySubject {
   readonly gateway: PaymentGateway;
-  /** The compact JWE of card data to the first of the keys. */
+  /** Returns card data as a compact JWE for the first key. */
   encrypt(data: object, keys: readonly CardKey[]): Promise<string>;
-  /** The code mailed last to an address. */
+  /** Returns the code last mailed to an address. */
   mailedCode(email: string): Promise<string>;
-  /** Answers the page of a redirect as a browser does; the address it is sent to, undefined when it is sent nowhere. */
+  /** Answers the redirect page like a browser and returns the URL it is redirected to; undefined for none. */
   answerPage(url: string, isApproved: boolean): Promise<string | undefined>;
-  /** Makes the next call of an operation go wrong. */
-  spoil(
+  /** Makes the next call of an operation fail. */
+  injectFault(
     operation: 'authorise' | 'capture' | 'void' | 'refund' | 'confirm',
     kind: 'lost_request' | 'lost_answer' | 'refuse',
   ): Promise<void>;
-  /** Lets every second factor that is open now come to its end. */
-  outliveFactors(): Promise<void>;
+  /** Lets every open second factor expire. */
+  expireSecondFactors(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** Card numbers by what the gateway's bank does with them. */
+/** Card numbers by the outcome at the gateway's bank. */
 export interface GatewayCards {
   readonly approved: string;
   readonly declined: string;
@@ -33,18 +33,17 @@ export interface GatewayCards {
   readonly refusedCcv: string;
 }
 
-export const PATIENCE_MS = 30_000;
-/** Many at once. */
-export const RIVALS = 8;
+export const ANSWER_TIMEOUT_MS = 30_000;
+export const CONCURRENT_CALLS = 8;
 export const CENTS = 123_456;
 export const RETURN_URL = 'http://127.0.0.1:3000/pagamento/retorno?state=abc';
 
-export const patient = (): SupplierCall => ({ signal: AbortSignal.timeout(PATIENCE_MS) });
-export const under = (clientRef: string): GatewayCall => ({ ...patient(), clientRef });
+export const newCall = (): SupplierCall => ({ signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) });
+export const callFor = (clientRef: string): GatewayCall => ({ ...newCall(), clientRef });
 
 export type GatewayBench = ReturnType<typeof createGatewayBench>;
 
-/** The gateway under test, made once for all rules, and the moves that they share. */
+/** Creates the gateway under test, once for all rules, and their shared helpers. */
 export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, cards: GatewayCards) {
   let subject: GatewaySubject;
   let gateway: PaymentGateway;
@@ -57,7 +56,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
   beforeAll(async () => {
     subject = await makeSubject();
     gateway = subject.gateway;
-    keys = await gateway.keys(patient());
+    keys = await gateway.keys(newCall());
   });
   afterAll(() => subject?.close());
 
@@ -82,17 +81,17 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     fingerprint: null,
   });
   const authorise = async (cardNumber: string, clientRef: string, email?: string) =>
-    gateway.authorise(chargeOf(await newCard(cardNumber), email), under(clientRef));
-  /** A payment whose money is blocked. */
+    gateway.authorise(chargeOf(await newCard(cardNumber), email), callFor(clientRef));
+  /** Creates an authorised payment. */
   const blocked = async (clientRef = newRef()) => {
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('authorised');
     return clientRef;
   };
-  const lookup = (clientRef: string) => gateway.lookup(under(clientRef));
-  const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, under(clientRef));
+  const lookup = (clientRef: string) => gateway.lookup(callFor(clientRef));
+  const capture = (clientRef: string, amountCents = CENTS) => gateway.capture({ amountCents }, callFor(clientRef));
   const refund = (clientRef: string, refundRef: string, amountCents: number) =>
-    gateway.refund({ refundRef, amountCents }, under(clientRef));
-  /** A payment that waits for the code sent to an address of its own. */
+    gateway.refund({ refundRef, amountCents }, callFor(clientRef));
+  /** Creates a payment that waits for the code mailed to an address of its own. */
   const waitingForCode = async () => {
     const clientRef = newRef();
     const email = `${clientRef.toLowerCase()}@demo.test`;
@@ -102,7 +101,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(code.length, '0');
     return { clientRef, email, code, wrong, outcome };
   };
-  const confirm = (clientRef: string, code: string) => gateway.confirm({ code }, under(clientRef));
+  const confirm = (clientRef: string, code: string) => gateway.confirm({ code }, callFor(clientRef));
   const waitingForPage = async () => {
     const clientRef = newRef();
     const outcome = await authorise(cards.byRedirect, clientRef);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type GatewayBench, patient, under } from './bench.ts';
+import { callFor, type GatewayBench, newCall } from './bench.ts';
 
-/** Cards: the key to encrypt them to, their check, and those that are kept. */
+/** Cards: encryption keys, the card check, saved cards. */
 export function cardRules({
   cards,
   newRef,
@@ -17,11 +17,11 @@ export function cardRules({
   test('has a key to encrypt to, of which nothing private is told', async () => {
     expect(keys().length).toBeGreaterThan(0);
     for (const key of keys()) expect(Object.keys(key).sort()).toEqual(['alg', 'e', 'kid', 'kty', 'n', 'use']);
-    expect(await gateway().keys(patient())).toEqual(keys());
+    expect(await gateway().keys(newCall())).toEqual(keys());
   });
 
   test('checks a card without taking anything', async () => {
-    const check = async (cardInfo: string) => (await gateway().checkCard(cardInfo, patient())).outcome;
+    const check = async (cardInfo: string) => (await gateway().checkCard(cardInfo, newCall())).outcome;
     expect(await check(await jwe(cards.approved))).toBe('valid');
     expect(await check(await jwe(cards.approved, { cardCCV: cards.refusedCcv }))).toBe('refused');
     expect(await check(await jwe(cards.approved, { cardExpiration: '01/2020' }))).toBe('invalid');
@@ -32,20 +32,20 @@ export function cardRules({
   test('asks the bank nothing when the card data cannot be read', async () => {
     const clientRef = newRef();
     const means = { kind: 'card', cardInfo: 'a.b.c.d.e', brand: cards.brand, save: false } as const;
-    expect(await gateway().authorise(chargeOf(means), under(clientRef))).toEqual({ outcome: 'invalid' });
+    expect(await gateway().authorise(chargeOf(means), callFor(clientRef))).toEqual({ outcome: 'invalid' });
     expect(await lookup(clientRef)).toEqual({ outcome: 'none' });
   });
 
   test('a kept card pays again for its own customer and for nobody else', async () => {
     const saving = chargeOf(await newCard(cards.approved, true));
-    const first = await gateway().authorise(saving, under(newRef()));
+    const first = await gateway().authorise(saving, callFor(newRef()));
     const vaultId = first.outcome === 'authorised' ? first.card.vaultId : null;
     if (vaultId === null) throw new Error('the card was not kept');
     expect(vaultId).not.toContain(cards.approved);
     const pay = async (customerRef: string, ccv: string | null) => {
       const cardInfo = ccv === null ? null : await subject().encrypt({ cardCCV: ccv }, keys());
       const charge = chargeOf({ kind: 'vault', vaultId, cardInfo }, undefined, customerRef);
-      return gateway().authorise(charge, under(newRef()));
+      return gateway().authorise(charge, callFor(newRef()));
     };
     expect(await pay('customer-1', '321')).toMatchObject({
       outcome: 'authorised',
@@ -53,9 +53,9 @@ export function cardRules({
     });
     expect((await pay('customer-1', cards.refusedCcv)).outcome).toBe('declined');
     expect((await pay('customer-2', '321')).outcome).toBe('declined');
-    expect((await pay('customer-1', null)).outcome).toBe(gateway().asksKeptCcv ? 'invalid' : 'authorised');
-    // Keeping it again is keeping the same.
-    const again = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), under(newRef()));
+    expect((await pay('customer-1', null)).outcome).toBe(gateway().asksSavedCcv ? 'invalid' : 'authorised');
+    // Saving it again returns the same id.
+    const again = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), callFor(newRef()));
     expect(again).toMatchObject({ card: { vaultId } });
   });
 
@@ -63,10 +63,10 @@ export function cardRules({
     const clientRef = newRef();
     const email = 'kept-later@demo.test';
     const charge = chargeOf(await newCard(cards.byCode, true), email);
-    expect((await gateway().authorise(charge, under(clientRef))).outcome).toBe('action');
+    expect((await gateway().authorise(charge, callFor(clientRef))).outcome).toBe('action');
     const confirmed = await confirm(clientRef, await subject().mailedCode(email));
     expect(confirmed).toMatchObject({ outcome: 'authorised', card: { vaultId: expect.stringMatching(/./) } });
-    const refused = await gateway().authorise(chargeOf(await newCard(cards.declined, true)), under(newRef()));
+    const refused = await gateway().authorise(chargeOf(await newCard(cards.declined, true)), callFor(newRef()));
     expect(refused).not.toHaveProperty('card');
   });
 }

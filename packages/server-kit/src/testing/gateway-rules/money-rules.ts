@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import type { PaymentRecord } from '../../gateway.ts';
-import { CENTS, type GatewayBench, RIVALS, under } from './bench.ts';
+import { CENTS, CONCURRENT_CALLS, callFor, type GatewayBench } from './bench.ts';
 
-/** Money: blocked, taken, given back, each once. */
+/** Money: authorised, captured and refunded, each once. */
 export function moneyRules({
   cards,
   newRef,
@@ -29,7 +29,9 @@ export function moneyRules({
 
   test('gives all who come at once under one reference one outcome', async () => {
     const clientRef = newRef();
-    const outcomes = await Promise.all(Array.from({ length: RIVALS }, () => authorise(cards.approved, clientRef)));
+    const outcomes = await Promise.all(
+      Array.from({ length: CONCURRENT_CALLS }, () => authorise(cards.approved, clientRef)),
+    );
     for (const outcome of outcomes) expect(outcome).toEqual(outcomes[0]);
   });
 
@@ -48,14 +50,14 @@ export function moneyRules({
     expect(captured.outcome).toBe('captured');
     expect(await Promise.all([capture(clientRef), capture(clientRef)])).toEqual([captured, captured]);
     expect(await lookup(clientRef)).toMatchObject({ ...captured, amountCents: CENTS, refundedCents: 0 });
-    expect(await gateway().void(under(clientRef))).toEqual(captured);
+    expect(await gateway().void(callFor(clientRef))).toEqual(captured);
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('authorised');
   });
 
   test('gives blocked money back, and nothing can be taken after that', async () => {
     const clientRef = await blocked();
-    expect(await gateway().void(under(clientRef))).toEqual({ outcome: 'voided' });
-    expect(await gateway().void(under(clientRef))).toEqual({ outcome: 'voided' });
+    expect(await gateway().void(callFor(clientRef))).toEqual({ outcome: 'voided' });
+    expect(await gateway().void(callFor(clientRef))).toEqual({ outcome: 'voided' });
     expect(await lookup(clientRef)).toEqual({ outcome: 'voided' });
     expect(await capture(clientRef)).toEqual({ outcome: 'refused' });
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('declined');
@@ -63,16 +65,16 @@ export function moneyRules({
 
   test('a reference that was voided before its request arrived blocks nothing any more', async () => {
     const clientRef = newRef();
-    expect(await gateway().void(under(clientRef))).toEqual({ outcome: 'voided' });
+    expect(await gateway().void(callFor(clientRef))).toEqual({ outcome: 'voided' });
     expect(await authorise(cards.approved, clientRef)).toMatchObject({ outcome: 'declined' });
     expect(await lookup(clientRef)).toEqual({ outcome: 'voided' });
     expect(await capture(clientRef)).toEqual({ outcome: 'refused' });
   });
 
   test('of taking and giving back at once exactly one happens', async () => {
-    for (let round = 0; round < RIVALS; round += 1) {
+    for (let round = 0; round < CONCURRENT_CALLS; round += 1) {
       const clientRef = await blocked();
-      const [taken, given] = await Promise.all([capture(clientRef), gateway().void(under(clientRef))]);
+      const [taken, given] = await Promise.all([capture(clientRef), gateway().void(callFor(clientRef))]);
       expect([taken.outcome, given.outcome]).toEqual(
         taken.outcome === 'captured' ? ['captured', 'captured'] : ['refused', 'voided'],
       );
@@ -86,8 +88,8 @@ export function moneyRules({
     expect(await refund(clientRef, 'r1', 600)).toEqual({ outcome: 'refunded' });
     expect(await refund(clientRef, 'r1', 600)).toEqual({ outcome: 'refunded' });
     expect(await refund(clientRef, 'r2', 401)).toEqual({ outcome: 'refused' });
-    const rivals = Array.from({ length: RIVALS }, (_, n) => refund(clientRef, `x${n}`, 100));
-    const outcomes = await Promise.all(rivals);
+    const concurrent = Array.from({ length: CONCURRENT_CALLS }, (_, n) => refund(clientRef, `x${n}`, 100));
+    const outcomes = await Promise.all(concurrent);
     expect(outcomes.filter(({ outcome }) => outcome === 'refunded')).toHaveLength(4);
     expect(await lookup(clientRef)).toMatchObject({ outcome: 'captured', refundedCents: 1_000 });
   });
@@ -99,12 +101,12 @@ export function moneyRules({
     await refund(taken, 'r1', 600);
     await refund(taken, 'r2', 400);
     const given = await blocked();
-    await gateway().void(under(given));
+    await gateway().void(callFor(given));
     const refused = newRef();
     await authorise(cards.declined, refused);
     const book: PaymentRecord[] = [];
     for (let page: readonly PaymentRecord[] = []; book.length === 0 || page.length === 3; ) {
-      page = await gateway().records({ after: book.at(-1)?.clientRef ?? '', limit: 3 }, under(''));
+      page = await gateway().records({ after: book.at(-1)?.clientRef ?? '', limit: 3 }, callFor(''));
       book.push(...page);
     }
     const refs = book.map(({ clientRef }) => clientRef);

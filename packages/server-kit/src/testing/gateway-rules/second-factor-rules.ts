@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { type GatewayBench, RETURN_URL, under } from './bench.ts';
+import { callFor, type GatewayBench, RETURN_URL } from './bench.ts';
 
-/** Second factors: by a code, or on a page of the bank. */
+/** Second factors: by code, or on a page of the bank. */
 export function secondFactorRules({
   lookup,
   capture,
@@ -44,29 +44,29 @@ export function secondFactorRules({
     await confirm(clientRef, wrong);
     let newest = code;
     for (let round = 0; round < 3; round += 1) {
-      expect((await gateway().resendCode(under(clientRef))).outcome).toBe('sent');
+      expect((await gateway().resendCode(callFor(clientRef))).outcome).toBe('sent');
       newest = await subject().mailedCode(email);
     }
-    expect(await gateway().resendCode(under(clientRef))).toEqual({ outcome: 'refused' });
+    expect(await gateway().resendCode(callFor(clientRef))).toEqual({ outcome: 'refused' });
     if (newest !== code) expect(await confirm(clientRef, code)).toEqual({ outcome: 'wrong_code', triesLeft: 2 });
     expect((await confirm(clientRef, newest)).outcome).toBe('authorised');
-    expect(await gateway().resendCode(under(clientRef))).toEqual({ outcome: 'refused' });
+    expect(await gateway().resendCode(callFor(clientRef))).toEqual({ outcome: 'refused' });
   });
 
   test('a code that comes too late is none', async () => {
     const { clientRef, code } = await waitingForCode();
-    await subject().outliveFactors();
+    await subject().expireSecondFactors();
     expect((await lookup(clientRef)).outcome).toBe('declined');
-    expect(await gateway().resendCode(under(clientRef))).toEqual({ outcome: 'refused' });
+    expect(await gateway().resendCode(callFor(clientRef))).toEqual({ outcome: 'refused' });
     expect(await confirm(clientRef, code)).toEqual({ outcome: 'declined' });
   });
 
   test('a second factor that is voided can be answered no more', async () => {
     const byCode = await waitingForCode();
-    await gateway().void(under(byCode.clientRef));
+    await gateway().void(callFor(byCode.clientRef));
     expect(await confirm(byCode.clientRef, byCode.code)).toEqual({ outcome: 'declined' });
     const byPage = await waitingForPage();
-    await gateway().void(under(byPage.clientRef));
+    await gateway().void(callFor(byPage.clientRef));
     expect(await subject().answerPage(byPage.url, true)).toBeUndefined();
     expect(await lookup(byPage.clientRef)).toEqual({ outcome: 'voided' });
   });
@@ -89,7 +89,7 @@ export function secondFactorRules({
     const { clientRef, url } = await waitingForPage();
     expect(await subject().answerPage(`${url.slice(0, -2)}xx`, true)).toBeUndefined();
     expect((await lookup(clientRef)).outcome).toBe('action');
-    await subject().outliveFactors();
+    await subject().expireSecondFactors();
     expect(await subject().answerPage(url, true)).toBeUndefined();
     expect((await lookup(clientRef)).outcome).toBe('declined');
   });

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
 import type { GatewayCall } from '../../gateway.ts';
 import { SupplierError } from '../../supplier.ts';
-import { CENTS, type GatewayBench, PATIENCE_MS, under } from './bench.ts';
+import { ANSWER_TIMEOUT_MS, CENTS, callFor, type GatewayBench } from './bench.ts';
 
 const SILENCE_MS = 400;
 
-/** What no answer means, and what a refusal on order does. */
+/** Timeouts and refusals on demand. */
 export function silenceRules({
   cards,
   newRef,
@@ -31,8 +31,8 @@ export function silenceRules({
     const silently = async (work: (call: GatewayCall) => Promise<unknown>, clientRef: string, truth: string) => {
       const controller = new AbortController();
       const silence = expect(work({ signal: controller.signal, clientRef })).rejects.toSatisfy(isTimeout);
-      // The effect of a lost answer is there before anyone gives up waiting for it.
-      await expect.poll(async () => (await lookup(clientRef)).outcome, { timeout: PATIENCE_MS }).toBe(truth);
+      // The effect of a lost response is visible before the caller times out.
+      await expect.poll(async () => (await lookup(clientRef)).outcome, { timeout: ANSWER_TIMEOUT_MS }).toBe(truth);
       await new Promise((resolve) => setTimeout(resolve, SILENCE_MS));
       controller.abort();
       await silence;
@@ -44,26 +44,26 @@ export function silenceRules({
       ['authorise', 'lost_answer', 'authorised'],
     ] as const;
     for (const [operation, kind, truth] of cases) {
-      await subject().spoil(operation, kind);
+      await subject().injectFault(operation, kind);
       await silently((call) => gateway().authorise(charge, call), newRef(), truth);
     }
     const clientRef = await blocked();
-    await subject().spoil('capture', 'lost_answer');
+    await subject().injectFault('capture', 'lost_answer');
     await silently((call) => gateway().capture({ amountCents: CENTS }, call), clientRef, 'captured');
     const voided = await blocked();
-    await subject().spoil('void', 'lost_answer');
+    await subject().injectFault('void', 'lost_answer');
     await silently((call) => gateway().void(call), voided, 'voided');
   });
 
   test('a refusal on order is a definite no to a charge, and no answer at all to taking and giving back', async () => {
     const clientRef = newRef();
-    await subject().spoil('authorise', 'refuse');
+    await subject().injectFault('authorise', 'refuse');
     expect((await authorise(cards.approved, clientRef)).outcome).toBe('declined');
     const blockedRef = await blocked();
-    for (const operation of ['capture', 'void', 'refund'] as const) await subject().spoil(operation, 'refuse');
+    for (const operation of ['capture', 'void', 'refund'] as const) await subject().injectFault(operation, 'refuse');
     const calls = [
       () => capture(blockedRef),
-      () => gateway().void(under(blockedRef)),
+      () => gateway().void(callFor(blockedRef)),
       () => refund(blockedRef, 'r', 1),
     ];
     for (const call of calls) await expect(call()).rejects.toBeInstanceOf(SupplierError);

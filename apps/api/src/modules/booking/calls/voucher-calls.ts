@@ -50,7 +50,7 @@ export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
       const contact = (await deps.contactsOf([actor.userId])).get(actor.userId);
       if (statusId !== bookingStatus.issued || !contact) throw new AppError('voucher_unavailable');
       const request = ids.uuid();
-      const asked = { to: contact.email, about: `voucher:${bookingId}`, most: RESENDS_AN_HOUR };
+      const asked = { to: contact.email, about: `voucher:${bookingId}`, maxPerHour: RESENDS_AN_HOUR };
       const verdict = await database.transaction(async (tx) => {
         const counted = await deps.mail.countRequest(asked, tx);
         if (counted.outcome === 'allowed') {

@@ -24,7 +24,7 @@ export async function chargeFrom(
     if (!own.some((card) => card.vaultId === vaultId)) {
       throw new AppError('invalid_data', { fields: { 'payment.vaultId': CARD_NOT_VALID } });
     }
-    if (cardInfo === undefined && paying.gateway.asksKeptCcv) {
+    if (cardInfo === undefined && paying.gateway.asksSavedCcv) {
       throw new AppError('invalid_data', { fields: { 'payment.cardInfo': CCV_MISSING } });
     }
   }

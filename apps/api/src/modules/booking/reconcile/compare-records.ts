@@ -1,4 +1,4 @@
-import type { BookPage } from '@embarque/server-kit/supplier.ts';
+import type { RecordPage } from '@embarque/server-kit/supplier.ts';
 import type { Discrepancy } from './discrepancy.ts';
 import type { Wanted } from './own-records.ts';
 
@@ -7,7 +7,7 @@ export interface RecordSources<Own, Rec> {
   /** The other party, named in errors. */
   readonly party: string;
   own(wanted: Wanted): Promise<readonly Own[]>;
-  records(page: BookPage): Promise<readonly Rec[]>;
+  records(page: RecordPage): Promise<readonly Rec[]>;
   compare(own: Own | undefined, records: readonly Rec[]): Discrepancy[];
 }
 

@@ -141,7 +141,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
   return {
     code: 'fake',
     fingerprintScript: undefined,
-    asksKeptCcv: true,
+    asksSavedCcv: true,
     calls,
     payments,
     next: (operation, ...list) => {

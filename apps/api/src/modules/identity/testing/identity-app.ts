@@ -15,7 +15,7 @@ import { createIdentity } from '../index.ts';
 export const PASSWORD = 'Embarque#2026';
 const publicUrl = 'https://loja.test';
 
-/** The identity module alone behind its routes, with mail kept and every balance 1,234 points. */
+/** Serves the identity module alone, with mail stored and every balance 1,234 points. */
 export async function createIdentityApp() {
   const database = await createTestDatabase([{ owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') }]);
   const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
@@ -24,7 +24,7 @@ export async function createIdentityApp() {
   const warnings: string[] = [];
   const logger = { warn: (_: object, message: string) => void warnings.push(message), error: () => undefined };
   const mail = createMail({ database, clock, ids: randomIds, from: 'nao-responda@loja.test', campaigns, logger });
-  // A second process on the same database, to see what one does to the other.
+  // Called again, it acts as a second process on the same database.
   const build = async () => {
     const identity = createIdentity({
       database,
@@ -56,7 +56,7 @@ export async function createIdentityApp() {
     mail,
     warnings,
     build,
-    /** A member of their own, so that no test meets another's throttle. */
+    /** Creates a member, so that no test is affected by another's throttle. */
     async member(options: { campaignId?: number; email?: string; firstAccess?: boolean; ownCampaign?: boolean } = {}) {
       members += 1;
       const email = options.email ?? `membro-${members}@demo.test`;
@@ -84,7 +84,7 @@ export async function createIdentityApp() {
   };
 }
 
-/** The refresh token an answer set; undefined when it set none. */
+/** Returns the refresh token a response sets; undefined for none. */
 export function refreshTokenOf(answer: { cookies: { name: string; value: string }[] }): string | undefined {
   return answer.cookies.find(({ name }) => name === 'refresh')?.value || undefined;
 }

@@ -1,6 +1,7 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 /**
- * The rules of points in memory: what the real module is compared with, and what the simulator of bookings runs on.
- * Times are milliseconds.
+ * An in-memory model of points, which the real module is compared with and the booking simulator uses. Times are in
+ * milliseconds.
  */
 export interface ModelLot {
   readonly id: number;
@@ -17,7 +18,7 @@ interface ModelHold {
   readonly shares: readonly { lot: ModelLot; amount: number }[];
 }
 
-const REGRANT_MS = 30 * 86_400_000;
+const REGRANT_MS = 30 * DAY_MS;
 
 export interface PointsModel {
   readonly lots: ModelLot[];
@@ -92,11 +93,11 @@ export function createPointsModel(): PointsModel {
       let due = penalty;
       // The shares are in the order of their expiry.
       for (const { lot, amount } of hold.shares) {
-        const kept = Math.min(due, amount);
-        due -= kept;
-        lot.spent -= amount - kept;
-        if (isAlive(lot, now)) lot.avail += amount - kept;
-        else lot.expired += amount - kept;
+        const withheld = Math.min(due, amount);
+        due -= withheld;
+        lot.spent -= amount - withheld;
+        if (isAlive(lot, now)) lot.avail += amount - withheld;
+        else lot.expired += amount - withheld;
       }
     },
     expireLots(now) {

@@ -11,7 +11,7 @@ export const apiMigrations: MigrationSource = {
 
 let count = 0;
 
-/** A fresh member of a campaign, which is made when missing. */
+/** Creates a member, and the campaign when missing. */
 export async function createTestMember(
   database: Database,
   campaignId = 10001,
@@ -29,7 +29,7 @@ export async function createTestMember(
   return { userId: Number(row.id), campaignId };
 }
 
-/** A booking under way with an id of the test's choosing, which points can be held for. */
+/** Creates an unfinished booking with the given id, for which points can be held. */
 export async function createTestBooking(
   database: Database,
   { userId, campaignId }: { userId: number; campaignId: number },

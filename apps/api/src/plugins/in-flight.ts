@@ -1,32 +1,32 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 
-/** Requests under way, and whether new ones are still taken. */
-export interface UnderWay {
+/** The requests in flight, and whether new ones are accepted. */
+export interface InFlight {
   readonly count: number;
-  /** From now on new requests are sent away, so that those under way can end. */
+  /** Rejects new requests from now on, so that those in flight can end. */
   stopTaking(): void;
   readonly stopping: boolean;
 }
 
 const RETRY_SECONDS = '2';
 
-/** Sends new requests away with 503 when too many are under way, or once the server is stopping. */
-export function installUnderWay(app: FastifyInstance, most: number): UnderWay {
+/** Responds with 503 to new requests when `max` are in flight or the server is stopping. */
+export function installInFlight(app: FastifyInstance, max: number): InFlight {
   let count = 0;
   let stopping = false;
   app.addHook('onRequest', async (_request, reply) => {
-    if (stopping || count >= most) {
+    if (stopping || count >= max) {
       reply.header('retry-after', RETRY_SECONDS);
       throw new AppError('overloaded');
     }
     count += 1;
-    // `close` comes for answered and broken-off requests alike.
+    // `close` is emitted for finished and aborted requests alike.
     reply.raw.once('close', () => {
       count -= 1;
     });
   });
-  // Else the connection of an answered request would stay open, and the server with it.
+  // Otherwise keep-alive connections would prevent the server from closing.
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');
     done(null, payload);

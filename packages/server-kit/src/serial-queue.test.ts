@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { createTurns } from './take-turns.ts';
+import { createSerialQueue } from './serial-queue.ts';
 
 test('runs work one after another, in order, whatever becomes of it', async () => {
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   const seen: string[] = [];
   const work = (name: string, fails = false) =>
-    inTurn(async () => {
+    enqueue(async () => {
       seen.push(`${name} starts`);
       await Promise.resolve();
       seen.push(`${name} ends`);
@@ -18,7 +18,7 @@ test('runs work one after another, in order, whatever becomes of it', async () =
 });
 
 test('lets the event loop turn while work waits in line', async () => {
-  const inTurn = createTurns();
+  const enqueue = createSerialQueue();
   let turns = 0;
   const timer = setInterval(() => {
     turns += 1;
@@ -26,7 +26,7 @@ test('lets the event loop turn while work waits in line', async () => {
   const spin = async () => {
     for (const until = performance.now() + 3; performance.now() < until; ) await Promise.resolve();
   };
-  await Promise.all(Array.from({ length: 40 }, () => inTurn(spin)));
+  await Promise.all(Array.from({ length: 40 }, () => enqueue(spin)));
   clearInterval(timer);
   expect(turns).toBeGreaterThan(2);
 });

@@ -1,12 +1,12 @@
 import type { Database, ScriptConnection } from '../database.ts';
 
-/** What migrations themselves put into tables: table to its rows as JSON. */
+/** The rows inserted by migrations: table to its rows as JSON. */
 export type Seeds = ReadonlyMap<string, string>;
 
-/** The record of the migrations, which stays as it is. */
-const KEPT = 'schema_migration';
+/** The record of applied migrations, which is left alone. */
+const MIGRATION_TABLE = 'schema_migration';
 
-/** Reads the rows of a database that was migrated and not used yet. */
+/** Reads the rows of a freshly migrated database. */
 export async function seedsOf(database: Database): Promise<Seeds> {
   const seeds = new Map<string, string>();
   await database.script(async (connection) => {
@@ -22,11 +22,11 @@ export async function seedsOf(database: Database): Promise<Seeds> {
 }
 
 /**
- * Brings a database back to how its migrations left it. Without triggers and keys, as what is append-only goes as well; and
- * without the schemas that libraries made for themselves.
- * False when it cannot be used again, as after a test that broke its connection.
+ * Resets a database to its freshly migrated state, with triggers and foreign keys off because some tables are
+ * append-only, and drops schemas created by libraries. Returns false when it cannot be reused, e.g. after a test that
+ * broke its connection.
  */
-export async function emptied(database: Database, seeds: Seeds): Promise<boolean> {
+export async function emptyDatabase(database: Database, seeds: Seeds): Promise<boolean> {
   try {
     await database.script(async (connection) => {
       for (const name of await foreignSchemasOf(connection)) await connection.execute(`drop schema "${name}" cascade`);
@@ -61,7 +61,7 @@ async function foreignSchemasOf(connection: ScriptConnection): Promise<string[]>
 async function tablesOf(connection: ScriptConnection): Promise<string[]> {
   const rows = await connection.query<{ name: string }>(
     `select tablename as name from pg_tables where schemaname = current_schema() and tablename <> $1`,
-    [KEPT],
+    [MIGRATION_TABLE],
   );
   return rows.map(({ name }) => name);
 }

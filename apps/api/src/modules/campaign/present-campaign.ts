@@ -3,8 +3,8 @@ import type { CampaignFile } from './campaign-file.ts';
 import type { CampaignImages } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';
 
-/** The campaign's brand, as anyone may see it. */
-export function drawPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
+/** Returns the campaign's public brand. */
+export function presentPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
   const address = (name: string) => images.address(String(file.id), name);
   return {
     id: file.id,
@@ -27,8 +27,8 @@ export function drawPublic(file: CampaignFile, images: CampaignImages): PublicCa
   };
 }
 
-/** The campaign as one of its users sees it. */
-export function drawForUser(file: CampaignFile, brand: PublicCampaign, ownCampaign: boolean): Campaign {
+/** Returns the campaign as sent to one of its users. */
+export function presentForUser(file: CampaignFile, brand: PublicCampaign, ownCampaign: boolean): Campaign {
   return {
     ...brand,
     ownCampaign,

@@ -2,9 +2,13 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
- * Headers that stand on every answer, errors and files included. Policies of pages are stricter than those of data only
- * in what they allow: data may load nothing at all.
+ * Headers of every response, including errors and files. By default nothing may be loaded or framed; pages replace the
+ * policy with one of their own.
  */
+
+/** For URLs that contain a hash of their content. */
+export const IMMUTABLE_CACHE = 'public, max-age=31536000, immutable';
+
 const NONCE_BYTES = 18;
 const HSTS = 'max-age=31536000; includeSubDomains';
 const DATA_POLICY = "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
@@ -22,17 +26,17 @@ const always = {
   'x-permitted-cross-domain-policies': 'none',
 };
 
-/** What stands on the answer to a request that never reached the routes, too. */
-export function putAnswerHeaders(reply: FastifyReply, requestId: string, https: boolean): void {
+/** Sets the headers of every response, also on those to requests that never reach the hooks. */
+export function setResponseHeaders(reply: FastifyReply, requestId: string, https: boolean): void {
   reply.headers(always).header('x-request-id', requestId);
   if (https) reply.header('strict-transport-security', HSTS);
 }
 
-/** Puts them on every answer. `publicUrl` tells whether browsers come by https. Calls that say nothing of caches are not kept. */
-export function installAnswerHeaders(app: FastifyInstance, publicUrl: string): void {
+/** Sets the headers on every response. `publicUrl` decides about HSTS. API calls are not cached unless they say so. */
+export function installResponseHeaders(app: FastifyInstance, publicUrl: string): void {
   const https = publicUrl.startsWith('https:');
   app.addHook('onRequest', (request, reply, done) => {
-    putAnswerHeaders(reply, request.id, https);
+    setResponseHeaders(reply, request.id, https);
     done();
   });
   app.addHook('onSend', (request, reply, payload, done) => {
@@ -42,19 +46,19 @@ export function installAnswerHeaders(app: FastifyInstance, publicUrl: string): v
   });
 }
 
-/** A new nonce for one page. */
+/** Returns a new nonce for one page. */
 export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
 interface PagePolicyOptions {
-  /** Vite's reload on change talks over a web socket. */
+  /** Vite's hot reload uses a web socket. */
   readonly dev?: boolean;
-  /** Address of the gateway's device-fingerprint script, which also reports to its origin. */
+  /** URL of the gateway's device-fingerprint script, which also reports to its origin. */
   readonly fingerprintScript?: string | undefined;
 }
 
-/** The policy of a page of ours: scripts and styles of this origin, or inline with the page's nonce. */
+/** Returns the policy of our pages: scripts and styles of this origin, or inline with the page's nonce. */
 export function pagePolicy(nonce: string, { dev = false, fingerprintScript }: PagePolicyOptions = {}): string {
-  // A path of ours needs nothing more.
+  // A script of this origin needs no exception.
   const partner = fingerprintScript && URL.canParse(fingerprintScript) ? ` ${new URL(fingerprintScript).origin}` : '';
   return [
     "default-src 'none'",
