@@ -3,7 +3,8 @@
  * supplier or module needs no line here.
  */
 const core = '^services/([^/]+)/[^/]+\\.ts$';
-const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/';
+/** What never ships: tests, and what a service gives to the bench and the gallery. */
+const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/|^services/[^/]+/(bench|gallery)/';
 
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
@@ -110,6 +111,11 @@ const rules = [
     name: 'tests-stay-out-of-what-ships',
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: tests },
+  },
+  {
+    name: 'what-ships-knows-no-tools',
+    from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
+    to: { path: '^(e2e|bench|scripts)/' },
   },
   { name: 'no-circles', comment: 'of types neither', from: {}, to: { circular: true } },
   { name: 'everything-resolves', from: {}, to: { couldNotResolve: true } },

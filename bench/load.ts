@@ -13,7 +13,7 @@ export interface LoadTarget {
   readonly body?: string;
 }
 
-/** Answers a second and the 99th percentile in milliseconds. Throws when any answer was not 2xx. */
+/** Returns answers per second and the 99th percentile in milliseconds. Throws when any answer was not 2xx. */
 export async function load(target: LoadTarget): Promise<{ perSecond: number; p99: number }> {
   const { headers, ...rest } = target;
   const options = { ...rest, connections: CONNECTIONS, ...(headers && { headers: { ...headers } }) };

@@ -1,32 +1,46 @@
+// `npm run bench -- [measure ...]`: every measure of every service's scene, or the named ones. With several services a measure
+// is also known as <service>:<measure>.
 import { cpus } from 'node:os';
-import { measureAirports } from './measures/airports.ts';
+import { measureAutocomplete } from './measures/autocomplete.ts';
 import { measureFilter } from './measures/filter.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureNewSearch } from './measures/new-search.ts';
 import { measurePurchases } from './measures/purchases.ts';
 import { measureRepeatedSearch } from './measures/repeated-search.ts';
 import { postgresAnswers } from './postgres-database.ts';
-import { hasMissed, note } from './report.ts';
+import { hasMissed, heading, note } from './report.ts';
+import { loadScenes, type NamedScene } from './scenes.ts';
 
 const postgres = await postgresAnswers();
-const measures: Record<string, () => Promise<void>> = {
-  airports: measureAirports,
-  'repeated-search': measureRepeatedSearch,
-  'new-search': measureNewSearch,
-  filter: measureFilter,
-  purchases: () => measurePurchases(postgres),
-  memory: () => measureMemory(postgres),
-};
+const scenes = await loadScenes();
 const wanted = process.argv.slice(2);
 console.log(`Node ${process.version}, ${cpus().length} cores, medians of 3 interleaved rounds`);
 let broken = false;
-for (const [name, measure] of Object.entries(measures)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
-  try {
-    await measure();
-  } catch (error) {
-    broken = true;
-    note(`NOT MEASURED ${name}: ${error instanceof Error ? error.message : String(error)}`);
+for (const named of scenes) {
+  const measures = Object.entries(measuresOf(named))
+    .map(([name, measure]) => ({ name, fullName: `${named.name}:${name}`, measure }))
+    .filter(({ name, fullName }) => wanted.length === 0 || wanted.includes(name) || wanted.includes(fullName));
+  if (scenes.length > 1 && measures.length > 0) heading(`== ${named.name}`);
+  for (const { name, fullName, measure } of measures) {
+    try {
+      await measure();
+    } catch (error) {
+      broken = true;
+      const label = scenes.length > 1 ? fullName : name;
+      note(`NOT MEASURED ${label}: ${error instanceof Error ? error.message : String(error)}`);
+    }
   }
 }
 process.exitCode = broken || hasMissed() ? 1 : 0;
+
+function measuresOf(named: NamedScene): Record<string, () => Promise<void>> {
+  const { autocomplete, newSearch, filter, buyer } = named.scene;
+  return {
+    ...(autocomplete && { [autocomplete.measure]: () => measureAutocomplete(autocomplete) }),
+    'repeated-search': () => measureRepeatedSearch(named),
+    'new-search': () => measureNewSearch(newSearch),
+    filter: () => measureFilter(filter),
+    purchases: () => measurePurchases(buyer, postgres),
+    memory: () => measureMemory(newSearch, postgres),
+  };
+}

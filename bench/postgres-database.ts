@@ -15,7 +15,7 @@ export async function postgresAnswers(): Promise<boolean> {
   }
 }
 
-/** A database of its own on the PostgreSQL of the tests. */
+/** Creates a database on the PostgreSQL of the tests. Throws when that runs without fsync. */
 export async function createDatabase(): Promise<{ url: string; drop: () => Promise<void> }> {
   const name = `embarque_bench_${randomUUID().replaceAll('-', '')}`;
   const admin = async (statement: string) => {

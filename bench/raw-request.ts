@@ -1,5 +1,6 @@
 import { Agent, request } from 'node:http';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import type { Call } from './scene.ts';
 
 const agent = new Agent({ keepAlive: true });
 
@@ -12,10 +13,15 @@ export interface RawAnswer {
   readonly encoding: string;
 }
 
-/** A POST whose answer is given as it travelled, compressed or not. Throws on anything but 200. */
-export function askRaw(url: string, headers: Readonly<Record<string, string>>, body: string): Promise<RawAnswer> {
+/** Sends a call to a server and returns its answer as it travelled, compressed or not. Throws on anything but 200. */
+export function askRaw(
+  server: string,
+  { method, path, body }: Call,
+  headers: Readonly<Record<string, string>>,
+): Promise<RawAnswer> {
+  const url = `${server}/v1${path}`;
   return new Promise((resolve, reject) => {
-    const outgoing = request(url, { method: 'POST', agent, headers }, (answer) => {
+    const outgoing = request(url, { method, agent, headers }, (answer) => {
       const chunks: Buffer[] = [];
       answer.on('data', (chunk: Buffer) => chunks.push(chunk));
       answer.on('error', reject);
@@ -30,7 +36,7 @@ export function askRaw(url: string, headers: Readonly<Record<string, string>>, b
   });
 }
 
-/** The JSON of an answer as it travelled. */
+/** Parses the JSON of an answer as it travelled. */
 export function readRaw({ bytes, encoding }: RawAnswer): unknown {
   const decoded = encoding === 'br' ? brotliDecompressSync(bytes) : encoding === 'gzip' ? gunzipSync(bytes) : bytes;
   return JSON.parse(decoded.toString());

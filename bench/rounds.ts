@@ -1,20 +1,20 @@
 const ROUNDS = 3;
 
-/** The middle one of some figures. */
+/** The median of some figures; NaN of none. */
 export function median(figures: readonly number[]): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.floor(sorted.length / 2)] ?? Number.NaN;
 }
 
-/** The figure below which a share of all lies, e.g. 0.99. */
+/** The figure below which a share of all lies, e.g. 0.99; NaN of none. */
 export function percentile(figures: readonly number[], share: number): number {
   const sorted = [...figures].sort((a, b) => a - b);
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
 /**
- * Measures some things turn by turn, so that whatever else the machine does falls on all of them, and gives each one's
- * median of every figure.
+ * Runs some measures in turn, three rounds of all, so that whatever else the machine does falls on each of them. Returns each
+ * one's median of every figure.
  */
 export async function interleaved<Name extends string, Figure extends string>(
   measures: Record<Name, () => Promise<Record<Figure, number>>>,

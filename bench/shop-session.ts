@@ -1,11 +1,13 @@
 import { createMember } from '../e2e/support/members.ts';
+import type { Call } from './scene.ts';
 
 export interface ShopSession {
+  /** Of the server. */
   readonly url: string;
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A fresh member signed in at a running server. */
+/** Signs in a fresh member with points for any number of purchases. */
 export async function signedIn(url: string): Promise<ShopSession> {
   const member = await createMember(url, { lots: [{ points: 900_000_000, expiresInDays: null }] });
   const response = await fetch(`${url}/v1/auth/sign-in`, {
@@ -18,22 +20,8 @@ export async function signedIn(url: string): Promise<ShopSession> {
   return { url, headers: { authorization: `Bearer ${accessToken}`, 'content-type': 'application/json' } };
 }
 
-/** A day from today, yyyy-MM-dd. */
-export function dayAhead(days: number): string {
-  return new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10);
-}
-
-/** The body of a round-trip search for one adult. */
-export function roundTrip(from: string, to: string, out: string, back: string): string {
-  return JSON.stringify({
-    qtAdult: 1,
-    qtChild: 0,
-    qtBaby: 0,
-    directFlight: false,
-    luggage: false,
-    flightSegments: [
-      { departureAirport: from, arrivelAirport: to, departureDate: out },
-      { departureAirport: to, arrivelAirport: from, departureDate: back },
-    ],
-  });
+/** Sends a call of the product API and reads the bytes of its answer, whatever its status. */
+export async function send({ url, headers }: ShopSession, { method, path, body }: Call): Promise<Buffer> {
+  const response = await fetch(`${url}/v1${path}`, { method, headers, body: body ?? null });
+  return Buffer.from(await response.arrayBuffer());
 }

@@ -1,4 +1,4 @@
-// npm run bench: each figure beside a floor measured in the same run. `npm run bench -- airports` runs the named measures only.
+// npm run bench: each figure beside a floor measured in the same run. `npm run bench -- purchases` runs the named measures only.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run dev: server and shop from their sources; both reload on change.
+// npm run dev: serves server and shop from their sources; both reload on change.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();

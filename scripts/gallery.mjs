@@ -1,4 +1,4 @@
-// npm run gallery: every screen at three widths in two themes, as pictures in gallery/ with a page to look at them.
+// npm run gallery: takes every screen at three widths in two themes, as pictures in gallery/ with a page that shows them.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm run reconcile: every disagreement between our books and those of suppliers and gateway.
+// npm run reconcile: prints every discrepancy between our records and those of suppliers and gateway.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();

@@ -1,4 +1,4 @@
-// npm start: from a fresh clone to a shop that serves. Later starts only do what changed.
+// npm start: installs, builds and serves the shop. Later starts only redo what changed.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();
@@ -7,10 +7,10 @@ const { ensureBuilt } = await import('./support/build.mjs');
 const { runScript, say } = await import('./support/say.mjs');
 
 await runScript(async () => {
-  const { lockKept } = await ensureInstalled();
-  if (!lockKept) say('npm wanted another package-lock.json; it was put back as it was');
+  const { lockUnchanged } = await ensureInstalled();
+  if (!lockUnchanged) say('npm wanted another package-lock.json; it was put back as it was');
   await ensureBuilt();
-  // In this very process, so that signals, exit code and a kill reach the server itself.
+  // In this process, so that signals and exit code are the server's own.
   process.setSourceMapsEnabled(true);
   await import(new URL('../apps/api/dist/main.js', import.meta.url).href);
 });

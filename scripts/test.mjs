@@ -7,16 +7,19 @@ const { ensureInstalled } = await import('./support/install.mjs');
 const { root } = await import('./support/root.mjs');
 const { runScript, say, seconds } = await import('./support/say.mjs');
 
+// One more than there are cores, for a suite that waits for timeouts uses none.
+const CONCURRENCY = 3;
+
 await runScript(async () => {
   const since = performance.now();
-  const { lockKept } = await ensureInstalled();
-  // The steps import what was only now installed.
+  const { lockUnchanged } = await ensureInstalled();
+  // The steps import packages that may only now be installed.
   const { createSteps } = await import('./support/test-steps.mjs');
   await rm(`${root}test-results`, { recursive: true, force: true });
   await mkdir(`${root}test-results`, { recursive: true });
 
   const only = process.argv.slice(2);
-  const steps = createSteps({ lockKept, ci: process.env.CI === 'true', workers: only.length === 1 ? 2 : 1 });
+  const steps = createSteps({ lockUnchanged, ci: process.env.CI === 'true', workers: only.length === 1 ? 2 : 1 });
   const unknown = only.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${steps.map((s) => s.name).join(', ')}`);
@@ -45,12 +48,11 @@ await runScript(async () => {
       console.log(`  ${output}`);
     }
   };
-  // A lane more than there are cores: a suite that waits for what stays silent keeps none of them busy.
   const queue = wanted.filter((step) => !step.alone);
-  const lane = async () => {
+  const runQueue = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
   };
-  await Promise.all([lane(), lane(), lane()]);
+  await Promise.all(Array.from({ length: CONCURRENCY }, runQueue));
   for (const step of wanted.filter((step) => step.alone)) await runStep(step);
 
   if (failures.length) console.log(`\nFailed: ${failures.join(', ')}`);

@@ -3,6 +3,7 @@ import { createPoints } from '@embarque/api/modules/points/index.ts';
 import { readStatement } from '@embarque/api/modules/points/statement.ts';
 import { createTestBooking, createTestMember } from '@embarque/api/modules/points/testing/test-member.ts';
 import { migrationSources } from '@embarque/api/open-database.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import { systemClock } from '@embarque/server-kit/clock.ts';
 import { type Database, openPostgres } from '@embarque/server-kit/database.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
@@ -19,26 +20,31 @@ const RESERVES = 300;
 const ASKED = 200;
 const PAGE_SIZE = 100;
 
-/** A ledger of a million entries, most of them one member's: its rules hold, and it is as quick as a young one. */
-export async function tryLedger(): Promise<string[]> {
+/**
+ * Measures a ledger of a million entries, most of them one member's: its rules hold, and it is as fast as a small one.
+ * Returns the faults.
+ *
+ * @param kind of the bookings
+ */
+export async function tryLedger(kind: ServiceKind): Promise<string[]> {
   if (!(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
   const made = await createDatabase();
   const database = openPostgres(made.url);
   try {
     await migrate(database, migrationSources);
-    return await measure(database);
+    return await measure(database, kind);
   } finally {
     await database.close();
     await made.drop();
   }
 }
 
-async function measure(database: Database): Promise<string[]> {
+async function measure(database: Database, kind: ServiceKind): Promise<string[]> {
   const member = await createTestMember(database);
   const points = createPoints({ database, clock: systemClock });
   const since = performance.now();
-  await writePast(database, member);
-  // The rest by the real functions, over the past: so the first of them fails if that does not fit.
+  await writePast(database, member, kind);
+  // The rest by the real functions: the first of them fails if the past does not fit.
   for (let lot = 0; lot < OPEN_LOTS; lot += 1) {
     const expiresAt = lot % 4 === 0 ? null : new Date(Date.now() + (10 + lot) * 86_400_000);
     await points.grant({ ...member, points: 1_000, expiresAt, grantKey: `open:${lot}`, description: 'Crédito' });
@@ -62,7 +68,7 @@ async function measure(database: Database): Promise<string[]> {
     const times = await timed(ASKED, async () => {
       const { rows } = await readStatement(database, { ...member, page, pageSize: PAGE_SIZE });
       if (rows.length !== (page === last ? total - (last - 1) * PAGE_SIZE : PAGE_SIZE))
-        faults.push(`page ${page} is not whole`);
+        faults.push(`page ${page} is incomplete`);
     });
     figure(`${name} page of ${last} of the statement`, median(times), { below: 20 }, ' ms');
     note(`p99 ${round(percentile(times, 0.99))} ms`);
@@ -87,12 +93,13 @@ async function measure(database: Database): Promise<string[]> {
 }
 
 /**
- * Purchases of the past as their functions and triggers would have left them, written a table at a time without triggers:
- * the audit afterwards says whether they are.
+ * Writes past purchases as the functions and triggers would have left them, a table at a time without triggers; the audit
+ * afterwards checks that.
  */
 async function writePast(
   database: Database,
   { userId, campaignId }: { userId: number; campaignId: number },
+  bookingKind: ServiceKind,
 ): Promise<void> {
   const at = `timestamptz '2020-01-01' + n * interval '10 minutes'`;
   const price = '(100 + n % 50)';
@@ -109,7 +116,7 @@ async function writePast(
     `insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
         supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
         points_total_value, cash_total_value, created_at, wake_at) overriding system value
-      select n, 'PAST-' || n, 'P' || n, ${userId}, ${campaignId}, 'FLIGHT', 'past-' || n, '\\x00', 'DONE', 4, 'none', '{}', '{}',
+      select n, 'PAST-' || n, 'P' || n, ${userId}, ${campaignId}, '${bookingKind}', 'past-' || n, '\\x00', 'DONE', 4, 'none', '{}', '{}',
         '[]', '', '', ${at}, 100, ${price}, ${price}, 0, ${at}, ${at} ${every}`,
     `insert into points_lot (id, user_id, campaign_id, granted, avail, spent, expires_at, grant_key, created_at)
         overriding system value
@@ -122,7 +129,7 @@ async function writePast(
       select 3 * n + step, ${campaignId}, 'PTS', kind || ':' || n, kind, case step when 0 then 'Crédito' end,
         case when step > 0 then n end, ${at}
       ${every} cross join (values (0, 'grant'), (1, 'reserve'), (2, 'spend')) t (step, kind)`,
-    // Of the member: +p by the credit, -p and held by the reservation, spent by the purchase.
+    // The credit adds p to the member's balance, the reservation moves p to what is held, the purchase spends it.
     `insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, balance_after, acct_seq, lot_id)
       select 3 * n + step, seq, ${campaignId}, 'PTS', account, sign * p,
         case account when 1 then -so_far when 2 then so_far else greatest(sign, 0) * p end,

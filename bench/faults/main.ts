@@ -1,7 +1,9 @@
-// Attempts to break one promise of the shop each: `npm run faults -- <name> [--engine pglite|postgres] [--seed n]`. Each says
+// Attempts to break one promise of the shop each: `npm run faults -- <name> [--engine pglite|postgres] [--seed n]`. Each prints
 // what it did; the last line is "ok", or there is one for each fault and the exit code is 1.
 import { parseArgs } from 'node:util';
-import { hasMissed } from '../report.ts';
+import { hasMissed, heading } from '../report.ts';
+import type { BenchScene } from '../scene.ts';
+import { loadScenes } from '../scenes.ts';
 import { tryLedger } from './ledger.ts';
 import { tryOnce } from './once.ts';
 import { tryPoints } from './points.ts';
@@ -16,13 +18,28 @@ const { engine } = values;
 if (engine !== undefined && engine !== 'pglite' && engine !== 'postgres') {
   throw new Error(`--engine is pglite or postgres, not ${engine}`);
 }
-/** Each gives its faults; none means that the promise held. */
+const scenes = await loadScenes();
+
+/** With the offers of every service, one after the other. */
+async function forEachService(attempt: (scene: BenchScene) => Promise<readonly string[]>): Promise<string[]> {
+  const faults: string[] = [];
+  for (const { name, scene } of scenes) {
+    if (scenes.length > 1) heading(name);
+    faults.push(...(await attempt(scene)));
+  }
+  return faults;
+}
+
+/** Where the service makes no difference. */
+const { kind } = scenes[0].scene.service;
+
+/** Each returns its faults; none means that the promise held. */
 const attempts: Record<string, () => Promise<readonly string[]>> = {
-  points: () => tryPoints(engine ?? 'postgres'),
+  points: () => forEachService((scene) => tryPoints(scene, engine ?? 'postgres')),
   price: async () => tryPrice(Number(values.seed)),
-  ledger: tryLedger,
-  reconcile: tryReconcile,
-  once: () => tryOnce(engine ?? 'postgres'),
+  ledger: () => tryLedger(kind),
+  reconcile: () => tryReconcile(kind),
+  once: () => forEachService(({ offers }) => tryOnce(offers, engine ?? 'postgres')),
 };
 const [name = ''] = positionals;
 const attempt = attempts[name];

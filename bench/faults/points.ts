@@ -4,36 +4,43 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
-import type { Recommendation } from '@embarque/flight/contract.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { sql } from 'drizzle-orm';
+import { countAnswers } from '../answer-counts.ts';
+import { retryBroken } from '../broken-connections.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
-import { type BookingAnswer, createShopper, requestFor, type Shopper } from '../storm/shop-client.ts';
+import type { BenchScene, Offer } from '../scene.ts';
+import { type BookingAnswer, createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const PURCHASES = 500;
 const PRICE = 100;
 const BALANCE = 1_000;
-const MOST_TRIES = 5;
 
-/** As many purchases at once, over HTTP and by one member, as fifty times the balance: exactly what it covers is issued. */
-export async function tryPoints(engine: 'pglite' | 'postgres'): Promise<string[]> {
+/**
+ * Sends concurrent purchases of one member over HTTP, for fifty times the balance: exactly what it covers is issued.
+ * Returns the faults.
+ */
+export async function tryPoints(scene: BenchScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
   if (engine === 'postgres' && !(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
   const folder = await mkdtemp(join(tmpdir(), 'embarque-campaigns-'));
   await cp(join(repositoryRoot, 'campaigns'), folder, { recursive: true });
   const shop = await createServedShop(engine, { campaignFolder: folder });
   try {
     const shopper = await createShopper(shop.url, BALANCE);
-    const offer = await offerAt(PRICE, { shop, shopper, folder });
-    const choice = offer.journeys[0]?.segments[0];
-    if (!choice) throw new Error('the flight is not for sale');
+    const offer = await offerAt(PRICE, { scene, shop, shopper, folder });
+    const [choose] = offer.choices;
+    if (!choose) throw new Error('nothing is for sale');
     console.log(`${engine}: ${PURCHASES} purchases at once of ${offer.pointsPrice} points, on a balance of ${BALANCE}`);
     const since = performance.now();
     const answers = await Promise.all(
-      Array.from({ length: PURCHASES }, () => bookSurely(shopper, requestFor(offer, choice.id, 1, 'SOUZA'))),
+      Array.from({ length: PURCHASES }, () => {
+        const key = randomUUID();
+        return retryBroken(() => shopper.book(choose('SOUZA'), key));
+      }),
     );
-    console.log(`  ${summary(answers)} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
+    console.log(`  ${countAnswers(answers)} in ${((performance.now() - since) / 1000).toFixed(1)} s`);
     await shop.tick();
     return [
       ...checkAnswers(answers),
@@ -48,64 +55,45 @@ export async function tryPoints(engine: 'pglite' | 'postgres'): Promise<string[]
 }
 
 /**
- * The cheapest flight of a day at a price in points of one's choosing: the campaign's rate becomes the one at which its
- * price in reais costs that, as a campaign file could have it.
+ * Returns the cheapest offer, at a given price in points: the campaign's conversion rate becomes the one at which its price
+ * in reais costs that, as a campaign file could have it.
  */
 async function offerAt(
   points: number,
-  { shop, shopper, folder }: { shop: ServedShop; shopper: Shopper; folder: string },
-): Promise<Recommendation> {
-  const cheapest = async (): Promise<Recommendation> => {
-    const [first, ...rest] = await shopper.findFlights('GRU', 'REC', 60);
-    if (!first) throw new Error('no flight was found');
+  { scene, shop, shopper, folder }: { scene: BenchScene; shop: ServedShop; shopper: Shopper; folder: string },
+): Promise<Offer> {
+  const cheapest = async (): Promise<Offer> => {
+    const [first, ...rest] = await shopper.find(scene.offers.race.search(1));
+    if (!first) throw new Error('nothing was found');
     return rest.reduce((best, offer) => (offer.cashPrice < best.cashPrice ? offer : best), first);
   };
   const { cashPrice } = await cheapest();
   const file = join(folder, '10001.json');
   const campaign = JSON.parse(await readFile(file, 'utf8')) as Record<string, unknown>;
-  const fee = Number(campaign.destinoFeriasFeeFlight);
+  const fee = Number(campaign[scene.service.fee]);
   // Just below the whole number, which every price in points is rounded up to.
   const rate = Math.floor((points / (cashPrice * (1 + fee / 100))) * 1e6) / 1e6;
   await writeFile(file, JSON.stringify({ ...campaign, conversionRate: rate }));
   await shop.loadCampaigns();
   const offer = await cheapest();
-  if (offer.pointsPrice !== points)
-    throw new Error(`the flight costs ${offer.pointsPrice} points at a rate of ${rate}`);
+  if (offer.pointsPrice !== points) throw new Error(`it costs ${offer.pointsPrice} points at a rate of ${rate}`);
   return offer;
-}
-
-/** A connection that breaks says nothing, so the same purchase is asked again under its key. */
-async function bookSurely(shopper: Shopper, request: Parameters<Shopper['book']>[0]): Promise<BookingAnswer> {
-  const key = randomUUID();
-  for (let tries = 1; ; tries += 1) {
-    try {
-      return await shopper.book(request, key);
-    } catch (error) {
-      if (tries === MOST_TRIES) throw error;
-    }
-  }
-}
-
-const nameOf = ({ status, code }: BookingAnswer): string => (code === undefined ? `${status}` : `${status} ${code}`);
-
-function summary(answers: readonly BookingAnswer[]): string {
-  const counts = new Map<string, number>();
-  for (const answer of answers) counts.set(nameOf(answer), (counts.get(nameOf(answer)) ?? 0) + 1);
-  return [...counts].map(([name, count]) => `${count} × ${name}`).join(', ');
 }
 
 function checkAnswers(answers: readonly BookingAnswer[]): string[] {
   const issued = answers.filter(({ status }) => status === 200);
-  const refused = answers.filter((answer) => nameOf(answer) === '409 insufficient_points');
+  const refused = answers.filter(({ status, code }) => status === 409 && code === 'insufficient_points');
   const covered = BALANCE / PRICE;
   return [
     ...(issued.length === covered ? [] : [`${issued.length} issued where the balance covers ${covered}`]),
-    ...(issued.length + refused.length === answers.length ? [] : ['some are neither issued nor told of the balance']),
+    ...(issued.length + refused.length === answers.length
+      ? []
+      : ['some are neither issued nor refused for the balance']),
     ...(new Set(issued.map(({ locator }) => locator)).size === issued.length ? [] : ['a locator was given twice']),
   ];
 }
 
-/** What the entries themselves say, whatever the audit asks: all was spent, nothing twice, and never more than was there. */
+/** Checks the entries themselves, apart from the audit: all was spent, nothing twice, and never more than the balance. */
 async function checkEntries(database: Database): Promise<string[]> {
   const result: unknown = await database.handle.execute(sql`
     select min(e.balance_after)::int as lowest, sum(e.amount)::int as left_over,

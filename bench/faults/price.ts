@@ -11,7 +11,7 @@ import {
 import { by, type Fraction, isLess, minus, plus, roundedUp, times, whole } from './fraction.ts';
 
 const CASES = 1_000_000;
-const MOST_CENTS = 5_000_000_00;
+const MAX_CENTS = 5_000_000_00;
 const FAULTS_SHOWN = 20;
 /** The wire's kinds of coupon. */
 const POINTS = 1;
@@ -27,20 +27,20 @@ interface Purchase {
   readonly cents: number;
   readonly rate: Decimal;
   readonly fee: Decimal;
-  /** The most that may be paid in cash, in percent. */
+  /** The maximum share that may be paid in cash, in percent. */
   readonly cashShare: Decimal;
   readonly random: Random;
 }
 
 type Rule = (purchase: Purchase) => string | undefined;
 
-/** Every sum of a price beside what it is as a fraction. What else a price is made of is one rule more. */
+/** Every amount of a price compared with its exact fraction. */
 const rules: Record<string, Rule> = {
   'points of a price': ({ cents, rate, fee }) => {
     const got = pointsPrice(cents, rateOf(rate, fee));
     return differs(got, roundedUp(exactPoints(cents, rate, fee)), `${cents} at ${rate.value} + ${fee.value} %`);
   },
-  'fewest points of a purchase': ({ cents, rate, fee, cashShare }) => {
+  'minimum points of a purchase': ({ cents, rate, fee, cashShare }) => {
     const points = pointsPrice(cents, rateOf(rate, fee));
     const least = times(whole(points), by(minus(whole(100), cashShare.exactly), 100));
     const got = minimumPoints(points, paying(cashShare));
@@ -115,7 +115,7 @@ const paying = (cashShare: Decimal): PaymentRules => ({
 const differs = (got: number, exact: bigint, what: string): string | undefined =>
   Number.isSafeInteger(got) && BigInt(got) === exact ? undefined : `${what}: ${got} instead of ${exact}`;
 
-/** Random purchases, each held against exact fractions by every rule. */
+/** Compares random purchases with exact fractions by every rule. Returns what differs. */
 export function tryPrice(seed: number): string[] {
   console.log(`${CASES} random purchases, seed ${seed}: ${Object.keys(rules).join(', ')}`);
   const random = createRandom(seed);
@@ -124,7 +124,7 @@ export function tryPrice(seed: number): string[] {
   for (let at = 0; at < CASES && faults.length < FAULTS_SHOWN; at += 1) {
     const purchase: Purchase = {
       // As many small sums as large ones.
-      cents: random.below(10 ** (1 + random.below(9))) % MOST_CENTS,
+      cents: random.below(10 ** (1 + random.below(9))) % MAX_CENTS,
       rate: random.decimal(1_000),
       fee: random.decimal(100),
       cashShare: random.decimal(100),
@@ -142,11 +142,11 @@ export function tryPrice(seed: number): string[] {
 interface Random {
   /** A whole number from 0 up to, and without, `end`. */
   below(end: number): number;
-  /** From 0 to `most`, with none to six decimals. */
-  decimal(most: number): Decimal;
+  /** From 0 to `max`, with none to six decimals. */
+  decimal(max: number): Decimal;
 }
 
-/** Mulberry32: small, quick, and the same numbers for the same seed everywhere. */
+/** Mulberry32: small, fast, and the same numbers for the same seed everywhere. */
 function createRandom(seed: number): Random {
   let state = seed >>> 0;
   const next = (): number => {
@@ -158,10 +158,10 @@ function createRandom(seed: number): Random {
   const below = (end: number): number => Math.floor(next() * end);
   return {
     below,
-    decimal(most) {
+    decimal(max) {
       const places = below(7);
       const unit = 10 ** places;
-      const digits = below(most * unit + 1);
+      const digits = below(max * unit + 1);
       const text = `${Math.floor(digits / unit)}.${String(digits % unit).padStart(places, '0')}`;
       return { value: Number(places === 0 ? digits : text), exactly: { over: BigInt(digits), under: BigInt(unit) } };
     },

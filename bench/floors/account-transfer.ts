@@ -4,7 +4,7 @@ const BRANCHES = 10;
 const TELLERS = 10 * BRANCHES;
 const ACCOUNTS = 100_000 * BRANCHES;
 
-/** The floor of a purchase: the seven statements of an account transfer (TPC-B-like), by the driver the server uses. */
+/** Prepares the floor of a purchase: the seven statements of an account transfer (TPC-B-like), by the server's own driver. */
 export async function openAccountTransfer(url: string, connections: number) {
   const pool = new pg.Pool({ connectionString: url, max: connections });
   await pool.query(`
@@ -39,4 +39,5 @@ async function transfer(pool: pg.Pool): Promise<void> {
   }
 }
 
-const any = (most: number): number => 1 + Math.floor(Math.random() * most);
+/** A random whole number from 1 to max. */
+const any = (max: number): number => 1 + Math.floor(Math.random() * max);

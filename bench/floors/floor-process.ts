@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-/** Starts one of the floors beside this file as a process of its own. */
+/** Starts one of the floors of this folder as a process of its own. Throws when it ends before it listens. */
 export async function startFloor(
   name: 'bare-fastify' | 'ready-frame',
   env: Readonly<Record<string, string>> = {},

@@ -8,25 +8,26 @@ import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
 import { createLogger } from '@embarque/api/plugins/logging.ts';
 import { loadSecrets } from '@embarque/api/secrets.ts';
 import { route } from '@embarque/contract/route.ts';
-import { flightSearchAnswerSchema, flightSearchSchema } from '@embarque/flight/contract.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
 import { mount, ReadyJson } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
+import { loadScenes } from '../scenes.ts';
 
-// The floor of a repeated search: the whole server frame, session and validation included, around bytes that lie ready.
+// The floor of a repeated search: the whole server frame, session and validation included, around the bytes of a file.
+// Run as a process of its own with READY_SCENE and READY_BYTES; prints its port.
+const named = (await loadScenes()).find(({ name }) => name === process.env.READY_SCENE);
+if (!named) throw new Error(`no service ${process.env.READY_SCENE} has a scene`);
 const readyRoutes = {
   ready: route({
-    method: 'POST',
+    ...named.scene.repeatedSearch.route,
     path: '/bench/ready',
     summary: 'Bytes made before',
     access: ['member'],
-    body: flightSearchSchema,
-    responses: { 200: flightSearchAnswerSchema },
   }),
 };
 
 const bytes = await readFile(process.env.READY_BYTES ?? '');
-// As the search does it, so that both send bytes of the same length.
+// As a search compresses its answer, so that both send bytes of the same length.
 const params = { [constants.BROTLI_PARAM_QUALITY]: 4 };
 const body = new ReadyJson(bytes, undefined, brotliCompressSync(bytes, { params }));
 const serveReady = (app: FastifyInstance) => mount(app, readyRoutes)({ ready: async () => ({ status: 200, body }) });

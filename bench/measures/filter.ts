@@ -4,13 +4,13 @@ import { createMember } from '../../e2e/support/members.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { figure, heading, note } from '../report.ts';
 import { median } from '../rounds.ts';
-import { dayAhead } from '../shop-session.ts';
+import type { FilterScene } from '../scene.ts';
 
 const SLOWDOWN = 4;
 const CLICKS = 15;
 
-/** From the click on a filter to the painted list, in Chromium slowed down as a modest phone is. */
-export async function measureFilter(): Promise<void> {
+/** Measures from the click on a filter to the painted list, in Chromium slowed down as a modest phone is. */
+export async function measureFilter(scene: FilterScene): Promise<void> {
   heading(`Filtering on the device (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${CLICKS} clicks)`);
   const server = await startServer();
   const browser = await chromium.launch(browserOptions.launchOptions);
@@ -20,13 +20,14 @@ export async function measureFilter(): Promise<void> {
       locale: 'pt-BR',
       viewport: { width: 1440, height: 900 },
     });
-    await openBusyResults(page, server.url);
+    await openResults(page, server.url, scene);
     const slow: CDPSession = await page.context().newCDPSession(page);
     await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    const countText = readCount(scene);
     note(await page.evaluate<string>(`(${countText})()`));
     const times: number[] = [];
     for (let click = 0; click < CLICKS; click += 1) {
-      times.push(await page.evaluate<number>(`(${timeClick})(${countText})`));
+      times.push(await page.evaluate<number>(`(${timeClick})(${JSON.stringify(scene.label)}, ${countText})`));
       await page.waitForTimeout(500);
     }
     figure('click to painted list', median(times), { below: 100 }, ' ms');
@@ -36,35 +37,25 @@ export async function measureFilter(): Promise<void> {
   }
 }
 
-async function openBusyResults(page: Page, url: string): Promise<void> {
+async function openResults(page: Page, url: string, { address, resultsButton }: FilterScene): Promise<void> {
   const { email, password } = await createMember(url, { lots: [{ points: 1_000_000, expiresInDays: null }] });
   await page.goto('/login');
   await page.getByLabel('E-mail').fill(email);
   await page.getByRole('textbox', { name: 'Senha' }).fill(password);
   await page.getByRole('button', { name: 'Entrar' }).click();
   await page.getByRole('button', { name: 'Buscar' }).waitFor();
-  const query = new URLSearchParams({
-    tipo: 'aereo',
-    origem: 'SAO',
-    destino: 'FOR',
-    ida: dayAhead(40),
-    volta: dayAhead(47),
-    adultos: '1',
-    criancas: '0',
-    bebes: '0',
-  });
-  await page.goto(`/busca/resultado-pesquisa?${query}`);
-  await page.getByRole('button', { name: 'Selecionar' }).first().waitFor({ timeout: 30_000 });
+  await page.goto(address());
+  await page.getByRole('button', { name: resultsButton }).first().waitFor({ timeout: 30_000 });
   await page.waitForTimeout(1_000);
 }
 
-// In the page, as text: this folder knows no browser's types.
-const countText = `() => [...document.querySelectorAll('main *')]
-  .find((element) => element.children.length === 0 && /opç(ão|ões) encontrad/.test(element.textContent)).textContent`;
+// What runs in the page is text: this folder is compiled without the browser's types.
+const readCount = ({ count }: FilterScene): string => `() => [...document.querySelectorAll('main *')]
+  .find((element) => element.children.length === 0 && ${count}.test(element.textContent)).textContent`;
 
-/** Clicks "Direto" and waits for the frame after the one that shows another count. */
-const timeClick = `async (count) => {
-  const label = [...document.querySelectorAll('label')].find((element) => element.textContent.trim() === 'Direto');
+/** Clicks the label and returns the milliseconds until the frame after the one that shows another count. */
+const timeClick = `async (text, count) => {
+  const label = [...document.querySelectorAll('label')].find((element) => element.textContent.trim() === text);
   const before = count();
   const since = performance.now();
   label.click();

@@ -5,47 +5,51 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
 import { createDatabase } from '../postgres-database.ts';
 import { figure, heading, note } from '../report.ts';
-import { searchesNeverAsked } from '../searches.ts';
-import { signedIn } from '../shop-session.ts';
+import type { NewSearchScene } from '../scene.ts';
+import { send, signedIn } from '../shop-session.ts';
 
 const SEARCHES = 1000;
 const IDLE_MS = 10_000;
 
-/** Memory of the server while nobody calls: after a thousand searches, and after the restart that follows. */
-export async function measureMemory(postgres: boolean): Promise<void> {
+/** Measures the memory of an idle server: after a thousand searches, and after the restart that follows. */
+export async function measureMemory(scene: NewSearchScene, postgres: boolean): Promise<void> {
   const dataDir = await mkdtemp(join(tmpdir(), 'embarque-bench-'));
-  await measureOn('PGlite', dataDir, {}, 500);
+  await measureOn('PGlite', scene, { dataDir, env: {}, markMb: 500 });
   await rm(dataDir, { recursive: true, force: true });
   if (!postgres) return note('Not run on PostgreSQL: none answers');
   const database = await createDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'embarque-bench-'));
   try {
-    await measureOn('PostgreSQL', folder, { DATABASE_URL: database.url }, 250);
+    await measureOn('PostgreSQL', scene, { dataDir: folder, env: { DATABASE_URL: database.url }, markMb: 250 });
   } finally {
     await database.drop();
     await rm(folder, { recursive: true, force: true });
   }
 }
 
-async function measureOn(name: string, dataDir: string, env: Record<string, string>, mark: number): Promise<void> {
+interface Host {
+  readonly dataDir: string;
+  readonly env: Readonly<Record<string, string>>;
+  /** Megabytes. */
+  readonly markMb: number;
+}
+
+async function measureOn(name: string, scene: NewSearchScene, { dataDir, env, markMb }: Host): Promise<void> {
   heading(`Memory on ${name} (resident, ${IDLE_MS / 1000} s idle)`);
   const first = await startServer({ dataDir, env });
   try {
-    const { headers } = await signedIn(first.url);
-    const next = searchesNeverAsked();
-    for (let at = 0; at < SEARCHES; at += 1) {
-      const answer = await fetch(`${first.url}/v1/flight`, { method: 'POST', headers, body: next() });
-      await answer.arrayBuffer();
-    }
+    const session = await signedIn(first.url);
+    const next = scene.createSeries();
+    for (let at = 0; at < SEARCHES; at += 1) await send(session, next());
     await sleep(IDLE_MS);
-    figure(`after ${SEARCHES} searches`, await residentMegabytes(first), { below: mark }, ' MB');
+    figure(`after ${SEARCHES} searches`, await residentMegabytes(first), { below: markMb }, ' MB');
   } finally {
     await first.stop();
   }
   const second = await startServer({ dataDir, env });
   try {
     await sleep(IDLE_MS);
-    figure('after a restart', await residentMegabytes(second), { below: mark }, ' MB');
+    figure('after a restart', await residentMegabytes(second), { below: markMb }, ' MB');
   } finally {
     await second.stop();
   }

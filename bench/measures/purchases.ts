@@ -2,21 +2,22 @@ import { startServer } from '../../e2e/support/server-process.ts';
 import { openAccountTransfer } from '../floors/account-transfer.ts';
 import { CONNECTIONS } from '../load.ts';
 import { createDatabase } from '../postgres-database.ts';
-import { createBuyer } from '../purchase.ts';
+import { type Buyer, createBuyer } from '../purchase.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
+import type { BuyerScene } from '../scene.ts';
 
 const PURCHASES = 500;
-/** PGlite runs them one at a time. */
+/** Fewer, for PGlite runs them one at a time. */
 const EMBEDDED_PURCHASES = 60;
 const TRANSFERS = 3000;
 
-/** Purchases with points over HTTP beside plain account transfers on the same PostgreSQL; PGlite for comparison. */
-export async function measurePurchases(postgres: boolean): Promise<void> {
+/** Measures purchases with points over HTTP beside plain account transfers on the same PostgreSQL; PGlite for comparison. */
+export async function measurePurchases(scene: BuyerScene, postgres: boolean): Promise<void> {
   heading(`Purchases with points (node:http, ${CONNECTIONS} at once, ${PURCHASES} a round)`);
   const embedded = await startServer();
   try {
-    const buyers = await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => createBuyer(embedded.url, at)));
+    const buyers = await createBuyers(scene, embedded.url);
     const { shop } = await interleaved({ shop: () => repeat(EMBEDDED_PURCHASES, (worker) => buyers[worker]?.buy()) });
     note(`PGlite ${round(shop.perSecond)}/s, p50 ${round(shop.p50)} ms, p99 ${round(shop.p99)} ms`);
   } finally {
@@ -27,7 +28,7 @@ export async function measurePurchases(postgres: boolean): Promise<void> {
   const server = await startServer({ env: { DATABASE_URL: shopDatabase.url } });
   const floor = await openAccountTransfer(floorDatabase.url, CONNECTIONS);
   try {
-    const buyers = await Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => createBuyer(server.url, at)));
+    const buyers = await createBuyers(scene, server.url);
     const { transfers, shop } = await interleaved({
       transfers: () => repeat(TRANSFERS, floor.transfer),
       shop: () => repeat(PURCHASES, (worker) => buyers[worker]?.buy()),
@@ -43,6 +44,11 @@ export async function measurePurchases(postgres: boolean): Promise<void> {
   }
 }
 
+function createBuyers(scene: BuyerScene, url: string): Promise<Buyer[]> {
+  return Promise.all(Array.from({ length: CONNECTIONS }, (_, at) => createBuyer(scene, url, at)));
+}
+
+/** Does the work in as many concurrent loops as there are connections; p50 and p99 in milliseconds. */
 async function repeat(times: number, work: (worker: number) => Promise<void> | undefined) {
   const taken: number[] = [];
   let left = times;

@@ -1,7 +1,8 @@
-// Parallel bookings over HTTP of one flight with few seats: `tsx bench/races/main.ts [--engine pglite|postgres]
-// [--bookings 1000] [--seats 50]`. Exactly as many are issued as there are seats, the rest is told so, and no point is lost.
+// Concurrent bookings over HTTP from one limited inventory: `npm run races -- [--engine pglite|postgres] [--bookings 1000]
+// [--seats 50]`. As many are issued as there is inventory, the others are refused as sold out, and no point is lost.
 import { parseArgs } from 'node:util';
 import { postgresAnswers } from '../postgres-database.ts';
+import { loadScenes } from '../scenes.ts';
 import { race } from './race.ts';
 
 const { values } = parseArgs({
@@ -12,6 +13,7 @@ const { values } = parseArgs({
   },
 });
 const engines = values.engine === undefined ? ['pglite', 'postgres'] : [values.engine];
+const scenes = await loadScenes();
 
 let hasFailed = false;
 for (const engine of engines) {
@@ -20,9 +22,12 @@ for (const engine of engines) {
     console.log('postgres: not run, no PostgreSQL answers');
     continue;
   }
-  const { summary, faults } = await race(engine, { bookings: Number(values.bookings), seats: Number(values.seats) });
-  console.log(`${engine}: ${summary}`);
-  for (const fault of faults) console.log(`  WRONG ${fault}`);
-  hasFailed ||= faults.length > 0;
+  for (const { name, scene } of scenes) {
+    const options = { bookings: Number(values.bookings), units: Number(values.seats) };
+    const { summary, faults } = await race(engine, scene.offers.race, options);
+    console.log(`${scenes.length > 1 ? `${engine}, ${name}` : engine}: ${summary}`);
+    for (const fault of faults) console.log(`  WRONG ${fault}`);
+    hasFailed ||= faults.length > 0;
+  }
 }
 process.exit(hasFailed ? 1 : 0);

@@ -17,14 +17,14 @@ export interface ServedShop {
   readonly database: Deps['database'];
   /** Runs what is due now. */
   tick(): Promise<void>;
-  /** Holds the books against those of the sandbox as supplier and gateway. */
+  /** Compares the records with those of the sandbox as supplier and gateway. */
   readonly reconcile: Deps['reconcile'];
-  /** Reads the campaign files anew. */
+  /** Reads the campaign files again. */
   loadCampaigns(): Promise<void>;
   close(): Promise<void>;
 }
 
-/** The whole server on a free port, in this process so that its database can be looked at, on a fresh database. */
+/** Starts the whole server on a free port and a fresh database, in this process, which can so read its database. */
 export async function createServedShop(
   engine: 'pglite' | 'postgres',
   { campaignFolder, demoData = false }: { campaignFolder?: string; demoData?: boolean } = {},
@@ -34,7 +34,7 @@ export async function createServedShop(
   const settings = readSettings({
     DATA_DIR: folder,
     ...(postgres && { DATABASE_URL: postgres.url }),
-    // A thousand at once wait in line: the race is about seats, not about patience.
+    // A thousand concurrent bookings queue up: the race is for inventory, not against deadlines.
     SUPPLIER_TIMEOUT: '1800000',
     ISSUE_TIMEOUT: '1800000',
     ANSWER_BUDGET: '1800000',

@@ -1,6 +1,6 @@
 import { closeSync, fdatasyncSync, openSync, writeSync } from 'node:fs';
 
-/** What the client asked and what it was answered, on disk before it goes on: a witness outside the shop. */
+/** What clients asked and were answered, synced to disk before they go on: a record outside the shop. */
 export interface AckLog {
   readonly purchases: ReadonlyMap<string, Purchase>;
   asked(key: string): void;
@@ -15,6 +15,7 @@ export interface Purchase {
   readonly contradictions: string[];
 }
 
+/** Opens the log for appending. Its calls throw where an answer has no question. */
 export function openAckLog(path: string): AckLog {
   const file = openSync(path, 'a');
   const purchases = new Map<string, Purchase>();

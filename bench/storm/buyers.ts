@@ -1,24 +1,25 @@
 import { randomInt, randomUUID } from 'node:crypto';
-import type { Recommendation } from '@embarque/flight/contract.ts';
+import type { BookingBody, Offer } from '../scene.ts';
 import type { AckLog } from './ack-log.ts';
 import { sleep } from './processes.ts';
-import { requestFor, type Shopper } from './shop-client.ts';
+import type { Shopper } from './shop-client.ts';
 
-/** People who buy without pause and, like the shop, repeat a purchase under its key until it has an answer. */
+/** Members who buy without pause and, like the shop, repeat a purchase under its key until it has an answer. */
 export interface Crowd {
-  /** Requests on their way now. */
+  /** How many requests are in flight. */
   inFlight(): number;
-  /** Starts no more purchases; resolves when each has its answer, or after `milliseconds`. Answers how many have none. */
+  /** Starts no more purchases and waits until each has its answer, or `milliseconds`. Returns how many have none. */
   finish(milliseconds: number): Promise<number>;
 }
 
 const RETRY_MS = 150;
 const REPEAT_EVERY = 8;
-/** Mostly travellers; some whose name makes the sandbox refuse, raise the price, sell out or stay silent. */
+/** Most are sold; by the other names the sandbox refuses, sells out, raises the price or does not answer. */
 const lastNames = [...Array<string>(16).fill('SOUZA'), 'RECUSADO', 'ESGOTADO', 'AUMENTO', 'TEMPO'];
 
-export function startCrowd(shoppers: readonly Shopper[], offers: readonly Recommendation[], log: AckLog): Crowd {
-  let open = 0;
+/** Starts a loop of purchases for each shopper, each of a random choice of a random offer. */
+export function startCrowd(shoppers: readonly Shopper[], offers: readonly Offer[], log: AckLog): Crowd {
+  let inFlight = 0;
   let isOver = false;
   const loops = new Set<Promise<void>>();
 
@@ -28,28 +29,27 @@ export function startCrowd(shoppers: readonly Shopper[], offers: readonly Recomm
     return one;
   };
 
-  async function ask(shopper: Shopper, request: Parameters<Shopper['book']>[0], key: string): Promise<boolean> {
-    open += 1;
+  async function ask(shopper: Shopper, request: BookingBody, key: string): Promise<boolean> {
+    inFlight += 1;
     try {
       const answer = await shopper.book(request, key);
       if (answer.status === 401) await shopper.renew();
-      // Silence and overload are no answer: the same purchase is asked again.
+      // Timeout and overload are no answer: the same purchase is sent again.
       if ([401, 503, 504].includes(answer.status)) return false;
       log.answered(key, answer);
       return true;
     } catch {
-      // The connection broke: nobody knows.
+      // The connection broke: the outcome is unknown.
       return false;
     } finally {
-      open -= 1;
+      inFlight -= 1;
     }
   }
 
   async function shop(shopper: Shopper): Promise<void> {
     while (!isOver) {
-      const offer = pick(offers);
-      const choice = pick(offer.journeys[0]?.segments ?? []);
-      const request = requestFor(offer, choice.id, 1, pick(lastNames));
+      const choose = pick(pick(offers).choices);
+      const request = choose(pick(lastNames));
       const key = randomUUID();
       log.asked(key);
       while (!(await ask(shopper, request, key))) await sleep(RETRY_MS);
@@ -62,7 +62,7 @@ export function startCrowd(shoppers: readonly Shopper[], offers: readonly Recomm
     loops.add(loop);
   }
   return {
-    inFlight: () => open,
+    inFlight: () => inFlight,
     async finish(milliseconds) {
       isOver = true;
       await Promise.race([Promise.allSettled(loops), sleep(milliseconds)]);

@@ -1,5 +1,5 @@
-// kill -9 during a storm of purchases: `tsx bench/storm/main.ts [--kills 50] [--engine pglite|postgres]`. Shop and supplier
-// are processes of their own; nothing acknowledged may be lost or doubled, and all must have come to an end.
+// kill -9 during a storm of purchases: `npm run storm -- [--kills 50] [--engine pglite|postgres]`. Shop and supplier are
+// processes of their own; nothing acknowledged may be lost or doubled, and every booking must reach a terminal state.
 import { parseArgs } from 'node:util';
 import { postgresAnswers } from '../postgres-database.ts';
 import { storm } from './storm.ts';

@@ -3,19 +3,19 @@ import { once } from 'node:events';
 import { createServer } from 'node:net';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 
-/** A process of the storm. It is Node itself, not a wrapper, so that a kill hits it and nothing else. */
+/** A process of the storm. It is Node itself, not a wrapper, so that a kill hits nothing else. */
 export interface Process {
   readonly url: string;
-  /** Resolves when it answers. Throws when it ends before. */
+  /** Waits until it answers. Throws when it ends before, or takes too long. */
   ready(): Promise<void>;
-  /** SIGKILL: no time for anything. */
+  /** SIGKILL, and waits for the end. */
   kill(): Promise<void>;
-  /** SIGTERM, and wait. Throws when it does not end well. */
+  /** SIGTERM, and waits for the end. Throws when its exit code is not 0. */
   stop(): Promise<void>;
 }
 
 const READY_MS = 120_000;
-const LOOK_MS = 50;
+const POLL_MS = 50;
 
 /** Starts a TypeScript program that serves `url` and answers at `health`. */
 export function startProcess(
@@ -27,9 +27,9 @@ export function startProcess(
     env: { ...process.env, ...env },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  let said = '';
+  let stderr = '';
   child.stderr?.on('data', (bytes: Buffer) => {
-    said = (said + bytes.toString()).slice(-4_000);
+    stderr = (stderr + bytes.toString()).slice(-4_000);
   });
   const ended = once(child, 'exit');
   return {
@@ -37,11 +37,11 @@ export function startProcess(
     async ready() {
       const until = Date.now() + READY_MS;
       while (Date.now() < until) {
-        if (hasEnded(child)) throw new Error(`${program} ended before it was ready: ${said}`);
+        if (hasEnded(child)) throw new Error(`${program} ended before it was ready: ${stderr}`);
         if (await answers(url + health)) return;
-        await sleep(LOOK_MS);
+        await sleep(POLL_MS);
       }
-      throw new Error(`${program} was not ready in time: ${said}`);
+      throw new Error(`${program} was not ready in time: ${stderr}`);
     },
     async kill() {
       child.kill('SIGKILL');
@@ -50,7 +50,8 @@ export function startProcess(
     async stop() {
       child.kill('SIGTERM');
       if (!hasEnded(child)) await ended;
-      if (child.exitCode !== 0) throw new Error(`${program} ended with ${child.exitCode ?? child.signalCode}: ${said}`);
+      if (child.exitCode !== 0)
+        throw new Error(`${program} ended with ${child.exitCode ?? child.signalCode}: ${stderr}`);
     },
   };
 }
@@ -65,10 +66,11 @@ async function answers(address: string): Promise<boolean> {
   }
 }
 
+/** Resolves after some milliseconds. */
 export const sleep = (milliseconds: number): Promise<void> =>
   new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A port nobody listens on just now. */
+/** Returns a port that nothing listens on at the moment. */
 export async function freePort(): Promise<number> {
   const server = createServer().listen(0, '127.0.0.1');
   await once(server, 'listening');

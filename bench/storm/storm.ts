@@ -7,11 +7,13 @@ import { openDatabase } from '@embarque/api/open-database.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createDatabase } from '../postgres-database.ts';
+import type { Offer } from '../scene.ts';
+import { loadScenes } from '../scenes.ts';
 import { openAckLog } from './ack-log.ts';
 import { type Crowd, startCrowd } from './buyers.ts';
 import { freePort, type Process, sleep, startProcess } from './processes.ts';
 import { createShopper, type Shopper } from './shop-client.ts';
-import { judge, readJournal } from './verdict.ts';
+import { findFaults, readJournal } from './verdict.ts';
 
 export interface StormResult {
   readonly summary: string;
@@ -19,16 +21,16 @@ export interface StormResult {
 }
 
 const SHOPPERS = 32;
-const LEAST_IN_FLIGHT = 20;
-const LONGEST_LIFE_MS = 5_000;
-/** All must be terminal this long after the last start. */
-const REST_MS = 60_000;
-/** For a page of the supplier's book. */
-const BOOK_MS = 30_000;
-/** Short deadlines, so that silence is over soon: calls 2 s, and settle times of 5 s that follow from them. */
+const MIN_IN_FLIGHT = 20;
+const MAX_LIFE_MS = 5_000;
+/** All bookings must be terminal this long after the last start. */
+const SETTLE_MS = 60_000;
+/** For a page of the supplier's records. */
+const RECORDS_MS = 30_000;
+/** Short deadlines: calls of 2 s, and settle times of 5 s that follow from them. */
 const deadlines = { SUPPLIER_TIMEOUT: '2000', ISSUE_TIMEOUT: '2000', ANSWER_BUDGET: '8000' };
 
-/** Kills the shop again and again while people buy, then looks whether all that was said and done still holds. */
+/** Kills the shop again and again while members buy, then checks its records against what clients and supplier recorded. */
 export async function storm(engine: 'pglite' | 'postgres', kills: number): Promise<StormResult> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-storm-'));
   const postgres = engine === 'postgres' ? await createDatabase() : undefined;
@@ -59,37 +61,35 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     const shoppers: Shopper[] = [];
     // Every fourth has few points, so that some purchases fail for that.
     for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await createShopper(url, n % 4 === 3 ? 90_000 : 900_000_000));
-    const offers = (await shoppers[0]?.findFlights('GRU', 'REC', 45)) ?? [];
-    const more = (await shoppers[0]?.findFlights('CGH', 'SDU', 30)) ?? [];
-    const crowd = startCrowd(shoppers, [...offers, ...more], log);
+    const crowd = startCrowd(shoppers, await findOffers(shoppers[0]), log);
     const inFlight: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       const isStarting = kill % 10 === 0;
-      if (!isStarting) inFlight.push(await wildTime(crowd, supplier.url));
+      if (!isStarting) inFlight.push(await wreakHavoc(crowd, supplier.url));
       else await sleep(randomInt(3_000));
       await shop.kill();
       shop = startShop();
-      // Every tenth start is itself cut short.
+      // Every tenth start is itself killed.
       if ((kill + 1) % 10 !== 0) await shop.ready();
       process.stdout.write(`\r${engine}: ${kill} of ${kills} kills, ${log.purchases.size} purchases`);
     }
     await shop.ready();
     const lastStart = Date.now();
-    const unanswered = await crowd.finish(REST_MS);
+    const unanswered = await crowd.finish(SETTLE_MS);
     const seconds = (Date.now() - lastStart) / 1_000;
-    await atRest(supplier.url, lastStart + REST_MS);
+    await supplierIdle(supplier.url, lastStart + SETTLE_MS);
     const journal = await readJournal(supplier.url);
     await shop.stop();
     const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: environment.DATA_DIR });
-    const faults = await judge(database, log, journal);
-    const { disagreements } = await reconcileBookings({
+    const faults = await findFaults(database, log, journal);
+    const { discrepancies } = await reconcileBookings({
       database,
-      suppliers: [createRemoteSandbox(supplier)],
+      suppliers: createRemoteSandbox(supplier).map((provided) => provided.supplier),
       gateway: createRemoteGateway(supplier),
       audits: [],
-      callMs: BOOK_MS,
+      callMs: RECORDS_MS,
     });
-    faults.push(...disagreements.map(({ kind, reference }) => `${kind} ${reference}`));
+    faults.push(...discrepancies.map(({ kind, reference }) => `${kind} ${reference}`));
     await database.close();
     return {
       summary: summarise(log, { kills, inFlight, seconds, unanswered }),
@@ -104,6 +104,15 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
   }
 }
 
+/** What every service sells in a storm. */
+async function findOffers(shopper: Shopper | undefined): Promise<Offer[]> {
+  const offers: Offer[] = [];
+  for (const { scene } of await loadScenes()) {
+    for (const search of scene.offers.storm()) offers.push(...((await shopper?.find(search)) ?? []));
+  }
+  return offers;
+}
+
 function startSupplier(folder: string, port: number): Process {
   return startProcess('suppliers/sandbox/src/serve.ts', {
     url: `http://127.0.0.1:${port}`,
@@ -115,8 +124,8 @@ function startSupplier(folder: string, port: number): Process {
 const faultKinds = ['lost_answer', 'lost_request', 'slow'];
 const faultOperations = ['recheck', 'hold', 'issue', 'release', 'lookup'];
 
-/** Lets the crowd buy for a moment, with a fault or two at the supplier. Answers how many requests are on their way. */
-async function wildTime(crowd: Crowd, supplierUrl: string): Promise<number> {
+/** Lets the crowd buy for a moment, with a fault or two at the supplier. Returns how many requests are in flight then. */
+async function wreakHavoc(crowd: Crowd, supplierUrl: string): Promise<number> {
   await fetch(`${supplierUrl}/faults`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -127,16 +136,16 @@ async function wildTime(crowd: Crowd, supplierUrl: string): Promise<number> {
       ms: 3_000,
     }),
   });
-  await sleep(randomInt(LONGEST_LIFE_MS));
-  while (crowd.inFlight() < LEAST_IN_FLIGHT) await sleep(5);
+  await sleep(randomInt(MAX_LIFE_MS));
+  while (crowd.inFlight() < MIN_IN_FLIGHT) await sleep(5);
   return crowd.inFlight();
 }
 
-/** Longer than a mail stays with a process that died with it. */
+/** Longer than the lease of a mail whose process was killed. */
 const QUIET_MS = 20_000;
 
-/** Waits until the supplier’s journal has been quiet for a while: undoing and mailing go on after the last answer. */
-async function atRest(supplierUrl: string, until: number): Promise<void> {
+/** Waits until the supplier’s journal has not grown for a while: undoing and mailing go on after the last answer. */
+async function supplierIdle(supplierUrl: string, until: number): Promise<void> {
   let size = -1;
   for (let quietSince = Date.now(); Date.now() < until && Date.now() - quietSince < QUIET_MS; await sleep(500)) {
     const now = (await readJournal(supplierUrl)).length;

@@ -1,6 +1,7 @@
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { booking, outbox } from '@embarque/api/modules/booking/store/tables.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { AckLog } from './ack-log.ts';
 
@@ -14,7 +15,7 @@ export interface JournalEntry {
 
 const PAGE = 50_000;
 
-/** The supplier’s whole journal, oldest first. */
+/** Reads the supplier’s whole journal, oldest first. */
 export async function readJournal(supplierUrl: string): Promise<JournalEntry[]> {
   const entries: JournalEntry[] = [];
   for (;;) {
@@ -26,11 +27,11 @@ export async function readJournal(supplierUrl: string): Promise<JournalEntry[]> 
   }
 }
 
-/** Compares the shop’s database with the two witnesses outside it: what clients were told, what the supplier did. */
-export async function judge(database: Database, log: AckLog, journal: readonly JournalEntry[]): Promise<string[]> {
+/** Compares the shop’s database with the two records outside it: what clients were answered, what the supplier did. */
+export async function findFaults(database: Database, log: AckLog, journal: readonly JournalEntry[]): Promise<string[]> {
   const rows = await database.handle.select().from(booking);
   const faults: string[] = [];
-  const issued = rows.filter((row) => row.statusId === 2 || row.statusId === 4);
+  const issued = rows.filter((row) => row.statusId === bookingStatus.issued || row.statusId === bookingStatus.finished);
 
   const byKey = groupBy(rows, (row) => row.intentKey);
   for (const [key, { answer, contradictions }] of log.purchases) {
@@ -48,33 +49,34 @@ export async function judge(database: Database, log: AckLog, journal: readonly J
     const isEnded = issued.includes(row) || ['FAILED', 'EXPIRED', 'CANCELLED'].includes(row.saga);
     if (!isEnded) faults.push(`${row.code} is still ${row.saga}`);
   }
-  faults.push(...compareTickets(new Set(issued.map((row) => row.code)), journal));
+  faults.push(...compareConfirmations(new Set(issued.map((row) => row.code)), journal));
   const unsent = (await database.handle.select().from(outbox)).filter(({ doneAt }) => doneAt === null);
   if (unsent.length > 0) faults.push(`${unsent.length} vouchers were not mailed`);
   return [...faults, ...(await auditLedger(database.handle)), ...(await auditBookings(database.handle))];
 }
 
-function compareTickets(issuedCodes: ReadonlySet<string>, journal: readonly JournalEntry[]): string[] {
+function compareConfirmations(issuedCodes: ReadonlySet<string>, journal: readonly JournalEntry[]): string[] {
   const faults: string[] = [];
   const byRef = groupBy(
     journal.filter((entry) => entry.clientRef !== null),
     (entry) => entry.clientRef ?? '',
   );
-  const ticketed = new Map<string, number>();
+  const confirmed = new Map<string, number>();
   for (const [ref, entries] of byRef) {
     const did = (operation: string, outcome: string) =>
       entries.filter((entry) => entry.operation === operation && entry.outcome === outcome).length;
     const code = ref.replace(/-h\d+-\d+$/, '');
-    const tickets = did('issue', 'issued');
-    ticketed.set(code, (ticketed.get(code) ?? 0) + tickets);
-    const isGivenBack = did('release', 'released') + did('expire', 'released') + did('issue', 'refused') > 0;
-    if (did('hold', 'held') > 0 && tickets === 0 && !isGivenBack) faults.push(`${ref} is still held`);
+    const issues = did('issue', 'issued');
+    confirmed.set(code, (confirmed.get(code) ?? 0) + issues);
+    const isReleased = did('release', 'released') + did('expire', 'released') + did('issue', 'refused') > 0;
+    if (did('hold', 'held') > 0 && issues === 0 && !isReleased) faults.push(`${ref} is still held`);
   }
-  for (const [code, tickets] of ticketed) {
-    if (tickets > 1) faults.push(`${code} has ${tickets} tickets`);
-    if (tickets > 0 && !issuedCodes.has(code)) faults.push(`${code} has a ticket the shop does not know`);
+  for (const [code, issues] of confirmed) {
+    if (issues > 1) faults.push(`${code} was issued ${issues} times`);
+    if (issues > 0 && !issuedCodes.has(code)) faults.push(`${code} was issued, but not for the shop`);
   }
-  for (const code of issuedCodes) if (!ticketed.get(code)) faults.push(`${code} is shown as issued without a ticket`);
+  for (const code of issuedCodes)
+    if (!confirmed.get(code)) faults.push(`${code} is shown as issued, but not by the supplier`);
   return faults;
 }
 

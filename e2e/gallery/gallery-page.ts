@@ -6,7 +6,7 @@ export interface Picture {
   readonly fault: string | undefined;
 }
 
-/** The page that shows all pictures, a row for each screen and theme. */
+/** Renders the page that shows all pictures, a row for each screen and campaign. */
 export function galleryPage(pictures: readonly Picture[]): string {
   const rows = groupRows(pictures);
   const body = [...rows]

@@ -1,3 +1,4 @@
+import { loadFromServices } from '../support/service-files.ts';
 import { cancellationScreens } from './screens/cancellation-screens.ts';
 import { couponScreens } from './screens/coupon-screens.ts';
 import { entryScreens } from './screens/entry-screens.ts';
@@ -5,14 +6,23 @@ import { flowScreens } from './screens/flow-screens.ts';
 import { homeScreens } from './screens/home-screens.ts';
 import { paymentScreens } from './screens/payment-screens.ts';
 import type { Screen } from './screens/visit.ts';
+import type { ServiceScreens } from './service-screens.ts';
 
-/** Every screen that is built, in every state a person can bring it to. A new one gets its entry here. */
-export const screens: readonly Screen[] = [
-  ...entryScreens,
-  ...homeScreens,
-  ...flowScreens,
-  ...couponScreens,
-  ...paymentScreens,
-  // They move the server's clock.
-  ...cancellationScreens,
-];
+/** Returns every screen in every state a person can bring it to. Throws when two have the same name. */
+export async function loadScreens(): Promise<readonly Screen[]> {
+  const found = await loadFromServices<{ readonly screens: ServiceScreens }>('gallery/screens.ts');
+  const services = found.map(({ module }) => module.screens);
+  const screens = [
+    ...entryScreens,
+    ...homeScreens(services),
+    ...flowScreens(services),
+    ...couponScreens,
+    ...paymentScreens,
+    // Last, for they move the server's clock.
+    ...cancellationScreens,
+  ];
+  const names = screens.map(({ name }) => name);
+  const twice = names.filter((name, at) => names.indexOf(name) !== at);
+  if (twice.length > 0) throw new Error(`two screens have the name ${twice.join(', ')}`);
+  return screens;
+}

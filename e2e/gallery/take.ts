@@ -7,16 +7,16 @@ import { journeySettings } from '../support/journey-settings.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { galleryPage, type Picture } from './gallery-page.ts';
 import { everyCampaign, type Screen, wholeCampaigns } from './screens/visit.ts';
-import { screens } from './screens.ts';
+import { loadScreens } from './screens.ts';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const widths = [390, 768, 1440] as const;
 const HEIGHT = 900;
-/** Campaigns taken beside each other, each on a server of its own: a fault ordered there is met there alone. */
-const LANES = 2;
+/** Campaigns taken at the same time, each on a server of its own, so that none meets a fault ordered for another. */
+const CONCURRENCY = 2;
 
 const wanted = process.argv.slice(2);
-const chosen = screens.filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const chosen = (await loadScreens()).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { launchOptions, locale, timezoneId } = browserOptions;
@@ -24,7 +24,7 @@ const browser = await chromium.launch(launchOptions);
 const pictures: Picture[] = [];
 const waiting = [...everyCampaign];
 try {
-  await Promise.all(Array.from({ length: LANES }, takeCampaigns));
+  await Promise.all(Array.from({ length: CONCURRENCY }, takeCampaigns));
 } finally {
   await browser.close();
 }
@@ -55,7 +55,7 @@ async function takeCampaign(campaignCode: string): Promise<void> {
   }
 }
 
-/** Takes one picture in a fresh browser; gives the first line of what went wrong. */
+/** Takes one picture in a fresh browser context. Returns the first line of what went wrong. */
 async function take(
   browser: Browser,
   server: ServerProcess,

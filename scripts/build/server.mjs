@@ -11,9 +11,9 @@ const addressAs = {
 };
 
 /**
- * Bundles the server with the workspace's own packages into apps/api/dist/main.js, and the reconciling of its books beside it;
- * the dependencies stay in node_modules.
- * A module keeps the address it had as a source (`import.meta.url`), so that it finds migrations and data beside it.
+ * Bundles the server with the workspace's own packages into apps/api/dist/main.js, and `npm run reconcile` beside it; the
+ * dependencies stay in node_modules. In the bundle `import.meta.url` is still the address of the source, so that modules find
+ * migrations and data beside it.
  */
 const ownAddress = {
   name: 'own-address',

@@ -1,10 +1,10 @@
-// Imports point down only (.dependency-cruiser.mjs). Fails too when a file was not looked at: an empty graph breaks no rule.
+// Checks the imports against .dependency-cruiser.mjs. Also fails when a file was not checked: an empty graph breaks no rule.
 import { createRequire } from 'node:module';
 import config from '../../.dependency-cruiser.mjs';
 import { typescriptFiles } from '../support/files.mjs';
 import { root } from '../support/root.mjs';
 
-// dependency-cruiser reads every file as TypeScript without JSX; its parser is told better before it takes hold of it.
+// dependency-cruiser parses every file as TypeScript without JSX; the parser is patched before it is imported.
 const swc = createRequire(import.meta.url)('@swc/core');
 const { parseFileSync } = swc;
 swc.parseFileSync = (/** @type {string} */ file, /** @type {object} */ options) =>
@@ -24,7 +24,7 @@ const seen = new Set(output.modules.map(({ source }) => source));
 const missed = (await typescriptFiles(folders)).filter((file) => !seen.has(file));
 const imports = output.modules.reduce((sum, module) => sum + module.dependencies.length, 0);
 const faults = output.summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`);
-faults.push(...missed.map((file) => `not looked at: ${file}`));
+faults.push(...missed.map((file) => `not checked: ${file}`));
 if (seen.size === 0 || imports < seen.size) faults.push(`only ${imports} imports were seen in ${seen.size} files`);
 
 for (const fault of faults) console.error(fault);

@@ -1,4 +1,4 @@
-// Browser journeys only click, type, navigate and look; set-up goes through the fixtures in e2e/support.
+// Checks that browser journeys only click, type, navigate and look; they are set up by the fixtures in e2e/support.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typescriptFiles } from '../support/files.mjs';

@@ -1,4 +1,4 @@
-// The lock is what the manifests ask for, and neither an install nor a commit leaves it behind.
+// Checks that package-lock.json agrees with the manifests, with npm install and with the commit.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';

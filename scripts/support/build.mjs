@@ -37,7 +37,7 @@ async function ensurePart({ name, folder, script, sources }, lock) {
   if (existsSync(stamp) && (await readFile(stamp, 'utf8')) === wanted) return;
   const since = performance.now();
   say(`Building the ${name}`);
-  // Without its stamp a build that is cut short is built again.
+  // Without its stamp an interrupted build is built again.
   await rm(stamp, { force: true });
   const { code, output } = await run(process.execPath, [script], { env: { NODE_ENV: 'production' } });
   if (code !== 0) throw new Stop(`${output}\nThe ${name} could not be built.`);

@@ -5,7 +5,7 @@ import { hasProgram, run } from './command.mjs';
 import { root } from './root.mjs';
 import { Stop, say } from './say.mjs';
 
-/** Debian's packages. The first draws the same pages without a browser's windows, with a third less work. */
+/** Debian's packages. The first renders the same pages without windows, a third faster. */
 const debian = ['chromium-headless-shell', 'chromium'];
 const others = [
   '/usr/bin/chromium-browser',
@@ -16,15 +16,15 @@ const others = [
 const shipped = '@sparticuz/chromium@147.0.0';
 
 /**
- * The browser of the journeys, installed where none is there: CHROMIUM_PATH, Debian's Chromium, a found one, the one
- * shipped in an npm package, or Playwright's own download.
+ * Finds the browser of the journeys, or installs one: CHROMIUM_PATH, Debian's Chromium, a found one, the one shipped in an
+ * npm package, or Playwright's own download. Throws when none starts.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
-  const wish = process.env.CHROMIUM_PATH;
-  if (wish) {
-    if (existsSync(wish)) return wish;
-    throw new Stop(`CHROMIUM_PATH names ${wish}, and no file is there. Mend or unset it.`);
+  const configured = process.env.CHROMIUM_PATH;
+  if (configured) {
+    if (existsSync(configured)) return configured;
+    throw new Stop(`CHROMIUM_PATH names ${configured}, and no file is there. Correct or unset it.`);
   }
   for (const find of [fromDebian, found, fromNpm, fromPlaywright]) {
     const path = await find();

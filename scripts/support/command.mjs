@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
 
 /**
- * Runs a program in the repository's folder with nothing to read, and keeps what it prints.
+ * Runs a program in the repository's folder without standard input. Returns its exit code and what it printed; code 127 when
+ * it could not be started.
  * @param {string} program
  * @param {readonly string[]} args
- * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` prints as it goes instead
+ * @param {{ env?: NodeJS.ProcessEnv, show?: boolean }} [options] `show` prints the output as it comes instead of returning it
  * @returns {Promise<{ code: number, output: string }>}
  */
 export function run(program, args, { env = {}, show = false } = {}) {
@@ -16,17 +17,17 @@ export function run(program, args, { env = {}, show = false } = {}) {
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
     let output = '';
-    const keep = (/** @type {Buffer} */ chunk) => {
+    const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;
     };
-    child.stdout?.on('data', keep);
-    child.stderr?.on('data', keep);
+    child.stdout?.on('data', collect);
+    child.stderr?.on('data', collect);
     child.on('error', (error) => resolve({ code: 127, output: `${program}: ${error.message}` }));
     child.on('close', (code, signal) => resolve({ code: code ?? 1, output: signal ? `${output}\n${signal}` : output }));
   });
 }
 
-/** Whether a program can be found on the PATH. @param {string} program */
+/** Whether a program is on the PATH. @param {string} program */
 export async function hasProgram(program) {
   return (await run('which', [program])).code === 0;
 }

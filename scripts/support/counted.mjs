@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * What a step of the tests came to.
+ * The result of a step of the tests.
  * @typedef {{ passed: number, failed: number, skipped: number, output: string }} Count
  */
 
-/** A static check counts as one test. @param {{ code: number, output: string }} result @returns {Count} */
+/** Counts a static check as one test. @param {{ code: number, output: string }} result @returns {Count} */
 export function countCheck({ code, output }) {
   return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
 }
 
 /**
- * Vitest's own count. A file that could not be loaded has no tests to count and is one failure.
+ * Reads Vitest's own count. A file that could not be loaded has no tests to count and is one failure.
  * @param {{ code: number, output: string }} result @param {string} reportFile @returns {Promise<Count>}
  */
 export async function countVitest({ code, output }, reportFile) {
@@ -31,7 +31,7 @@ export async function countVitest({ code, output }, reportFile) {
 }
 
 /**
- * Playwright's own count.
+ * Reads Playwright's own count.
  * @param {{ code: number, output: string }} result @param {string} reportFile @returns {Promise<Count>}
  */
 export async function countPlaywright({ code, output }, reportFile) {

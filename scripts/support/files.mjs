@@ -2,10 +2,10 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const left = new Set(['node_modules', 'dist']);
+const ignored = new Set(['node_modules', 'dist']);
 
 /**
- * The TypeScript files below some folders, from the repository's folder.
+ * Lists the TypeScript files below some folders, all relative to the repository's folder.
  * @param {readonly string[]} folders @returns {Promise<string[]>}
  */
 export async function typescriptFiles(folders) {
@@ -18,7 +18,7 @@ async function below(folder) {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const lists = await Promise.all(
     entries
-      .filter((entry) => !left.has(entry.name))
+      .filter((entry) => !ignored.has(entry.name))
       .map((entry) => {
         const path = `${folder}/${entry.name}`;
         if (entry.isDirectory()) return below(path);

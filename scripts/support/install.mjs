@@ -9,7 +9,7 @@ import { Stop, say, seconds } from './say.mjs';
 const lockFile = join(root, 'package-lock.json');
 const stampFile = join(root, 'node_modules/.embarque-lock');
 
-/** The lock's fingerprint: it names what is installed and is part of what is built. */
+/** Returns the lock's hash: it identifies what is installed, and is part of what identifies a build. */
 export async function lockHash() {
   return createHash('sha256')
     .update(await readFile(lockFile))
@@ -18,19 +18,19 @@ export async function lockHash() {
 
 /**
  * Installs the dependencies when none are there or the lock changed since. `npm ci` refuses a lock whose packages for
- * other platforms the registry lacks, so it is `npm install`, and the lock is put back as it was.
- * @returns {Promise<{ lockKept: boolean }>} whether npm left the lock as it was
+ * other platforms the registry lacks, so it is `npm install`, and the lock is restored afterwards. Throws when it fails.
+ * @returns {Promise<{ lockUnchanged: boolean }>} whether npm left the lock as it was
  */
 export async function ensureInstalled() {
   const wanted = await lockHash();
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === wanted) return { lockKept: true };
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === wanted) return { lockUnchanged: true };
   const since = performance.now();
   say('Installing the dependencies with npm install (about a minute the first time)');
   const lock = await readFile(lockFile);
   // Vite and TypeScript are needed to build, whatever NODE_ENV says.
   const { code, output } = await run('npm', ['install', '--include=dev', '--no-fund', '--no-audit']);
-  const lockKept = lock.equals(await readFile(lockFile));
-  if (!lockKept) await writeFile(lockFile, lock);
+  const lockUnchanged = lock.equals(await readFile(lockFile));
+  if (!lockUnchanged) await writeFile(lockFile, lock);
   if (code !== 0) {
     throw new Stop(
       `${output}\nnpm install failed. Check the network and the right to write in ${root}, then run again.`,
@@ -38,5 +38,5 @@ export async function ensureInstalled() {
   }
   await writeFile(stampFile, wanted);
   say(`Installed in ${seconds(since)}`);
-  return { lockKept };
+  return { lockUnchanged };
 }

@@ -1,4 +1,4 @@
-/** What a journey may not do: whatever a person at the screen cannot. */
+/** What a journey may not do, because a person at the screen cannot. */
 const forbidden = [
   [/\.(route|routeFromHAR|routeWebSocket|unroute)\(/, 'intercepts requests'],
   [
@@ -20,7 +20,7 @@ const forbidden = [
 ];
 
 /**
- * The lines of a journey that do more than click, type, navigate and look.
+ * Returns the lines of a journey that do more than click, type, navigate and look.
  * @param {string} source @returns {{ line: number, what: string }[]}
  */
 export function journeyFaults(source) {

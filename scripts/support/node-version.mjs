@@ -1,5 +1,5 @@
 /**
- * Whether a version of Node runs the project: 20.19 on, 22.12 on, and everything after 22.
+ * Whether a version of Node can run the project: 20 from 20.19, 22 from 22.12, and everything after 22.
  * @param {string} version
  */
 export function isSupported(version) {

@@ -1,9 +1,9 @@
 import pg from 'pg';
 
-/** The PostgreSQL on which the module suite and the benchmarks run a second time. */
+/** The address of the PostgreSQL that the module suite and the benchmarks also run on. */
 export const postgresUrl = process.env.TEST_DATABASE_URL ?? 'postgres://postgres@127.0.0.1:5432/postgres';
 
-/** Whether it answers. */
+/** Whether that PostgreSQL answers within 3 s. */
 export async function postgresAnswers() {
   const client = new pg.Client({ connectionString: postgresUrl, connectionTimeoutMillis: 3000 });
   try {

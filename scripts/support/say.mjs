@@ -1,17 +1,17 @@
-/** One line on what is being done. @param {string} line */
+/** Prints a line on what is being done. @param {string} line */
 export function say(line) {
   console.log(`· ${line}`);
 }
 
-/** Seconds since a moment, for people. @param {number} since milliseconds of performance.now() */
+/** Formats the seconds since a moment. @param {number} since milliseconds of performance.now() */
 export function seconds(since) {
   return `${((performance.now() - since) / 1000).toFixed(1)} s`;
 }
 
-/** A failure that a person can mend: its sentence is printed without a stack. */
+/** A failure that the reader can resolve: its sentence is printed without a stack. */
 export class Stop extends Error {}
 
-/** Runs the script and ends with a sentence, not a stack, where a person can go on. @param {() => Promise<void>} work */
+/** Runs the script; prints a failure and sets the exit code to 1. @param {() => Promise<void>} work */
 export async function runScript(work) {
   try {
     await work();

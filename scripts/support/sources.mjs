@@ -3,11 +3,11 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const left = new Set(['node_modules', 'dist', 'testing']);
+const ignored = new Set(['node_modules', 'dist', 'testing', 'bench', 'gallery']);
 const isTest = /\.(test|conformance)\.tsx?$/;
 
 /**
- * One fingerprint over the names and bytes of everything below some folders (or single files) that a build may read.
+ * Returns one fingerprint over the names and bytes of everything below some folders (or single files) that a build may read.
  * @param {readonly string[]} places from the repository's folder
  */
 export async function hashSources(places) {
@@ -25,9 +25,9 @@ export async function hashSources(places) {
 async function filesOf(place) {
   const entries = await readdir(join(root, place), { withFileTypes: true }).catch(() => undefined);
   if (!entries) return [place];
-  const kept = entries.filter((entry) => !left.has(entry.name) && !isTest.test(entry.name));
+  const read = entries.filter((entry) => !ignored.has(entry.name) && !isTest.test(entry.name));
   const nested = await Promise.all(
-    kept.map((entry) => (entry.isDirectory() ? filesOf(`${place}/${entry.name}`) : [`${place}/${entry.name}`])),
+    read.map((entry) => (entry.isDirectory() ? filesOf(`${place}/${entry.name}`) : [`${place}/${entry.name}`])),
   );
   return nested.flat();
 }

@@ -11,12 +11,12 @@ const results = (/** @type {string} */ name) => join(root, 'test-results', name)
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * The steps of `npm test`, in order: checks first, for they tell soonest what is wrong, then the suites, the longest first.
- * They run three at a time, but for those that want the machine alone.
- * @param {{ lockKept: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
+ * Creates the steps of `npm test`, in order: checks first, for they fail fastest, then the suites, the longest first. They run
+ * concurrently, but for those marked `alone`.
+ * @param {{ lockUnchanged: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
  * @returns {{ name: string, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
  */
-export function createSteps({ lockKept, ci, workers }) {
+export function createSteps({ lockUnchanged, ci, workers }) {
   return [
     { name: 'build', run: async () => countCheck(await build()) },
     { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
@@ -24,7 +24,7 @@ export function createSteps({ lockKept, ci, workers }) {
     { name: 'types-web', run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
     { name: 'types-journeys', run: () => tool('tsc', ['-p', 'e2e']) },
     { name: 'types-scripts', run: () => tool('tsc', ['-p', 'scripts']) },
-    { name: 'lock', run: () => check('lock', lockKept ? [] : ['npm-changed-it']) },
+    { name: 'lock', run: () => check('lock', lockUnchanged ? [] : ['npm-changed-it']) },
     { name: 'import-rule', run: () => check('import-rule') },
     { name: 'journeys-only-act', run: () => check('journeys-only-act') },
     { name: 'file-length', run: () => check('file-length') },
@@ -52,7 +52,7 @@ async function build() {
   return { code: 0, output: '' };
 }
 
-/** @param {string} project @param {string} zone the zone the rules must not depend on @param {number} workers */
+/** @param {string} project @param {string} zone the time zone to run in; results must not depend on it @param {number} workers */
 async function vitest(project, zone, workers) {
   const report = results(`${project}-${zone.replace('/', '-')}.json`);
   const args = ['run', '--project', project, `--maxWorkers=${workers}`];
@@ -60,7 +60,7 @@ async function vitest(project, zone, workers) {
   return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone } }), report);
 }
 
-/** @param {boolean} ci there it must be there: a suite that did not run is no proof @param {number} workers */
+/** @param {boolean} ci where a suite that did not run is a failure @param {number} workers */
 async function onPostgres(ci, workers) {
   if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', workers);
   const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;

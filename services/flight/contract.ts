@@ -1,6 +1,6 @@
+import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
-import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
@@ -9,8 +9,6 @@ import * as z from 'zod/mini';
 
 /** The most travellers one search may carry; above it the shop sends people to the specialists. */
 export const MAX_TRAVELLERS = 9;
-export const NAME_MAX = 28;
-export const DOCUMENT_MAX = 11;
 
 const everySession = ['member', 'guest', 'voucher'] as const;
 
@@ -158,51 +156,10 @@ export const flightRoutes = {
   }),
 } as const;
 
-export const documentTypes = ['CPF', 'RG', 'DRIVER_LICENSE'] as const;
-export const genders = ['M', 'F', 'O'] as const;
-
-const personName = (label: string, missing: string) =>
-  z
-    .string(missing)
-    .check(
-      z.trim(),
-      z.minLength(1, missing),
-      z.maxLength(
-        NAME_MAX,
-        `${label} pode ter no máximo ${NAME_MAX} letras. Abrevie um nome do meio, como no documento.`,
-      ),
-    );
-const BIRTHDATE_MISSING = 'Data de nascimento não pode ser vazio';
-const DOCUMENT_MISSING = 'Documento não pode ser vazio';
-const PHONE_MISSING = 'Telefone não pode ser vazio';
-const EMAIL_INVALID = 'E-mail precisa ser preenchido com um e-mail valido';
-
 /** A traveller as the wire carries it; the rules behind it stand in travellers.ts. */
 export const flightPassengerSchema = z.strictObject({
   type: z.enum(paxTypes, 'Tipo de passageiro inválido'),
-  name: personName('Nome', 'Nome não pode ser vazio'),
-  lastName: personName('Sobrenome', 'Sobrenome não pode ser vazio'),
-  birthdate: z.string(BIRTHDATE_MISSING).check(
-    z.minLength(1, BIRTHDATE_MISSING),
-    z.refine((value) => value === '' || fromBrazilianDay(value) !== undefined, 'Data de nascimento inválida'),
-  ),
-  gender: z.enum(genders, 'Genero não pode ser vazio'),
-  documentType: z.enum(documentTypes, 'Tipo de documento não pode ser vazio'),
-  documentId: z
-    .string(DOCUMENT_MISSING)
-    .check(
-      z.trim(),
-      z.minLength(1, DOCUMENT_MISSING),
-      z.maxLength(DOCUMENT_MAX, `Documento pode ter no máximo ${DOCUMENT_MAX} números`),
-    ),
-  email: z.string(EMAIL_INVALID).check(z.trim(), z.email(EMAIL_INVALID), z.maxLength(200, EMAIL_INVALID)),
-  phone: z
-    .string(PHONE_MISSING)
-    .check(
-      z.trim(),
-      z.minLength(1, PHONE_MISSING),
-      z.maxLength(20, 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'),
-    ),
+  ...travellerFields,
   /** On an infant: the index in `passengers` of the adult who carries it. */
   adult: z.optional(count()),
 });

@@ -1,3 +1,4 @@
+import { halfHourLabel } from '@embarque/commerce/half-hours.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cabins, type FlightChoice, type Recommendation } from './contract.ts';
@@ -7,7 +8,6 @@ import {
   type FlightFilter,
   filterOptions,
   filterRecommendations,
-  halfHourLabel,
   LONGEST_HOURS,
   mirroringChoice,
   stopKinds,

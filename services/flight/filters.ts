@@ -1,18 +1,12 @@
+import { countSet } from '@embarque/commerce/filter-conditions.ts';
+import { isWithinHalfHours, wholeDay } from '@embarque/commerce/half-hours.ts';
+import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
 import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer, type Recommendation } from './contract.ts';
 
-/** What a traveller narrows a list of flights by, and the list it leaves. Pure: applied on the device at every click. */
+/** What a list of flights is narrowed by, and the list that is left. Pure: runs on the device at every click. */
 
-/** From and to, both included. */
-export interface Span {
-  readonly inicio: number;
-  readonly fim: number;
-}
-
-/** Times of departure count in half hours of the local day: 0 is 00:00, 48 is 24:00. */
-export const LAST_HALF_HOUR = 48;
 /** Durations count in hours. */
 export const LONGEST_HOURS = 250;
-const wholeDay: Span = { inicio: 0, fim: LAST_HALF_HOUR };
 const anyDuration: Span = { inicio: 0, fim: LONGEST_HOURS };
 
 /** Direct is one leg, one stop two legs, the rest more. */
@@ -51,21 +45,19 @@ export const emptyFlightFilter: FlightFilter = {
   cias: [],
 };
 
-const isNarrowed = (span: Span, whole: Span) => span.inicio > whole.inicio || span.fim < whole.fim;
-
-/** How many kinds of condition are set, for the opener's count. */
+/** Returns how many kinds of condition are set. */
 export function activeFilters(filter: FlightFilter): number {
-  return [
-    comparable(filter.flightNumber) !== '',
-    filter.stops.length > 0,
-    filter.cabin.length > 0,
+  return countSet([
+    filter.flightNumber,
+    filter.stops,
+    filter.cabin,
     isNarrowed(filter.horarioIda, wholeDay),
     isNarrowed(filter.horarioVolta, wholeDay),
     isNarrowed(filter.flightDuration, anyDuration),
     filter.sameAirport,
-    filter.connectionAirports.length > 0,
-    filter.cias.length > 0,
-  ].filter(Boolean).length;
+    filter.connectionAirports,
+    filter.cias,
+  ]);
 }
 
 /** Carrier and number without their space, in capitals. */
@@ -76,12 +68,7 @@ function stopKindOf(choice: FlightChoice): StopKind {
   return choice.flights.length === 2 ? 'one' : 'more';
 }
 
-/** Minutes after local midnight of an instant written as the airport's local date-time. */
-function localMinutes(dateTime: string): number {
-  return Number(dateTime.slice(11, 13)) * 60 + Number(dateTime.slice(14, 16));
-}
-
-/** Where legs meet; two airports where the traveller has to change from one to the other. */
+/** Airports of the connections; both where the next leg departs from another one. */
 function connectionsAt(choice: FlightChoice): string[] {
   const { flights } = choice;
   return flights.slice(1).flatMap((leg, index) => [flights[index]?.arrivalstation ?? '', leg.departurestation]);
@@ -89,7 +76,7 @@ function connectionsAt(choice: FlightChoice): string[] {
 
 type Condition = (choice: FlightChoice) => boolean;
 
-/** Only the conditions that are set: the list is read at every click, and most conditions are not. */
+/** Only the conditions that are set: every click runs them over the whole list, and most are not. */
 function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
   const { stops, cabin, cias, connectionAirports, flightDuration } = filter;
   const conditions: Condition[] = [];
@@ -105,10 +92,7 @@ function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
     );
   }
   if (isNarrowed(departure, wholeDay)) {
-    conditions.push(({ flights: [first] }) => {
-      const minutes = localMinutes(first?.departuredatetime ?? '');
-      return minutes >= departure.inicio * 30 && minutes <= departure.fim * 30;
-    });
+    conditions.push(({ flights: [first] }) => isWithinHalfHours(first?.departuredatetime ?? '', departure));
   }
   return conditions;
 }
@@ -116,7 +100,7 @@ function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
 /** Choices by journey: outbound, then return. */
 type Journeys = readonly (readonly FlightChoice[])[];
 
-/** A flight number is of one direction: there it leaves the flights that carry it, the other direction stays whole. */
+/** A flight number belongs to one direction: only flights with it stay there, and the other direction stays whole. */
 function withFlightNumber(journeys: Journeys, number: string): Journeys {
   const found = journeys.map((choices) =>
     choices.filter(({ flights }) => flights.some((leg) => comparable(leg.flightnumber).includes(number))),
@@ -132,7 +116,7 @@ function isMirrored(outbound: FlightChoice, back: FlightChoice): boolean {
   );
 }
 
-/** Of a round trip, the choices that have a mirror in the other direction. */
+/** The choices of a round trip that have a mirror in the other direction. */
 function mirrored(journeys: Journeys): Journeys {
   const [out, back] = journeys;
   if (!out || !back) return journeys;
@@ -149,14 +133,14 @@ export interface FilteredRecommendation {
   readonly whole: boolean;
 }
 
-/** The list a filter leaves: recommendations of which nothing is left are dropped, partly empty ones stay (not whole). */
+/** Returns the list a filter leaves: a recommendation stays, not whole, as long as one of its journeys has a choice. */
 export function filterRecommendations(
   recommendations: readonly Recommendation[],
   filter: FlightFilter,
 ): FilteredRecommendation[] {
   const conditions = [filter.horarioIda, filter.horarioVolta].map((departure) => conditionsOf(filter, departure));
   const number = comparable(filter.flightNumber);
-  const kept: FilteredRecommendation[] = [];
+  const left: FilteredRecommendation[] = [];
   for (const recommendation of recommendations) {
     let journeys: Journeys = recommendation.journeys.map(({ segments }, index) => {
       const set = conditions[index] ?? [];
@@ -165,13 +149,13 @@ export function filterRecommendations(
     if (number !== '') journeys = withFlightNumber(journeys, number);
     if (filter.sameAirport) journeys = mirrored(journeys);
     if (journeys.some((choices) => choices.length > 0)) {
-      kept.push({ recommendation, journeys, whole: journeys.every((choices) => choices.length > 0) });
+      left.push({ recommendation, journeys, whole: journeys.every((choices) => choices.length > 0) });
     }
   }
-  return kept;
+  return left;
 }
 
-/** Where returns must mirror the way out and one was chosen: the recommendation with the returns that mirror that one. */
+/** Returns a recommendation with only those returns that mirror the chosen way out; with all while none is chosen. */
 export function mirroringChoice(item: FilteredRecommendation, outbound: string | undefined): FilteredRecommendation {
   const [out = [], back] = item.journeys;
   const chosen = out.find(({ id }) => id === outbound);
@@ -179,7 +163,7 @@ export function mirroringChoice(item: FilteredRecommendation, outbound: string |
   return { ...item, journeys: [out, back.filter((way) => isMirrored(chosen, way))] };
 }
 
-/** What the list offers to choose from: only what occurs in it. */
+/** What a list can be narrowed by: only what occurs in it. */
 export interface FlightFilterOptions {
   readonly stops: readonly StopKind[];
   readonly cabins: readonly Cabin[];
@@ -188,6 +172,7 @@ export interface FlightFilterOptions {
   readonly roundTrip: boolean;
 }
 
+/** Returns what occurs in the recommendations of an answer, in the order of reading. */
 export function filterOptions(answer: Pick<FlightSearchAnswer, 'recommendations'>): FlightFilterOptions {
   const stops = new Set<StopKind>();
   const found = new Set<Cabin>();
@@ -212,9 +197,4 @@ export function filterOptions(answer: Pick<FlightSearchAnswer, 'recommendations'
     cias: [...cias].sort(),
     roundTrip,
   };
-}
-
-/** "07:30" of a count of half hours; 48 is "24:00". */
-export function halfHourLabel(halfHours: number): string {
-  return `${String(Math.floor(halfHours / 2)).padStart(2, '0')}:${halfHours % 2 === 0 ? '00' : '30'}`;
 }

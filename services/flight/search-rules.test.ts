@@ -1,7 +1,8 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
 import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { checkFlightSearch, type FlightSearchDraft, flightSearchWindow, GROUP_WARNING } from './search-rules.ts';
+import { checkFlightSearch, type FlightSearchDraft, GROUP_WARNING } from './search-rules.ts';
 
 const limits = { today: '2026-11-21', advanceDays: 2 };
 const search: FlightSearchDraft = {
@@ -41,7 +42,7 @@ describe('a flight search', () => {
   });
 
   it('departs from today plus the advance days up to eleven months ahead', () => {
-    expect(flightSearchWindow(limits)).toEqual({ first: '2026-11-23', last: '2027-10-21' });
+    expect(searchWindow(limits)).toEqual({ first: '2026-11-23', last: '2027-10-21' });
     expect(check({ departure: '2026-11-20' }).departure).toContain('passado');
     expect(check({ departure: '2026-11-22' }).departure).toContain('23/11/2026');
     expect(check({ departure: '2026-11-23' })).toEqual({});
@@ -77,7 +78,7 @@ describe('a flight search', () => {
   });
 
   it('accepts exactly the days of its window', () => {
-    const { first, last } = flightSearchWindow(limits);
+    const { first, last } = searchWindow(limits);
     fc.assert(
       fc.property(fc.integer({ min: -400, max: 800 }), (offset) => {
         const departure = addDays(limits.today, offset);

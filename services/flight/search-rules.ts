@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { type SearchLimits, tripDayProblems } from '@embarque/commerce/search-days.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { MAX_TRAVELLERS } from './contract.ts';
 
@@ -18,38 +18,16 @@ export interface FlightSearchDraft {
   readonly babies: number;
 }
 
-export interface FlightSearchLimits {
-  /** The shop's today, yyyy-MM-dd. */
-  readonly today: string;
-  /** The campaign's advance days for flights. */
-  readonly advanceDays: number;
-  /** Airports of a code; a city code has several. Without it only equal codes are found out. */
+export interface FlightSearchLimits extends SearchLimits {
+  /** Airports of a code; a city code has several. Without it only equal codes count as the same place. */
   readonly airportsOf?: (code: string) => readonly string[];
 }
 
 export type FlightSearchField = 'from' | 'to' | 'departure' | 'return' | 'travellers' | 'adults' | 'babies';
 export type FlightSearchProblems = Partial<Record<FlightSearchField, string>>;
 
-/** How far ahead a search may reach. */
-const MONTHS_AHEAD = 11;
-
-/** More than nine travellers: the warning, after which the shop leads to the form for groups. */
+/** The warning of a search for more than nine travellers; the shop then opens the form for groups. */
 export const GROUP_WARNING = problems.group_too_large.error;
-
-/** The days a search may depart on, yyyy-MM-dd, both included. */
-export function flightSearchWindow({ today, advanceDays }: FlightSearchLimits): { first: string; last: string } {
-  return { first: addDays(today, advanceDays), last: addMonths(today, MONTHS_AHEAD) };
-}
-
-function dayProblem(day: string, limits: FlightSearchLimits): string | undefined {
-  if (day === '') return 'Data não pode ser vazia';
-  if (!isDay(day)) return 'Data inválida';
-  const { first, last } = flightSearchWindow(limits);
-  if (day < limits.today) return 'Data não pode estar no passado';
-  if (day < first) return `Data precisa ser a partir de ${toBrazilianDay(first)}`;
-  if (day > last) return `Data precisa ser até ${toBrazilianDay(last)}`;
-  return undefined;
-}
 
 function isSamePlace(from: string, to: string, airportsOf: (code: string) => readonly string[]): boolean {
   if (from === to) return true;
@@ -67,19 +45,6 @@ function placeProblems(search: FlightSearchDraft, limits: FlightSearchLimits): F
   return found;
 }
 
-function dateProblems(search: FlightSearchDraft, limits: FlightSearchLimits): FlightSearchProblems {
-  const found: FlightSearchProblems = {};
-  const departure = dayProblem(search.departure, limits);
-  if (departure !== undefined) found.departure = departure;
-  if (search.return === null) return found;
-  const returning =
-    departure === undefined && isDay(search.return) && search.return < search.departure
-      ? 'Data da volta não pode ser antes da ida'
-      : dayProblem(search.return, limits);
-  if (returning !== undefined) found.return = returning;
-  return found;
-}
-
 const isCount = (value: number) => Number.isInteger(value) && value >= 0;
 
 function travellerProblems({ adults, children, babies }: FlightSearchDraft): FlightSearchProblems {
@@ -92,12 +57,12 @@ function travellerProblems({ adults, children, babies }: FlightSearchDraft): Fli
   return {};
 }
 
-/** Whether the search has more travellers than the shop books by itself. */
+/** Returns whether the search has more travellers than the shop books by itself. */
 export function isGroup({ adults, children, babies }: FlightSearchDraft): boolean {
   return adults + children + babies > MAX_TRAVELLERS;
 }
 
-/** The problems of a search by field; empty when it may be sent. */
+/** Returns the problems of a search by field; empty when it may be sent. */
 export function checkFlightSearch(search: FlightSearchDraft, limits: FlightSearchLimits): FlightSearchProblems {
-  return { ...placeProblems(search, limits), ...dateProblems(search, limits), ...travellerProblems(search) };
+  return { ...placeProblems(search, limits), ...tripDayProblems(search, limits), ...travellerProblems(search) };
 }

@@ -1,7 +1,7 @@
 import type { FlightChoice } from './contract.ts';
 import type { FilteredRecommendation } from './filters.ts';
 
-/** The order in which a list of flights is read. Pure: applied on the device. */
+/** The order of a list of flights. Pure: runs on the device. */
 
 export const flightSorts = ['price', 'duration', 'departure'] as const;
 export type FlightSort = (typeof flightSorts)[number];
@@ -13,7 +13,7 @@ export const flightSortLabels: Record<FlightSort, string> = {
 
 const least = (numbers: readonly number[]) => (numbers.length > 0 ? Math.min(...numbers) : Number.MAX_SAFE_INTEGER);
 
-/** "05:40" of the first departure as a number that grows with the time. */
+/** The time of the first departure as a number: 540 for "05:40". */
 const clockOf = ({ flights }: FlightChoice) =>
   Number((flights[0]?.departuredatetime ?? '').slice(11, 16).replace(':', ''));
 
@@ -26,7 +26,7 @@ function rank(item: FilteredRecommendation, sort: FlightSort): number {
   return least((item.journeys[0] ?? []).map(clockOf));
 }
 
-/** Ordered for reading: what can be bought first, then by the chosen rank, then by price. */
+/** Returns the items in order: what can be bought first, then by the chosen rank, then by price. */
 export function sortRecommendations(
   items: readonly FilteredRecommendation[],
   sort: FlightSort,

@@ -82,7 +82,7 @@ beforeAll(async () => {
           suppliers: [supplier],
           prepare: neverSold,
           offerCents: neverSold,
-          draw: neverSold,
+          present: neverSold,
           itinerary: neverSold,
         },
         forget: () => undefined,

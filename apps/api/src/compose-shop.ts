@@ -1,4 +1,3 @@
-import { flightPort } from '@embarque/flight/port.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createSandbox, type Sandbox } from '@embarque/sandbox/sandbox.ts';
@@ -7,7 +6,6 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import { provide } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
@@ -73,12 +71,11 @@ export function composeShop(deps: ShopDeps): Shop {
   const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
   const gateway = supplier?.gateway ?? (sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined);
   const signer = createTokenSigner(secrets.offer);
-  const flights = supplier?.flight ?? remote;
   const services = composeServices(deps.apis, {
     clock,
     signer,
     campaigns,
-    suppliers: flights ? [provide(flightPort, flights)] : [],
+    suppliers: supplier?.suppliers ?? remote ?? [],
     supplierDeadlineMs: supplierMs,
     serviceSettings: settings.services,
   });

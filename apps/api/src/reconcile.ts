@@ -26,12 +26,12 @@ async function reconcile(settings: Settings): Promise<number> {
     const clock = movableClock ?? systemClock;
     const since = performance.now();
     const deps = createDeps({ settings, secrets, database, clock, movableClock, logger: createLogger('silent') });
-    const { disagreements, bookings, references } = await deps.reconcile();
-    for (const line of tableOf(disagreements)) console.log(line);
+    const { discrepancies, bookings, references } = await deps.reconcile();
+    for (const line of tableOf(discrepancies)) console.log(line);
     const seconds = ((performance.now() - since) / 1000).toFixed(1);
     console.log(`${bookings} bookings against ${references} references of other parties, in ${seconds} s`);
-    console.log(`${disagreements.length} ${disagreements.length === 1 ? 'disagreement' : 'disagreements'}`);
-    return disagreements.length;
+    console.log(`${discrepancies.length} ${discrepancies.length === 1 ? 'disagreement' : 'disagreements'}`);
+    return discrepancies.length;
   } finally {
     await database.close();
   }

@@ -4,10 +4,10 @@ import { type MemberWish, sandboxCall } from '../../support/members.ts';
 import { orderFault, payWith, type Screen, toPendingTrip, type Visit } from './visit.ts';
 
 const DAY_MS = 86_400_000;
-/** Bought this many days ahead, a ticket is taken back for nothing on its first day. */
+/** Bought this many days ahead, a booking can be cancelled free of charge on its first day. */
 const LONG_AHEAD = 40;
 
-/** Cancelling a booking, from the question to the card that tells what came back. */
+/** Cancelling a booking, from the quote to the card that shows what came back. */
 export const cancellationScreens: readonly Screen[] = [
   {
     name: 'cancel-pending',
@@ -21,7 +21,7 @@ export const cancellationScreens: readonly Screen[] = [
     name: 'cancel-free',
     fullPage: false,
     async open(at) {
-      await toTicket(at, { daysAhead: LONG_AHEAD });
+      await toIssuedTrip(at, { daysAhead: LONG_AHEAD });
       await askToCancel(at);
     },
   },
@@ -29,7 +29,7 @@ export const cancellationScreens: readonly Screen[] = [
     name: 'cancel-penalty',
     fullPage: false,
     async open(at) {
-      await toTicket(at);
+      await toIssuedTrip(at);
       await askToCancel(at);
     },
   },
@@ -37,7 +37,7 @@ export const cancellationScreens: readonly Screen[] = [
     name: 'cancel-changed',
     fullPage: false,
     async open(at) {
-      await toTicket(at);
+      await toIssuedTrip(at);
       const dialog = await askToCancel(at);
       await orderFault(at, { operation: 'cancel', kind: 'price_up' });
       await dialog.getByRole('button', { name: 'Cancelar reserva' }).click();
@@ -47,7 +47,7 @@ export const cancellationScreens: readonly Screen[] = [
   {
     name: 'trips-cancelled',
     async open(at) {
-      await toTicket(at);
+      await toIssuedTrip(at);
       await (await askToCancel(at)).getByRole('button', { name: 'Cancelar reserva' }).click();
       await at.page.getByRole('region', { name: 'Cancelamento' }).waitFor();
     },
@@ -56,7 +56,7 @@ export const cancellationScreens: readonly Screen[] = [
     name: 'cancel-lost-points',
     fullPage: false,
     async open(at) {
-      await toTicket(at, { daysAhead: LONG_AHEAD, lots: [{ points: 5_000_000, expiresInDays: 1 }] });
+      await toIssuedTrip(at, { daysAhead: LONG_AHEAD, lots: [{ points: 5_000_000, expiresInDays: 1 }] });
       await sandboxCall(at.serverUrl, '/sandbox/clock', { advance: 2 * DAY_MS });
       await at.page.reload();
       await askToCancel(at);
@@ -64,20 +64,20 @@ export const cancellationScreens: readonly Screen[] = [
   },
 ];
 
-interface TicketWish {
+interface IssuedTripOptions {
   readonly daysAhead?: number;
   readonly lots?: MemberWish['lots'];
 }
 
-/** My trips with an issued booking of a fare that gives back a part; so soon a flight is not taken back for nothing. */
-async function toTicket(at: Visit, { daysAhead = 5, lots }: TicketWish = {}): Promise<void> {
-  const wish = { search: { luggage: true, daysAhead }, ...(lots && { member: { lots } }) };
-  await payWith(at, { number: testCards.approved }, wish);
+/** Opens My trips with an issued booking of a partly refundable fare; a few days ahead cancelling is never free. */
+async function toIssuedTrip(at: Visit, { daysAhead = 5, lots }: IssuedTripOptions = {}): Promise<void> {
+  const options = { search: { luggage: true, daysAhead }, ...(lots && { member: { lots } }) };
+  await payWith(at, { number: testCards.approved }, options);
   await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
   await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
 }
 
-/** The dialog with what comes back. */
+/** Opens the dialog that quotes what comes back. */
 async function askToCancel({ page }: Visit): Promise<Locator> {
   await page.getByRole('button', { name: 'Cancelar reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });

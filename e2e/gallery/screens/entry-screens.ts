@@ -65,7 +65,7 @@ export const entryScreens: readonly Screen[] = [
   {
     name: 'session-expires',
     async open(at) {
-      // The campaign is remembered from here.
+      // Stores the campaign.
       await atLogin(at);
       await visit(at.page, '/session-expires');
     },

@@ -1,103 +1,12 @@
 import { acceptTerms, buy, fillTraveller } from '../../journeys/steps/checkout.ts';
-import { firstOption } from '../../journeys/steps/results.ts';
-import { asMember, buyAs, orderFault, type Screen, toCheckout, toResults, type Visit, visit } from './visit.ts';
+import type { ServiceScreens } from '../service-screens.ts';
+import { asMember, buyAs, orderFault, type Screen, toCheckout, type Visit, visit } from './visit.ts';
 
-/** A family of every kind of traveller. */
-const family = { adults: 2, children: 1, babies: 1 };
-
-/** From the search to the trip: results, checkout, what comes after. */
-export const flowScreens: readonly Screen[] = [
-  {
-    name: 'results-loading',
-    fullPage: false,
-    async open(at) {
-      // This route's supplier takes its time, but for a search asked before: each width has a day of its own.
-      const { width = 0 } = at.page.viewportSize() ?? {};
-      await toResults(at, { from: 'RBR', to: 'JOI', daysAhead: 30 + (width % 97) });
-      await at.page.getByText('Aguarde enquanto buscamos').waitFor();
-    },
-  },
-  {
-    name: 'results',
-    fullPage: false,
-    async open(at) {
-      await toResults(at);
-      await firstOption(at.page);
-    },
-  },
-  {
-    name: 'results-family',
-    fullPage: false,
-    async open(at) {
-      await toResults(at, family);
-      await firstOption(at.page);
-    },
-  },
-  {
-    name: 'results-refused-choice',
-    fullPage: false,
-    async open(at) {
-      await toResults(at);
-      await (await firstOption(at.page)).getByRole('button', { name: 'Selecionar' }).click();
-      await at.page.getByText('Por favor, selecione algum voo!').waitFor();
-    },
-  },
-  {
-    name: 'results-fare',
-    fullPage: false,
-    async open(at) {
-      await toResults(at);
-      await (await firstOption(at.page)).getByRole('button', { name: 'Detalhes da Tarifa' }).click();
-      await at.page.getByRole('dialog').getByRole('cell').first().waitFor();
-    },
-  },
-  {
-    name: 'results-filters',
-    fullPage: false,
-    async open(at) {
-      await toResults(at, { from: 'SAO', to: 'LIS' });
-      await firstOption(at.page);
-      // A column beside the list where there is room.
-      const opener = at.page.getByRole('button', { name: 'Aplicar filtros' });
-      if (!(await opener.isVisible())) return;
-      await opener.click();
-      await at.page.getByRole('dialog', { name: 'Filtros' }).getByRole('checkbox', { name: 'Direto' }).check();
-    },
-  },
-  {
-    name: 'results-empty',
-    async open(at) {
-      await toResults(at, { from: 'BVB', to: 'CXJ' });
-      await at.page.getByRole('button', { name: 'Enviar' }).click();
-      await at.page.getByText('Celular não pode ser vazio').waitFor();
-    },
-  },
-  {
-    name: 'results-error',
-    async open(at) {
-      // This route's supplier never answers.
-      await toResults(at, { from: 'MCP', to: 'XAP' });
-      await at.page.getByText('As empresas não responderam a tempo').waitFor();
-    },
-  },
-  {
-    name: 'results-no-search',
-    async open(at) {
-      await asMember(at);
-      await visit(at.page, '/busca/resultado-pesquisa?tipo=aereo');
-      await at.page.getByRole('link', { name: 'Refazer pesquisa' }).waitFor();
-    },
-  },
+/** The screens from the search to the trip: results, checkout, what comes after. */
+export const flowScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
+  ...services.flatMap(({ results }) => results),
   { name: 'checkout', atEnd: true, open: (at) => toCheckout(at) },
-  { name: 'checkout-family', atEnd: true, open: (at) => toCheckout(at, { search: family }) },
-  {
-    name: 'checkout-legs',
-    atEnd: true,
-    async open(at) {
-      await toCheckout(at);
-      await at.page.getByText('Ver os voos').first().click();
-    },
-  },
+  ...services.flatMap(({ checkout }) => checkout),
   {
     name: 'checkout-errors',
     async open(at) {
@@ -136,7 +45,7 @@ export const flowScreens: readonly Screen[] = [
   },
   {
     name: 'checkout-shortfall',
-    // Where all may be paid in cash no points are too few.
+    // The others may pay all in cash, so no member there has too few points.
     campaigns: ['10001', '50667'],
     atEnd: true,
     async open(at) {
@@ -235,7 +144,7 @@ export const flowScreens: readonly Screen[] = [
   },
 ];
 
-/** A phone shows the filters of My trips when asked to. */
+/** Opens the filters of My trips, which a phone folds. */
 async function unfoldFilters({ page }: Visit): Promise<void> {
   await page.getByRole('heading', { name: 'Minhas viagens' }).waitFor();
   const toggle = page.getByRole('button', { name: 'Filtrar viagens' });

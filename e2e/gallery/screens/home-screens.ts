@@ -1,79 +1,14 @@
-import { chooseAirport, count } from '../../journeys/steps/search-form.ts';
 import { openStatement } from '../../journeys/steps/statement.ts';
+import type { ServiceScreens } from '../service-screens.ts';
 import { asMember, everyCampaign, type Screen, visit } from './visit.ts';
 
 const phone = [390];
 const wider = [768, 1440];
 
 /** Home with everything that opens on it, and the pages of the menu. */
-export const homeScreens: readonly Screen[] = [
+export const homeScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
   { name: 'home', campaigns: everyCampaign, open: (at) => asMember(at) },
-  {
-    name: 'home-filled',
-    async open(at) {
-      await asMember(at);
-      await chooseAirport(at.page, 'Origem', 'guarulhos', 'GRU');
-      await chooseAirport(at.page, 'Destino', 'salvador', 'SSA');
-    },
-  },
-  {
-    name: 'home-autocomplete',
-    fullPage: false,
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('combobox', { name: 'Origem' }).fill('sao');
-      await at.page.getByRole('option').first().waitFor();
-    },
-  },
-  {
-    name: 'home-autocomplete-none',
-    fullPage: false,
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('combobox', { name: 'Destino' }).fill('zzzzqq');
-      await at.page.getByText('Não encontrado').waitFor();
-    },
-  },
-  {
-    name: 'home-calendar',
-    fullPage: false,
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('button', { name: /^Datas/ }).click();
-      await at.page.getByRole('dialog', { name: 'Datas' }).getByRole('table').first().waitFor();
-    },
-  },
-  {
-    name: 'home-one-way-calendar',
-    fullPage: false,
-    async open(at) {
-      await asMember(at);
-      await at.page.getByText('Somente ida').click();
-      await at.page.getByRole('button', { name: /^Data/ }).click();
-      await at.page.getByRole('dialog', { name: 'Data' }).getByRole('table').first().waitFor();
-    },
-  },
-  {
-    name: 'home-passengers',
-    fullPage: false,
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('button', { name: /Passageiros/ }).click();
-      await count(at.page, 'Adultos', 1, '+');
-      await count(at.page, 'Crianças', 1, '+');
-      await count(at.page, 'Bebês', 1, '+');
-    },
-  },
-  {
-    name: 'home-errors',
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('button', { name: /Passageiros/ }).click();
-      await count(at.page, 'Adultos', 1, '-');
-      await at.page.getByRole('button', { name: 'Pronto' }).click();
-      await at.page.getByRole('button', { name: 'Buscar' }).click();
-    },
-  },
+  ...services.flatMap(({ form }) => form),
   {
     name: 'home-focus',
     fullPage: false,
@@ -162,21 +97,7 @@ export const homeScreens: readonly Screen[] = [
       await at.page.getByRole('button', { name: 'Enviar' }).waitFor();
     },
   },
-  {
-    name: 'plantrip-group',
-    async open(at) {
-      await asMember(at);
-      await at.page.getByRole('button', { name: /Passageiros/ }).click();
-      await count(at.page, 'Adultos', 8, '+');
-      await count(at.page, 'Crianças', 1, '+');
-      await at.page.getByRole('button', { name: 'Pronto' }).click();
-      await chooseAirport(at.page, 'Origem', 'guarulhos', 'GRU');
-      await chooseAirport(at.page, 'Destino', 'salvador', 'SSA');
-      await at.page.getByRole('button', { name: 'Buscar' }).click();
-      await at.page.waitForURL('**/plantrip');
-      await at.page.getByText(/^Ops! Para grupos/).waitFor();
-    },
-  },
+  ...services.flatMap(({ planTrip }) => planTrip),
   {
     name: 'not-found',
     async open(at) {
@@ -188,7 +109,7 @@ export const homeScreens: readonly Screen[] = [
     name: 'error',
     async open(at) {
       await asMember(at);
-      // A part that a deploy took away: the page reloads once, then says that something is wrong.
+      // A chunk that a deploy removed: the page reloads once, then shows the error.
       await at.page.route(/\/assets\/trips-page[^/]*\.js/, (route) => route.abort());
       await visit(at.page, '/conta/minhas-viagens');
       await at.page.getByRole('button', { name: 'Recarregar a página' }).waitFor();

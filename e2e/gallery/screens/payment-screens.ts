@@ -3,7 +3,7 @@ import { fillBilling, fillCard, payMostInCash, testCards } from '../../journeys/
 import { openResults, selectFirst } from '../../journeys/steps/results.ts';
 import { payWith, type Screen, toCheckout, toPendingTrip } from './visit.ts';
 
-/** Paying with a card, and what comes of it. */
+/** Paying with a card, and its outcomes. */
 export const paymentScreens: readonly Screen[] = [
   {
     name: 'payment-card',

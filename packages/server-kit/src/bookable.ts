@@ -4,7 +4,7 @@ import type { Json } from './json.ts';
 import type { BookingSupplier, SupplierOrder } from './supplier.ts';
 
 /**
- * What a service gives the booking core, so that the core knows no service: how to read its requests and how to draw its
+ * What a service gives the booking core, so that the core knows no service: how to read its requests and how to present its
  * bookings. `Request` is the service's POST /booking body, already parsed; `Offer` the part of it that names what is sold.
  */
 export interface BookableService<Request, Answer, Offer = Request> {
@@ -21,7 +21,7 @@ export interface BookableService<Request, Answer, Offer = Request> {
    */
   offerCents(offer: Offer, context: PrepareContext): number;
   /** The service's own members of a booking on the wire. */
-  draw(booking: StoredTrip): Answer;
+  present(booking: StoredTrip): Answer;
   /** What was bought, for vouchers and calendars. Pure. */
   itinerary(trip: Json): Itinerary;
 }
@@ -34,7 +34,7 @@ export interface PrepareContext {
 export interface PreparedBooking {
   readonly supplierCode: string;
   readonly order: SupplierOrder;
-  /** Snapshot of what was bought, as the service wants it back in `draw`. */
+  /** Snapshot of what was bought, as the service wants it back in `present`. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
   /** Local date-times with offset: start of the first service, end of the last. Status 4 and Situação follow the end. */

@@ -1,3 +1,4 @@
+import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -12,7 +13,6 @@ import {
   flightChoiceSchema,
 } from '../contract.ts';
 import { flightService } from '../service.ts';
-import { cleanName, documentDigits } from '../traveller-fields.ts';
 import { checkTravellers, type TravelDays } from '../travellers.ts';
 import { offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
@@ -20,7 +20,7 @@ import { itineraryOf } from './flight-itinerary.ts';
 import type { OfferToken } from './offer-token.ts';
 import { stationNames } from './station-names.ts';
 
-/** What a booking keeps of its flights: drawn again as it was bought, whatever becomes of the offer. */
+/** What a booking keeps of its flights: presented again as it was bought, whatever becomes of the offer. */
 const tripSchema = z.object({
   choices: z.array(flightChoiceSchema),
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
@@ -97,7 +97,7 @@ export function createBookableFlight(
         endsAt: last.arrivaldatetime,
       };
     },
-    draw({ trip, locatorProvider, cashPriceCents }) {
+    present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);
       const total = { Total: toReais(cashPriceCents) };
       return {

@@ -1,31 +1,23 @@
-import {
-  documentTypes,
-  type FlightBookingRequest,
-  type FlightCouponCheck,
-  flightRoutes,
-  genders,
-} from '@embarque/flight/contract.ts';
+import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
+import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
+import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { cleanName } from '@embarque/flight/traveller-fields.ts';
-import { checkTravellers } from '@embarque/flight/travellers.ts';
+import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { FlightSummary } from './checkout/flight-summary.tsx';
-import {
-  alertOf,
-  emptyTravellers,
-  type TravellersForm as Form,
-  parseTravellers,
-  travelDays,
-} from './checkout/travellers-draft.ts';
-import { TravellersForm } from './checkout/travellers-form.tsx';
+import { emptyPassengers, type PassengersDraft, parsePassengers, travelDays } from './checkout/passengers-draft.ts';
+import { PassengersForm } from './checkout/passengers-form.tsx';
 import { ticketLines } from './results/breakdown.ts';
 import { type FlightSelection, parseFlightSelection } from './results/flight-selection.ts';
 
-/** What flights give the summary page. */
+const chosenOf = ({ refToken, outbound, return: back }: FlightSelection) => ({ refToken, outbound, return: back });
+
+/** The summary page of flights. */
 export const flightCheckout: CheckoutPart<
   FlightSelection,
-  Form,
+  PassengersDraft,
   FlightBookingRequest,
   Omit<FlightCouponCheck, 'coupon'>
 > = {
@@ -35,40 +27,25 @@ export const flightCheckout: CheckoutPart<
     JSON.stringify([choices.map(({ id, flights }) => [id, flights[0]?.departuredatetime]), [adultos, criancas, bebes]]),
   price: (selection) => selection,
   async recheck(call, selection) {
-    const { refToken, outbound } = selection;
-    const asked = outcomeOf(await call(flightRoutes.offer, { body: { refToken, outbound, return: selection.return } }));
+    const asked = outcomeOf(await call(flightRoutes.offer, { body: chosenOf(selection) }));
     return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
   },
   couponOffer: ({ refToken }) => ({ type: 'FLIGHT', guestLogin: false, flight: { refToken } }),
-  emptyForm: (selection, user) => emptyTravellers(selection, user.email),
-  parseForm: parseTravellers,
+  emptyForm: (selection, user) => emptyPassengers(selection, user.email),
+  parseForm: parsePassengers,
   check: (form, selection, today) => checkTravellers(form.passengers, travelDays(selection, today)),
-  alertOf,
-  toRequest: ({ selection, form, coupon, pointsTotalValue, cashTotalValue, payment }) => ({
+  alertOf: (errors) => travellersAlert(errors, DUPLICATE_PASSENGERS),
+  toRequest: (purchase) => ({
     type: 'FLIGHT',
-    guestLogin: false,
-    coupon,
-    cashPrice: selection.cashPrice,
-    pointsPrice: selection.pointsPrice,
-    cashTotalValue,
-    pointsTotalValue,
-    flight: { refToken: selection.refToken, outbound: selection.outbound, return: selection.return },
-    passengers: form.passengers.map(({ type, birthdate, documentId, email, phone, adult, ...typed }) => ({
-      type,
-      name: cleanName(typed.name),
-      lastName: cleanName(typed.lastName),
-      birthdate,
-      // The form was checked: both are among the known ones.
-      gender: genders.find((known) => known === typed.gender) ?? 'O',
-      documentType: documentTypes.find((known) => known === typed.documentType) ?? 'CPF',
-      documentId,
-      email: email.trim(),
-      phone,
-      ...(type === 'INF' && adult !== undefined && { adult }),
+    ...toRequestCommon(purchase),
+    flight: chosenOf(purchase.selection),
+    passengers: purchase.form.passengers.map((passenger) => ({
+      type: passenger.type,
+      ...toTraveller(passenger),
+      ...(passenger.type === 'INF' && passenger.adult !== undefined && { adult: passenger.adult }),
     })),
-    payment,
   }),
   Summary: FlightSummary,
   priceLines: ticketLines,
-  Form: TravellersForm,
+  Form: PassengersForm,
 };

@@ -15,7 +15,7 @@ import {
 } from './search/flight-search-form.ts';
 import { hasNames, nameThePlaces } from './search/name-the-places.ts';
 
-/** What flights give the results page. */
+/** The results page of flights. */
 export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter> = {
   kind: flightService.kind,
   loadingText: 'Aguarde enquanto buscamos os melhores preços para você!',

@@ -3,7 +3,7 @@ import { flightService } from '@embarque/flight/service.ts';
 import type { TripPart } from '@embarque/web-kit/service/parts.ts';
 import { FlightTripDetails, flightTripTitle } from './trips/flight-trip-details.tsx';
 
-/** What flights give My trips. */
+/** Flights in My trips. */
 export const flightTrip: TripPart<FlightBooking> = {
   kind: flightService.kind,
   title: flightTripTitle,

@@ -23,7 +23,7 @@ interface JourneyLineProps {
   readonly cities: ReadonlyMap<string, string>;
 }
 
-/** One way of a trip in three lines; every leg on demand. */
+/** One way of a trip in three lines; opens to show every leg. */
 export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
   const ends = endsOf(choice);
   if (!ends) return null;

@@ -2,37 +2,37 @@ import { daysBetween } from '@embarque/contract/dates.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 
-/** How a flight reads on a screen. Date-times are the airport's local ones, so they are cut, never converted. */
+/** A flight in words. Date-times are local to the airport, so they are cut, never converted. */
 
-/** "05:40" */
+/** Returns "05:40" of a date-time. */
 export const clockTime = (dateTime: string): string => dateTime.slice(11, 16);
 
-/** "2h 35min", "45min", "3h" from minutes. */
+/** Returns minutes as "2h 35min", "45min" or "3h". */
 export function durationText(minutes: number): string {
   const hours = Math.floor(minutes / 60);
   const rest = minutes % 60;
   return [hours > 0 && `${hours}h`, (rest > 0 || hours === 0) && `${rest}min`].filter(Boolean).join(' ');
 }
 
-/** "+1" when the arrival is on the next local day, "-1" across the date line, "" on the same day. */
+/** Returns "+1" when the arrival is on the next local day, "-1" across the date line, "" on the same day. */
 export function dayShift(departure: string, arrival: string): string {
   const days = daysBetween(departure.slice(0, 10), arrival.slice(0, 10));
   if (days === 0) return '';
   return days > 0 ? `+${days}` : String(days);
 }
 
-/** What a screen reader says for the superscript. */
+/** Returns a day shift in words, for screen readers and as the superscript's title. */
 export function dayShiftText(shift: string): string {
   const days = Number(shift);
   const plural = Math.abs(days) === 1 ? 'dia' : 'dias';
   return days > 0 ? `chega ${days} ${plural} depois` : `chega ${-days} ${plural} antes`;
 }
 
-/** "G3 1024, LA 3330": a line breaks between numbers, never inside one. */
+/** Returns "G3 1024, LA 3330"; its spaces break no number in two. */
 export const numbersText = ({ flights }: Pick<FlightChoice, 'flights'>): string =>
   flights.map(({ flightnumber }) => flightnumber.replaceAll(' ', '\u00a0')).join(', ');
 
-/** "Direto", "1 parada", "2 paradas". */
+/** Returns "Direto", "1 parada", "2 paradas". */
 export function stopsText(choice: FlightChoice): string {
   const stops = choice.flights.length - 1;
   if (stops <= 0) return 'Direto';
@@ -41,18 +41,19 @@ export function stopsText(choice: FlightChoice): string {
 
 export interface Connection {
   readonly airport: string;
-  /** The airport the next leg leaves from, when it is another one. */
+  /** The airport the next leg departs from, when it is another one. */
   readonly change: string | undefined;
   readonly minutes: number;
 }
 
-/** Time on the ground between two legs, from instants: both carry their offset. */
+/** Returns the connection between two legs. Its minutes are between instants: both date-times carry their offset. */
 export function connectionBetween(arriving: FlightLeg, leaving: FlightLeg): Connection {
   const minutes = Math.round((Date.parse(leaving.departuredatetime) - Date.parse(arriving.arrivaldatetime)) / 60_000);
   const change = leaving.departurestation === arriving.arrivalstation ? undefined : leaving.departurestation;
   return { airport: arriving.arrivalstation, change, minutes };
 }
 
+/** Returns the connections of a choice, in their order. */
 export function connectionsOf(choice: FlightChoice): Connection[] {
   return choice.flights.flatMap((leg, index) => {
     const next = choice.flights[index + 1];
@@ -60,19 +61,19 @@ export function connectionsOf(choice: FlightChoice): Connection[] {
   });
 }
 
-/** "Operado por VOEPASS" when another company flies a leg; undefined when the seller flies all. */
+/** Returns "Operado por VOEPASS" when another company flies a leg; undefined when the seller flies all. */
 export function operatedBy(choice: FlightChoice): string | undefined {
   const others = choice.flights.filter((leg) => leg.operatingcarrier && leg.operatingcarrier !== leg.carrier);
   const names = [...new Set(others.map((leg) => airlineName(leg.operatingcarrier)))];
   return names.length > 0 ? `Operado por ${names.join(', ')}` : undefined;
 }
 
-/** Checked pieces every leg includes: what may be counted on for the whole way. */
+/** Returns the checked pieces that every leg includes. */
 export function checkedPieces(choice: FlightChoice): number {
   return Math.min(...choice.flights.map((leg) => Number.parseInt(leg.fareoption.baggage, 10) || 0));
 }
 
-/** Departure of the first leg and arrival of the last. */
+/** Returns the first and the last leg. */
 export function endsOf(choice: FlightChoice): { first: FlightLeg; last: FlightLeg } | undefined {
   const first = choice.flights[0];
   const last = choice.flights.at(-1);

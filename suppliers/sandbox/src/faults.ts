@@ -3,55 +3,31 @@ import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'd
 import * as z from 'zod/mini';
 import { faultTable } from './tables.ts';
 
-/** Faults on order: the next calls of an operation go wrong in a chosen way. Kept in the database for all processes. */
+/** Faults on order: the next calls of an operation go wrong in a chosen way. Stored, so that all processes share them. */
 
-const LONGEST_DELAY_MS = 10 * 60_000;
-
-const supplierOperations = [
-  'search',
-  'describe',
-  'fareDetail',
-  'recheck',
-  'hold',
-  'issue',
-  'release',
-  'lookup',
-  'quoteCancellation',
-  'cancel',
-] as const;
-/** The gateway's own `lookup` has a name of its own here. */
-const gatewayOperations = [
-  'checkCard',
-  'authorise',
-  'confirm',
-  'resendCode',
-  'lookupPayment',
-  'capture',
-  'void',
-  'refund',
-] as const;
-const faultOperations = [...supplierOperations, ...gatewayOperations] as const;
-export type FaultOperation = (typeof faultOperations)[number];
+const MAX_DELAY_MS = 10 * 60_000;
 
 /**
- * slow: answers after `ms`; lost_request: nothing happens and no answer comes; lost_answer: it happens, no answer comes;
+ * slow: returns after `ms`; lost_request: nothing happens and nothing returns; lost_answer: it happens and nothing returns;
  * refuse: hold is sold out, issue and cancel are refused, authorise and confirm are declined, checkCard and resendCode are
- * refused, anything else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
+ * refused, all else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
  */
 const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
-export const faultSchema = z.strictObject({
-  operation: z.enum(faultOperations),
-  kind: z.enum(faultKinds),
-  /** How many calls it spoils. */
-  times: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
-  /** Of a slow answer. */
-  ms: z._default(z.int().check(z.minimum(0), z.maximum(LONGEST_DELAY_MS)), 8_000),
-  /** Only calls about references that begin so, e.g. with a booking's code. */
-  clientRef: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
-});
-type FaultOrder = z.output<typeof faultSchema>;
+const createFaultSchema = (operations: readonly string[]) =>
+  z.strictObject({
+    operation: z.enum(operations),
+    kind: z.enum(faultKinds),
+    /** How many calls it spoils. */
+    times: z._default(z.int().check(z.minimum(1), z.maximum(100_000)), 1),
+    /** Of a slow answer. */
+    ms: z._default(z.int().check(z.minimum(0), z.maximum(MAX_DELAY_MS)), 8_000),
+    /** Only calls about references that begin so, e.g. with a booking's code. */
+    clientRef: z.optional(z.string().check(z.minLength(1), z.maxLength(100))),
+  });
+type FaultSchema = ReturnType<typeof createFaultSchema>;
+type FaultOrder = z.output<FaultSchema>;
 
 export interface Fault {
   readonly kind: FaultKind;
@@ -59,33 +35,41 @@ export interface Fault {
 }
 
 export interface Faults {
-  readonly schema: typeof faultSchema;
-  /** Throws when the order has not the form of `schema`. */
+  readonly schema: FaultSchema;
+  /** Throws when the order does not fit `schema`. */
   set(order: unknown): Promise<void>;
   list(): Promise<readonly FaultOrder[]>;
-  /** Takes the fault that waits for this call, the oldest first; undefined when none does. */
-  take(operation: FaultOperation, clientRef: string | undefined): Promise<Fault | undefined>;
+  /** Uses up one of the oldest fault that waits for this call; undefined when none does. */
+  take(operation: string, clientRef: string | undefined): Promise<Fault | undefined>;
 }
 
-/** Whether a call of an operation may meet a fault, for a statement that reads something else too: nearly none does. */
-export const isFaultWaiting = (operation: FaultOperation | Placeholder): SQL<boolean> =>
+/** Whether a call of an operation may meet a fault: part of statements that read something else, since few calls do. */
+export const isFaultWaiting = (operation: string | Placeholder): SQL<boolean> =>
   sql`exists (select from sandbox_fault where operation = ${operation} and remaining > 0)`;
 
 const rowSchema = z.object({
-  operation: z.enum(faultOperations),
+  operation: z.string(),
   kind: z.enum(faultKinds),
   remaining: z.number(),
   delayMs: z.number(),
   clientRefPrefix: z.nullable(z.string()),
 });
 
-export function createFaults({ database }: { database: Database }): Faults {
+export interface FaultsDeps {
+  readonly database: Database;
+  /** The operations that faults may be ordered for. */
+  readonly operations: readonly string[];
+}
+
+/** The faults ordered for the given operations, as rows of sandbox_fault. */
+export function createFaults({ database, operations }: FaultsDeps): Faults {
+  const schema = createFaultSchema([...new Set(operations)]);
   const waiting = gt(faultTable.remaining, 0);
 
   return {
-    schema: faultSchema,
+    schema,
     async set(order) {
-      const { operation, kind, times, ms, clientRef } = faultSchema.parse(order);
+      const { operation, kind, times, ms, clientRef } = schema.parse(order);
       await database.handle
         .insert(faultTable)
         .values({ operation, kind, remaining: times, delayMs: ms, clientRefPrefix: clientRef ?? null });
@@ -108,7 +92,7 @@ export function createFaults({ database }: { database: Database }): Faults {
         const [next] = await database.handle
           .select()
           .from(faultTable)
-          .where(and(eq(faultTable.operation, operation), waiting, meant(clientRef)))
+          .where(and(eq(faultTable.operation, operation), waiting, isAbout(clientRef)))
           .orderBy(asc(faultTable.id))
           .limit(1);
         if (!next) return undefined;
@@ -124,7 +108,7 @@ export function createFaults({ database }: { database: Database }): Faults {
   };
 }
 
-function meant(clientRef: string | undefined) {
+function isAbout(clientRef: string | undefined) {
   const forAll = isNull(faultTable.clientRefPrefix);
   return clientRef === undefined ? forAll : or(forAll, sql`starts_with(${clientRef}, ${faultTable.clientRefPrefix})`);
 }

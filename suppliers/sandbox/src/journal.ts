@@ -3,14 +3,14 @@ import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, desc, gt, like } from 'drizzle-orm';
 import { journalTable } from './tables.ts';
 
-/** What supplier and gateway did, as they recorded it themselves. */
+/** One thing that supplier or gateway did, as it recorded it itself. */
 interface JournalEntry {
   readonly id: number;
   readonly at: Date;
   readonly operation: string;
   readonly clientRef: string | null;
   readonly outcome: string;
-  /** What was blocked, taken or given back, in centavos; null where no money was moved. */
+  /** What was blocked, captured or refunded, in centavos; null where no money was moved. */
   readonly amountCents: number | null;
 }
 
@@ -33,8 +33,9 @@ export interface Journal {
   list(filter?: JournalFilter): Promise<readonly JournalEntry[]>;
 }
 
-const USUAL_LIMIT = 200;
+const DEFAULT_LIMIT = 200;
 
+/** The journal of supplier and gateway, as rows of sandbox_journal. */
 export function createJournal({ database, clock }: { database: Database; clock: Clock }): Journal {
   return {
     async record(executor, operation, clientRef, outcome, amountCents) {
@@ -42,7 +43,7 @@ export function createJournal({ database, clock }: { database: Database; clock: 
         .insert(journalTable)
         .values({ at: clock.now(), operation, clientRef, outcome, amountCents: amountCents ?? null });
     },
-    list({ reference, after, limit = USUAL_LIMIT } = {}) {
+    list({ reference, after, limit = DEFAULT_LIMIT } = {}) {
       const escaped = reference?.replace(/[\\%_]/g, (character) => `\\${character}`);
       return database.handle
         .select()

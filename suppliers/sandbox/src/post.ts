@@ -1,7 +1,10 @@
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
-import { silenceSchema } from './wire.ts';
+import * as z from 'zod/mini';
 
-/** Asks a sandbox that runs as a process of its own. Throws SupplierError when no answer can be had. */
+/** The body of a response that is a SupplierError. */
+const failureSchema = z.object({ kind: z.enum(['timeout', 'unavailable']) });
+
+/** Asks a sandbox that runs as a process of its own. Throws SupplierError when no answer comes. */
 export async function post(url: URL, body: object, signal: AbortSignal): Promise<unknown> {
   try {
     const response = await fetch(url, {
@@ -12,10 +15,10 @@ export async function post(url: URL, body: object, signal: AbortSignal): Promise
     });
     const answer: unknown = await response.json();
     if (response.ok) return answer;
-    throw new SupplierError(silenceSchema.safeParse(answer).data?.kind ?? 'unavailable');
+    throw new SupplierError(failureSchema.safeParse(answer).data?.kind ?? 'unavailable');
   } catch (error) {
     if (error instanceof SupplierError) throw error;
-    // A connection that broke says nothing about whether the call took effect, no more than silence does.
+    // A broken connection says no more about whether the call took effect than silence does.
     throw new SupplierError(signal.aborted ? 'timeout' : 'unavailable', { cause: error });
   }
 }

@@ -1,42 +1,45 @@
 import { join } from 'node:path';
-import type { FlightSupplier } from '@embarque/flight/port.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
-import { createCancellations } from './cancellations.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
+import { bookingOperations, createBookingVerbs } from './booking/booking-verbs.ts';
+import { createCancellations } from './booking/cancellations.ts';
+import { createHolds } from './booking/holds.ts';
+import { createFaultInjection } from './fault-injection.ts';
 import { createFaults, type Faults } from './faults.ts';
-import { createFlightSupplier } from './flight/flight-supplier.ts';
-import { createSandboxGateway, type SandboxGateway } from './gateway/gateway.ts';
+import { createSandboxGateway, gatewayOperations, type SandboxGateway } from './gateway/gateway.ts';
 import { createMailbox, type SendMail } from './gateway/mailbox.ts';
-import { createHolds } from './holds.ts';
 import { createJournal, type Journal } from './journal.ts';
+import { parts } from './parts.ts';
 
 export interface SandboxDeps {
   /** Has the tables of `sandboxMigrations`. */
   readonly database: Database;
-  /** Decides what has departed and which holds are over. Slow answers run on real time. */
+  /** Decides which holds are over and what can no longer be sold. Slow answers run on real time. */
   readonly clock: Clock;
   readonly slowMilliseconds?: number;
   readonly holdMilliseconds?: number;
-  /** How the gateway's codes reach card holders; without it they are kept in the sandbox's own mailbox. */
+  /** How the gateway's codes reach card holders; without it they are stored in the sandbox's own mailbox. */
   readonly sendMail?: SendMail;
   /** Where browsers find the gateway's pages, without a slash at its end. */
   readonly publicUrl?: () => string;
 }
 
-/** The sandbox as supplier and gateway: its services, its payments, what steers it, and what it recorded. */
+/** The sandbox as supplier and gateway: its services, its payments, the faults ordered for it, and what it recorded. */
 export interface Sandbox {
-  readonly flight: FlightSupplier;
+  /** One for each service it sells, by port. */
+  readonly suppliers: readonly ProvidedSupplier[];
   readonly gateway: SandboxGateway;
   readonly faults: Pick<Faults, 'schema' | 'set' | 'list'>;
   readonly journal: Pick<Journal, 'list'>;
-  /** Gives back what is held beyond its time, and ends second factors that came to nothing. */
+  /** Releases holds whose time is over, and ends second factors that nobody completed. */
   tick(): Promise<void>;
   readonly migrations: MigrationSource;
 }
 
-/** The sandbox's tables. They lean on nobody else's. */
+/** The sandbox's tables. They reference nobody else's. */
 export const sandboxMigrations: MigrationSource = {
   owner: 'sandbox',
   folder: join(repositoryRoot, 'suppliers/sandbox/migrations'),
@@ -44,18 +47,38 @@ export const sandboxMigrations: MigrationSource = {
 
 const SLOW_MS = 8_000;
 const HOLD_MS = 15 * 60_000;
-const usualUrl = () => 'http://127.0.0.1:3100';
+const defaultUrl = () => 'http://127.0.0.1:3100';
 
+const operations = [...parts.flatMap(({ queries }) => queries), ...bookingOperations, ...gatewayOperations];
+
+/** A sandbox over its tables in a database. Several over one database, in any processes, are one sandbox. */
 export function createSandbox(deps: SandboxDeps): Sandbox {
   const { database, clock, slowMilliseconds = SLOW_MS, holdMilliseconds = HOLD_MS } = deps;
   const journal = createJournal({ database, clock });
-  const faults = createFaults({ database });
+  const faults = createFaults({ database, operations });
   const holds = createHolds({ database, clock, journal, holdMilliseconds });
   const cancellations = createCancellations({ database, clock, journal });
-  const { sendMail = createMailbox({ database, clock }).send, publicUrl = usualUrl } = deps;
-  const gateway = createSandboxGateway({ database, clock, faults, journal, sendMail, publicUrl });
+  const injection = createFaultInjection({ database, faults, journal, party: 'supplier' });
+  const verbsDeps = { database, clock, holds, cancellations, injection, journal, slowMilliseconds };
+  const { sendMail = createMailbox({ database, clock }).send, publicUrl = defaultUrl } = deps;
+  const gateway = createSandboxGateway({
+    database,
+    clock,
+    injection: createFaultInjection({ database, faults, journal, party: 'gateway' }),
+    journal,
+    sendMail,
+    publicUrl,
+  });
   return {
-    flight: createFlightSupplier({ database, clock, holds, cancellations, faults, journal, slowMilliseconds }),
+    suppliers: parts.map((part) =>
+      part.create({
+        database,
+        clock,
+        injection,
+        slowMilliseconds,
+        bookingVerbs: (inventory) => createBookingVerbs(verbsDeps, inventory),
+      }),
+    ),
     gateway,
     faults,
     journal,

@@ -26,8 +26,8 @@ async function openDatabase(): Promise<Database> {
 const database = await openDatabase();
 await migrate(database, [sandboxMigrations]);
 
-let ahead = 0;
-const clock = { now: () => new Date(systemClock.now().getTime() + ahead) };
+let clockSkewMs = 0;
+const clock = { now: () => new Date(systemClock.now().getTime() + clockSkewMs) };
 const mailbox = createMailbox({ database, clock });
 let address = `http://${HOST}:${PORT}`;
 const sandbox = createSandbox({
@@ -40,7 +40,7 @@ const app = buildSandboxServer({
   sandbox,
   mailbox,
   advance: (milliseconds) => {
-    ahead += milliseconds;
+    clockSkewMs += milliseconds;
   },
 });
 

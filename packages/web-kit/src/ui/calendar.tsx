@@ -3,7 +3,7 @@ import 'dayjs/locale/pt-br';
 import { DatePicker, DatesProvider } from '@mantine/dates';
 import { useEffect, useRef } from 'react';
 import classes from './calendar.module.css';
-import type { DayRange } from './date-field.tsx';
+import type { DayRange } from './day-range.ts';
 
 interface CalendarProps {
   readonly kind: 'day' | 'range';

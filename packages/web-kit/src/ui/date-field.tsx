@@ -2,16 +2,11 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { Popover, Skeleton } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
+import type { DayRange } from './day-range.ts';
 import { FieldButton } from './field-button.tsx';
 
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
-
-/** Days as yyyy-MM-dd; `end` is null while it is not chosen. */
-export interface DayRange {
-  readonly start: string | null;
-  readonly end: string | null;
-}
 
 interface Limits {
   readonly label: string;

@@ -12,7 +12,7 @@ type Fare = Pick<Recommendation, 'fares' | 'totalfare'>;
 
 const cents = (reais: number) => toCents(reais) ?? 0;
 
-/** Adults, children, babies, boarding tax, service charge and discount; what is nothing is left out. */
+/** Returns lines for people by type and the boarding tax; for service charge and discount if there are any. */
 export function priceLines(fare: Fare): PriceLine[] {
   return [...peopleLines(fare), ...chargeLines(fare)];
 }
@@ -36,7 +36,7 @@ function chargeLines({ totalfare }: Fare): PriceLine[] {
 
 const optional = (label: string, amount: number): PriceLine[] => (amount === 0 ? [] : [{ label, cents: amount }]);
 
-/** The same as the summary says it: the ticket of everyone, then the charges. */
+/** Returns the lines of the summary: one for the tickets of everyone, then the charges. */
 export function ticketLines(fare: Fare): PriceLine[] {
   const people = peopleLines(fare);
   const ticket = {
@@ -47,7 +47,7 @@ export function ticketLines(fare: Fare): PriceLine[] {
   return [ticket, ...chargeLines(fare)];
 }
 
-/** The lines in points: shares of the whole price, so that they add up to it. */
+/** Returns the lines in points: shares of the whole price, which add up to it. */
 export function linesInPoints(lines: readonly PriceLine[], points: number): { label: string; points: number }[] {
   const shares = shareOut(
     points,

@@ -26,7 +26,7 @@ interface ChoiceRowProps {
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
 
-/** One way to fly, as a radio row. Few and plain elements: dozens of these are drawn anew at a filter's click. */
+/** One way to fly, as a radio row. Few and plain elements: a click on a filter renders dozens of these. */
 export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journey, onChoose }: ChoiceRowProps) {
   const ends = endsOf(choice);
   if (!ends) return null;

@@ -3,14 +3,14 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
-/** Conditions of fares, kept in the session by airline and fare code so that each is asked once. */
+/** Conditions of fares, cached in the session by airline and fare code so that each is asked for once. */
 
 export interface FareKey {
   readonly cia: string;
   readonly farecode: string;
 }
 
-/** The fares a recommendation is sold at, each once. */
+/** Returns the fares a recommendation is sold at, each once. */
 export function faresOf(recommendation: Recommendation): FareKey[] {
   const keys = new Map<string, FareKey>();
   for (const { segments } of recommendation.journeys) {
@@ -23,19 +23,19 @@ export function faresOf(recommendation: Recommendation): FareKey[] {
   return [...keys.values()];
 }
 
-const keptSchema = z.object({ fares: z.array(fareDetailSchema) });
+const cachedSchema = z.object({ fares: z.array(fareDetailSchema) });
 
 async function fareDetail({ cia, farecode }: FareKey): Promise<readonly FareDetail[]> {
   const key = `@fare/${cia}/${farecode}`;
-  const kept = readStored(key, (value) => keptSchema.safeParse(value).data);
-  if (kept) return kept.fares;
+  const cached = readStored(key, (value) => cachedSchema.safeParse(value).data);
+  if (cached) return cached.fares;
   const answer = await call(flightRoutes.fare, { params: { cia, farecode } });
   if (answer.status !== 200 || answer.body === undefined) return [];
   if (answer.body.length > 0) writeStored(key, { fares: answer.body });
   return answer.body;
 }
 
-/** The conditions of every fare named; what has none is left out. */
+/** Returns the conditions of the given fares, without fares that have none. */
 export async function fareDetails(keys: readonly FareKey[]): Promise<FareDetail[]> {
   return (await Promise.all(keys.map(fareDetail))).flat();
 }

@@ -16,7 +16,7 @@ interface FareDialogProps {
 const columns = ['Cia Aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
 const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
-/** The conditions of the fares of one price. Without data the table stays empty. */
+/** The conditions of the fares of one price. The table stays empty where none are known. */
 export default function FareDialog({ recommendation, onClose }: FareDialogProps) {
   useFocusBack();
   const keys = faresOf(recommendation);
@@ -47,7 +47,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
   );
 }
 
-/** One fare; without cells its place. On small screens each cell names its column. */
+/** One fare, or a skeleton of it without cells. On small screens each cell names its column. */
 function FareRow({ cells }: { readonly cells?: readonly string[] }) {
   return (
     <tr>
@@ -67,7 +67,7 @@ function cellsOf(fare: FareDetail): string[] {
     baggageText(fare.weitghtLuggageIncluded),
     yesNo(fare.comfortSeat),
     yesNo(fare.allowChange),
-    // The nearer the departure, the less comes back.
+    // The nearer the departure, the less is refunded.
     fare.percentageRefund > 0 ? `até ${fare.percentageRefund}%` : '0%',
   ];
 }

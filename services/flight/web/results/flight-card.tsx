@@ -2,38 +2,31 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { memo } from 'react';
+import type { CardActions } from './card-actions.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import classes from './flight-card.module.css';
 import { PricePanel } from './price-panel.tsx';
 
-/** Choices shown before "Ver mais": enough to compare, few enough to read the next price. */
-const FEW = 3;
+/** Choices shown before "Ver mais": enough to compare, few enough to see the next price. */
+const MAX_SHOWN = 3;
 
 const directions = [
   { title: 'IDA', none: 'Nenhum voo de Ida, atende os filtros selecionados neste valor' },
   { title: 'VOLTA', none: 'Nenhum voo de Volta, atende os filtros selecionados neste valor' },
 ] as const;
 
-/** What every card of a list shares. Its identity changes only when what is drawn changes. */
-export interface CardActions {
-  choose(journey: number, choiceId: string): void;
-  toggle(key: string): void;
-  select(item: FilteredRecommendation): void;
-  showFares(item: FilteredRecommendation): void;
-}
-
 interface FlightCardProps {
   readonly item: FilteredRecommendation;
-  /** Chosen ids, only if they are of this recommendation: a choice elsewhere does not redraw the card. */
+  /** Chosen ids, only if they are of this recommendation: a choice elsewhere does not render the card again. */
   readonly outbound: string | undefined;
   readonly back: string | undefined;
-  /** Journeys and parts shown whole: "0", "1" and "price", by recommendation. */
+  /** What is shown whole, one letter each: "0" and "1" for the journeys, "p" for the price. */
   readonly open: string;
   readonly cities: ReadonlyMap<string, string>;
   readonly actions: CardActions;
 }
 
-/** One price: the choices out and back that it buys, and what it is made of. */
+/** One price: the choices out and back to buy at it, and what it is made of. */
 export const FlightCard = memo(function FlightCard({ item, outbound, back, open, cities, actions }: FlightCardProps) {
   const { recommendation, journeys } = item;
   const id = recommendation.recommendationid;
@@ -56,7 +49,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
               {choices.length === 0 && <p className={classes.none}>{direction.none}</p>}
               {shown.map((choice, row) => (
                 <ChoiceRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are used again, and it keeps no state.
+                  // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are reused, and it has no state.
                   key={row}
                   choice={choice}
                   group={`${id}-${index}`}
@@ -65,7 +58,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
                   onChoose={actions.choose}
                 />
               ))}
-              {(rest > 0 || open.includes(String(index))) && choices.length > FEW && (
+              {(rest > 0 || open.includes(String(index))) && choices.length > MAX_SHOWN && (
                 <button
                   type="button"
                   className={classes.more}
@@ -85,8 +78,8 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
 });
 
 function firstAndChosen(choices: readonly FlightChoice[], chosenId: string | undefined): readonly FlightChoice[] {
-  const first = choices.slice(0, FEW);
-  const chosen = choices.slice(FEW).find((choice) => choice.id === chosenId);
+  const first = choices.slice(0, MAX_SHOWN);
+  const chosen = choices.slice(MAX_SHOWN).find((choice) => choice.id === chosenId);
   return chosen ? [...first, chosen] : first;
 }
 

@@ -1,21 +1,18 @@
+import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
+import { halfHourLabel, LAST_HALF_HOUR } from '@embarque/commerce/half-hours.ts';
+import type { Span } from '@embarque/commerce/span.ts';
+import { FilterPanel } from '@embarque/commerce/web/filter-panel.tsx';
+import { RangeField } from '@embarque/commerce/web/range-field.tsx';
+import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
+import { SingleTick } from '@embarque/commerce/web/tick.tsx';
+import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import {
-  type FlightFilter,
-  filterOptions,
-  halfHourLabel,
-  LAST_HALF_HOUR,
-  LONGEST_HOURS,
-  type Span,
-  stopKinds,
-  stopLabels,
-} from '@embarque/flight/filters.ts';
-import groups from '@embarque/web-kit/ui/field-group.module.css';
-import { useCallback, useEffect, useMemo, useRef } from 'react';
+import { type FlightFilter, filterOptions, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
+import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import { useMemo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
-import styles from './flight-filters.module.css';
-import { RangeField } from './range-field.tsx';
-import { Group, Tick, TickGroup } from './tick-group.tsx';
 
 interface FlightFiltersProps {
   readonly answer: FlightSearchAnswer;
@@ -28,20 +25,17 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
   const options = useMemo(() => optionsOf(answer), [answer]);
   const set = useSetters(value, onChange);
   return (
-    <div className={styles.filters}>
-      <input
-        type="search"
-        className={styles.number}
+    <FilterPanel>
+      <TextFilter
+        label="Número do voo"
         placeholder="Voo#"
-        aria-label="Número do voo"
-        autoComplete="off"
         maxLength={12}
         value={value.flightNumber}
-        onChange={(event) => onChange({ ...value, flightNumber: event.currentTarget.value })}
+        onChange={(flightNumber) => onChange({ ...value, flightNumber })}
       />
       <TickGroup title="Paradas" options={options.stops} ticked={value.stops} onChange={set.stops} />
       <TickGroup title="Classes de cabine" options={options.cabins} ticked={value.cabin} onChange={set.cabin} />
-      <Group title="Horário de Ida">
+      <FieldGroup legend="Horário de Ida">
         <RangeField
           label="Horário de Ida"
           max={LAST_HALF_HOUR}
@@ -49,9 +43,9 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
           textOf={halfHourLabel}
           onChange={set.horarioIda}
         />
-      </Group>
+      </FieldGroup>
       {options.roundTrip && (
-        <Group title="Horário de Volta">
+        <FieldGroup legend="Horário de Volta">
           <RangeField
             label="Horário de Volta"
             max={LAST_HALF_HOUR}
@@ -59,9 +53,9 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
             textOf={halfHourLabel}
             onChange={set.horarioVolta}
           />
-        </Group>
+        </FieldGroup>
       )}
-      <Group title="Duração de Voo">
+      <FieldGroup legend="Duração de Voo">
         <RangeField
           label="Duração de Voo"
           max={LONGEST_HOURS}
@@ -69,15 +63,13 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
           textOf={hoursLabel}
           onChange={set.flightDuration}
         />
-      </Group>
+      </FieldGroup>
       {options.roundTrip && (
-        <div className={groups.group}>
-          <Tick
-            label="Ida e Volta no mesmo aeroporto"
-            checked={value.sameAirport}
-            onChange={() => onChange({ ...value, sameAirport: !value.sameAirport })}
-          />
-        </div>
+        <SingleTick
+          label="Ida e Volta no mesmo aeroporto"
+          checked={value.sameAirport}
+          onChange={() => onChange({ ...value, sameAirport: !value.sameAirport })}
+        />
       )}
       {options.connections.length > 0 && (
         <TickGroup
@@ -88,13 +80,13 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
         />
       )}
       <TickGroup title="Cias Aéreas" options={options.cias} ticked={value.cias} onChange={set.cias} />
-    </div>
+    </FilterPanel>
   );
 }
 
 const hoursLabel = (hours: number) => `${hours}h`;
 
-/** What the answer offers, named and in the order of reading. */
+/** What the answer can be narrowed by, with labels and in the order of reading. */
 function optionsOf(answer: FlightSearchAnswer) {
   const { stops, cabins: found, connectionAirports, cias, roundTrip } = filterOptions(answer);
   const cities = new Map(answer.airports.map(({ code, cityname }) => [code, cityname]));
@@ -109,19 +101,13 @@ function optionsOf(answer: FlightSearchAnswer) {
   };
 }
 
-/** Setters that keep their identity, so that a part is drawn anew only when its own value changed. */
+/** Setters that keep their identity, so that a part renders again only when its own value changed. */
 function useSetters(value: FlightFilter, onChange: (filter: FlightFilter) => void) {
-  const latest = useRef({ value, onChange });
-  useEffect(() => {
-    latest.current = { value, onChange };
-  });
-  const change = useCallback((part: Partial<FlightFilter>) => {
-    latest.current.onChange({ ...latest.current.value, ...part });
-  }, []);
+  const change = useFilterChange(value, onChange);
   return useMemo(
     () => ({
-      stops: (ticked: readonly string[]) => change({ stops: stopKinds.filter((kind) => ticked.includes(kind)) }),
-      cabin: (ticked: readonly string[]) => change({ cabin: cabins.filter((cabin) => ticked.includes(cabin)) }),
+      stops: (ticked: readonly string[]) => change({ stops: tickedOf(stopKinds, ticked) }),
+      cabin: (ticked: readonly string[]) => change({ cabin: tickedOf(cabins, ticked) }),
       connectionAirports: (connectionAirports: readonly string[]) => change({ connectionAirports }),
       cias: (cias: readonly string[]) => change({ cias }),
       horarioIda: (horarioIda: Span) => change({ horarioIda }),

@@ -12,8 +12,9 @@ import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import type { CardActions } from './card-actions.ts';
 import { FareTable } from './fare-table.tsx';
-import { type CardActions, FlightCard } from './flight-card.tsx';
+import { FlightCard } from './flight-card.tsx';
 import classes from './flight-list.module.css';
 import { toFlightSelection } from './flight-selection.ts';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
@@ -22,7 +23,7 @@ const FareDialog = lazy(() => import('./fare-dialog.tsx'));
 
 type FlightListProps = ResultsListProps<FlightSearchForm, FlightSearchAnswer, FlightFilter>;
 
-/** The prices a filter leaves, in the chosen order. */
+/** The recommendations a filter leaves, in the chosen order. */
 export function FlightList({ query, answer, filter, onSelect, onClearFilter }: FlightListProps) {
   const [sort, setSort] = useState<FlightSort>('price');
   const [chosen, setChosen] = useState<ChosenFlights>(nothingChosen);
@@ -55,7 +56,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
     if (!checked.ok) return showAlert('warning', checked.error);
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
   };
-  // Cards are memoised: their actions keep one identity and find the latest selection through this reference.
+  // Cards are memoised: their actions keep their identity and call the latest `select` through this reference.
   const latestSelect = useRef(select);
   useEffect(() => {
     latestSelect.current = select;
@@ -84,7 +85,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
         <WindowVirtualizer data={shown} bufferSize={400} as={ListFrame}>
           {(item) => {
             const id = item.recommendation.recommendationid;
-            // No key: a card's elements are used again for what a filter puts in its place.
+            // No key: a card's elements are reused for the item that a filter puts in its place.
             return (
               <FlightCard
                 item={item}
@@ -107,7 +108,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
   );
 }
 
-/** The list's frame. The virtual list would be deaf while it scrolls; a tap right after a scroll is meant. */
+/** The list's frame. The virtual list ignores the pointer while it scrolls, but a tap right after a scroll is meant. */
 function ListFrame({ style, children, ref }: CustomContainerComponentProps) {
   return (
     <div ref={ref} style={{ ...style, pointerEvents: undefined }}>
@@ -122,7 +123,7 @@ interface ListHeadProps {
   readonly onSort: (sort: FlightSort) => void;
 }
 
-/** How many can be bought, and in which order they stand. */
+/** How many can be bought, and the choice of their order. */
 function ListHead({ whole, sort, onSort }: ListHeadProps) {
   return (
     <div className={classes.head}>

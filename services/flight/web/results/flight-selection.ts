@@ -2,7 +2,7 @@ import { flightChoiceSchema, type Recommendation, recommendationSchema } from '@
 import * as z from 'zod/mini';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 
-/** What a traveller chose, as the session keeps it: the offer, its two choices, and who travels. */
+/** What a traveller chose, as the session stores it: the offer, its two choices, and who travels. */
 
 const count = () => z.int().check(z.minimum(0), z.maximum(9));
 const price = recommendationSchema.shape;
@@ -27,13 +27,13 @@ export const flightSelectionSchema = z.object({
 });
 export type FlightSelection = z.output<typeof flightSelectionSchema>;
 
-/** A stored selection, if it is one. */
+/** Returns a stored value if it is a selection. */
 export function parseFlightSelection(value: unknown): FlightSelection | undefined {
   const parsed = flightSelectionSchema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
 
-/** Keeps of a recommendation what was chosen of it. */
+/** Returns the selection of two choices of a recommendation, with the names of their airports alone. */
 export function toFlightSelection(
   recommendation: Recommendation,
   chosen: { readonly outbound: string; readonly return: string | null },

@@ -1,6 +1,6 @@
 import classes from './flight-skeleton.module.css';
 
-/** Three cards to come, in the shape of a card: the page does not jump when they do. */
+/** Three placeholders as tall as a card: the page does not jump when the cards come. */
 export function FlightSkeleton() {
   return (
     <div className={classes.list} aria-hidden="true">

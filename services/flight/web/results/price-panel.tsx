@@ -4,7 +4,7 @@ import { Price } from '@embarque/web-kit/price/price.tsx';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { linesInPoints, priceLines } from './breakdown.ts';
-import type { CardActions } from './flight-card.tsx';
+import type { CardActions } from './card-actions.ts';
 import classes from './price-panel.module.css';
 
 interface PricePanelProps {
@@ -14,7 +14,7 @@ interface PricePanelProps {
   readonly actions: CardActions;
 }
 
-/** The price, what it is made of, and the button that takes it. */
+/** The price, what it is made of, and the button that selects it. */
 export function PricePanel({ item, open, actions }: PricePanelProps) {
   const view = usePriceView();
   const { recommendation } = item;

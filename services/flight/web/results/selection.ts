@@ -11,7 +11,7 @@ export const NOTHING_CHOSEN = 'Por favor, selecione algum voo!';
 export const DIFFERENT_RECOMMENDATIONS = 'Por favor selecione a ida e volta';
 export const OTHER_RECOMMENDATION = 'Por favor selecione um voo neste segmento';
 
-/** The recommendation a choice id belongs to: the id without its journey and segment. */
+/** Returns the recommendation of a choice id: the id without its journey and segment. */
 export function recommendationOf(choiceId: string): string {
   return choiceId.replace(/-\d+-\d+$/, '');
 }
@@ -21,8 +21,8 @@ export type SelectionCheck =
   | { ok: false; error: string };
 
 /**
- * Whether what is chosen can be bought with this recommendation's Selecionar. Choices a filter hides count as not
- * chosen: nobody buys what the screen does not show.
+ * Returns whether what is chosen can be bought with this recommendation's Selecionar. Choices a filter hides count as
+ * not chosen: nobody buys what the screen does not show.
  */
 export function checkSelection(item: FilteredRecommendation, chosen: ChosenFlights): SelectionCheck {
   const [outboundChoices = [], returnChoices] = item.journeys;

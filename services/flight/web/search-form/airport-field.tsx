@@ -13,14 +13,14 @@ interface AirportFieldProps {
 }
 
 async function lookUp(name: string, signal: AbortSignal): Promise<readonly Airport[]> {
-  const answer = await call(flightRoutes.airports, { query: { name } }, { signal });
-  return answer.body ?? [];
+  const { body } = await call(flightRoutes.airports, { query: { name } }, { signal });
+  return body ?? [];
 }
 
 const labelOf = ({ description }: Airport) => description;
 const codeOf = ({ iata }: Airport) => iata;
 
-/** "São Paulo, Guarulhos (GRU), Brasil" as a list shows it: the place, its country below, its code at the end. */
+/** "São Paulo, Guarulhos (GRU), Brasil" as an option: the place, its country below, its code at the end. */
 function optionOf({ description, iata }: Airport): ReactNode {
   const [place, country] = description.split(` (${iata}), `);
   if (!place || !country) return description;

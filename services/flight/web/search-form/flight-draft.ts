@@ -1,17 +1,16 @@
-import { addDays, fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { defaultRange, isSearchable, type SearchLimits } from '@embarque/commerce/search-days.ts';
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
+import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Airport } from '@embarque/flight/contract.ts';
 import {
   checkFlightSearch,
   type FlightSearchDraft,
-  type FlightSearchLimits,
   type FlightSearchProblems,
-  flightSearchWindow,
   isGroup,
 } from '@embarque/flight/search-rules.ts';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
-import { shortPeriod } from '../search/search-address.ts';
 
-/** The form while it is being filled: everything but places always has a value. */
+/** The form while it is being filled. */
 export interface FlightDraft {
   readonly roundTrip: boolean;
   readonly from: Airport | undefined;
@@ -26,19 +25,15 @@ export interface FlightDraft {
   readonly directOnly: boolean;
 }
 
-/** A default range reaches to this many days from today, in days. */
-const DEFAULT_END = 19;
-
-/** The first search: one adult, from the first day that may be chosen to the later of today + 19 and the next day. */
-export function emptyDraft({ today, advanceDays }: FlightSearchLimits): FlightDraft {
-  const departure = addDays(today, advanceDays);
-  const ends = [addDays(today, DEFAULT_END), addDays(departure, 1)].sort();
+/** Returns the first search: one adult in the default range. */
+export function emptyDraft(limits: SearchLimits): FlightDraft {
+  const { start, end } = defaultRange(limits);
   return {
     roundTrip: true,
     from: undefined,
     to: undefined,
-    departure,
-    return: ends.at(-1) ?? departure,
+    departure: start,
+    return: end,
     adults: 1,
     children: 0,
     babies: 0,
@@ -47,14 +42,12 @@ export function emptyDraft({ today, advanceDays }: FlightSearchLimits): FlightDr
   };
 }
 
-/** A stored search as a draft. Days that may no longer be chosen give way to the default ones. */
-export function restoreDraft(form: FlightSearchForm, limits: FlightSearchLimits): FlightDraft {
+/** Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones. */
+export function restoreDraft(form: FlightSearchForm, limits: SearchLimits): FlightDraft {
   const fresh = emptyDraft(limits);
   const departure = fromBrazilianDay(form.datas.dataIda) ?? null;
   const back = form.idavolta ? (fromBrazilianDay(form.datas.dataVolta) ?? null) : fresh.return;
-  const { first, last } = flightSearchWindow(limits);
-  const inWindow = (day: string | null) => day !== null && day >= first && day <= last;
-  const stillGood = inWindow(departure) && (!form.idavolta || inWindow(back));
+  const stillGood = isSearchable(departure, limits) && (!form.idavolta || isSearchable(back, limits));
   return {
     roundTrip: form.idavolta,
     from: form.origem,
@@ -79,23 +72,23 @@ const toRules = (draft: FlightDraft): FlightSearchDraft => ({
   babies: draft.babies,
 });
 
-/** The problems of a draft by field. */
-export function checkDraft(draft: FlightDraft, limits: FlightSearchLimits): FlightSearchProblems {
+/** Returns the problems of a draft by field. */
+export function checkDraft(draft: FlightDraft, limits: SearchLimits): FlightSearchProblems {
   return checkFlightSearch(toRules(draft), limits);
 }
 
-/** Whether more travel than the shop books by itself. */
+/** Returns whether there are more travellers than the shop books by itself. */
 export function isGroupDraft(draft: FlightDraft): boolean {
   return isGroup(toRules(draft));
 }
 
-/** Whether something is still to be filled, as opposed to filled wrongly. */
+/** Returns whether something is missing, as opposed to wrong. */
 export function lacksFields(draft: FlightDraft): boolean {
   const { from, to, departure, adults, children, babies } = draft;
   return !from || !to || !departure || (draft.roundTrip && !draft.return) || adults + children + babies === 0;
 }
 
-/** The search a complete draft asks for, as it is stored and addressed; undefined while a place or a day is missing. */
+/** Returns the search of a complete draft, as it is stored; undefined while a place or a day is missing. */
 export function toForm(draft: FlightDraft): FlightSearchForm | undefined {
   const { from, to, departure, roundTrip } = draft;
   if (!from || !to || !departure || (roundTrip && !draft.return)) return undefined;

@@ -1,5 +1,7 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { flightSearchWindow, GROUP_WARNING } from '@embarque/flight/search-rules.ts';
+import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -27,13 +29,13 @@ import { TravellersField } from './travellers-field.tsx';
 const MISSING = 'Por favor, preencha todos os campos';
 
 interface FlightFormProps {
-  /** Takes the traveller to the results; the address says the search. */
+  /** Opens the results of the search that the query parameters describe. */
   onSearch(address: Readonly<Record<string, string>>): void;
-  /** More travellers than the shop books by itself. */
+  /** There are more travellers than the shop books by itself. */
   onGroup(): void;
 }
 
-/** The flight search on home. What was searched is stored and comes back. */
+/** The flight search on home. It starts with the search that was stored last. */
 export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
   const { campaign } = useUser();
   const limits = { today: dayIn(SHOP_ZONE, new Date()), advanceDays: campaign[flightService.advanceDays] };
@@ -45,9 +47,9 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
   const formElement = useRef<HTMLFormElement>(null);
   const set = (part: Partial<FlightDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, limits);
-  // Errors show from the first Buscar on; a group is warned of, not marked.
+  // Errors show from the first Buscar on; for a group there is an alert instead.
   const problems = submitted && !isGroupDraft(draft) ? found : {};
-  const days = flightSearchWindow(limits);
+  const days = searchWindow(limits);
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -58,16 +60,11 @@ export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
       return onGroup();
     }
     const form = toForm(draft);
-    if (!form || Object.keys(found).length > 0) return focusFirstError();
+    if (!form || Object.keys(found).length > 0) return focusInvalidField(formElement.current);
     writeStored(flightService.searchKey, form);
     saveSearchKind(flightService.searchKind);
     onSearch(toSearchAddress(form));
   };
-
-  const focusFirstError = () =>
-    requestAnimationFrame(() =>
-      formElement.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-error="true"]')?.focus(),
-    );
 
   return (
     <form ref={formElement} className={classes.form} onSubmit={submit} noValidate>

@@ -1,3 +1,4 @@
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -7,7 +8,6 @@ import {
   toFlightSearch,
   toSearchAddress,
 } from './flight-search-form.ts';
-import { shortPeriod } from './search-address.ts';
 
 const code = fc.constantFrom('GRU', 'SSA', 'SAO', 'BVB');
 const place = fc.record({ iata: code, description: fc.string({ minLength: 1, maxLength: 60 }) });

@@ -3,7 +3,7 @@ import type { FlightSearch } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
 import { readSearchAddress } from './search-address.ts';
 
-/** The flight search as the form fills it, the session keeps it and the address of the results page carries it. */
+/** The flight search as the form makes it, the session stores it and the address of the results page carries it. */
 
 const placeSchema = z.object({
   description: z.string().check(z.maxLength(200)),
@@ -30,13 +30,13 @@ export const flightSearchFormSchema = z.object({
 });
 export type FlightSearchForm = z.output<typeof flightSearchFormSchema>;
 
-/** A stored form, if it is one. */
+/** Returns a stored value if it is a whole form. */
 export function parseFlightSearchForm(value: unknown): FlightSearchForm | undefined {
   const form = flightSearchFormSchema.safeParse(value);
   return form.success && (!form.data.idavolta || form.data.datas.dataVolta) ? form.data : undefined;
 }
 
-/** The body of POST /flight. */
+/** Returns the body of POST /flight. */
 export function toFlightSearch(form: FlightSearchForm): FlightSearch {
   const leg = (from: string, to: string, day: string) => ({
     departureAirport: from,
@@ -57,7 +57,7 @@ export function toFlightSearch(form: FlightSearchForm): FlightSearch {
   };
 }
 
-/** The search as query parameters of the results page; texts of the places ride along so that the bar can name them. */
+/** Returns the search as query parameters of the results page, with the texts of the places for the search bar. */
 export function toSearchAddress(form: FlightSearchForm): Record<string, string> {
   const ida = fromBrazilianDay(form.datas.dataIda) ?? '';
   const volta = form.idavolta ? fromBrazilianDay(form.datas.dataVolta) : undefined;
@@ -77,7 +77,7 @@ export function toSearchAddress(form: FlightSearchForm): Record<string, string> 
   };
 }
 
-/** The form an address describes; undefined when it does not describe a whole flight search. */
+/** Returns the form that query parameters describe; undefined when they describe no whole flight search. */
 export function fromSearchAddress(address: Readonly<Record<string, string>>): FlightSearchForm | undefined {
   return parseFlightSearchForm(readSearchAddress(address));
 }

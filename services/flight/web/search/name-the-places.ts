@@ -4,15 +4,15 @@ import type { FlightSearchForm } from './flight-search-form.ts';
 
 type Place = FlightSearchForm['origem'];
 
-// An address made by hand may give the code alone, which then stands for the name.
+// An address typed by hand may have the code alone, which is then the description as well.
 const hasName = ({ iata, description }: Place): boolean => description !== iata;
 
-/** Whether both places of a search have the name that people read. */
+/** Returns whether both places of a search have a name, not only their code. */
 export function hasNames({ origem, destino }: FlightSearchForm): boolean {
   return hasName(origem) && hasName(destino);
 }
 
-/** The search with the names of its places, as far as the server knows them. */
+/** Returns the search with the names of its places, as far as the server knows them. */
 export async function nameThePlaces(call: Call, form: FlightSearchForm): Promise<FlightSearchForm> {
   const [origem, destino] = await Promise.all([named(call, form.origem), named(call, form.destino)]);
   return { ...form, origem, destino };

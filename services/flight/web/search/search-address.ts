@@ -1,3 +1,4 @@
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 
 /** The flight search as query parameters of the results page, read without a schema. */
@@ -14,18 +15,10 @@ export interface SearchedFlights {
   readonly apenasVoosDiretos: boolean;
 }
 
-/** Longer names of places are none of ours. */
+/** Longer than any name the shop writes into an address. */
 const MAX_DESCRIPTION = 200;
 
-/** "dd/MM - dd/MM", or "dd/MM" one way. */
-export function shortPeriod(dataIda: string, dataVolta: string): string {
-  return [dataIda, dataVolta]
-    .filter(Boolean)
-    .map((day) => day.slice(0, 5))
-    .join(' - ');
-}
-
-/** The search an address describes; undefined when it does not describe a whole one. */
+/** Returns the search that query parameters describe; undefined when they describe no whole one. */
 export function readSearchAddress(address: Readonly<Record<string, string>>): SearchedFlights | undefined {
   const { ida = '', volta = '' } = address;
   const [origem, destino] = [placeOf(address.origem, address.de), placeOf(address.destino, address.para)];
@@ -44,13 +37,13 @@ export function readSearchAddress(address: Readonly<Record<string, string>>): Se
   };
 }
 
-/** A place by its code; the text rides along so that it can be named, and the code stands for it where it does not. */
+/** Returns a place by its code, which is its name as well where the address has none. */
 function placeOf(code = '', text = ''): SearchedFlights['origem'] | undefined {
   const iata = code.toUpperCase();
   return /^[A-Z]{3}$/.test(iata) && text.length <= MAX_DESCRIPTION ? { iata, description: text || iata } : undefined;
 }
 
-/** dd/MM/yyyy of a day written so or as yyyy-MM-dd. */
+/** Returns dd/MM/yyyy of a day written so or as yyyy-MM-dd. */
 function dayOf(text: string): string | undefined {
   const day = /^\d{4}-\d{2}-\d{2}$/.test(text) ? toBrazilianDay(text) : text;
   return fromBrazilianDay(day) === undefined ? undefined : day;

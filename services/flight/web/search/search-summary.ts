@@ -4,8 +4,8 @@ import { flightService } from '../../service.ts';
 import { readSearchAddress, type SearchedFlights } from './search-address.ts';
 
 /**
- * The current flight search in two short texts: the one of the address, else the one stored. Reads just what it shows: the
- * whole form's schema stays out of the script of every page.
+ * Returns the search of the address, else the stored one, in two short texts. Reads no more than it shows, which keeps the
+ * schema of the whole form out of the script of every page.
  */
 export function summarizeFlightSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   const search = readSearchAddress(address) ?? readStored(flightService.searchKey, shownOf);
@@ -21,7 +21,7 @@ const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
 const isPlace = (value: unknown): value is SearchedFlights['origem'] =>
   isObject(value) && typeof value.description === 'string' && typeof value.iata === 'string';
 
-/** What of a stored form is shown, if it is one. */
+/** Returns what is shown of a stored form, if it is one. */
 function shownOf(value: unknown): Shown | undefined {
   if (!isObject(value)) return undefined;
   const { origem, destino, datas } = value;
@@ -30,7 +30,7 @@ function shownOf(value: unknown): Shown | undefined {
   return typeof abreviada === 'string' ? { origem, destino, datas: { abreviada } } : undefined;
 }
 
-/** "São Paulo (GRU)" of "São Paulo, Guarulhos (GRU), Brasil": as much as one line has room for. */
+/** "São Paulo (GRU)" of "São Paulo, Guarulhos (GRU), Brasil", which fits one line. */
 function shortName({ description, iata }: SearchedFlights['origem']): string {
   const [city = iata] = description.split(/,| \(/);
   return city === iata ? iata : `${city} (${iata})`;

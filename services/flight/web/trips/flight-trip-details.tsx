@@ -8,7 +8,7 @@ function segmentsOf({ BookingBySource }: FlightBooking) {
   return BookingBySource.flatMap(({ Segments }) => Segments);
 }
 
-/** "São Paulo → Salvador" */
+/** Returns "São Paulo → Salvador". */
 export function flightTripTitle(booking: FlightBooking): string {
   const [outbound] = segmentsOf(booking);
   const ends = outbound && endsOf(outbound);
@@ -17,7 +17,7 @@ export function flightTripTitle(booking: FlightBooking): string {
   return `${name(ends.first.departurestation)} → ${name(ends.last.arrivalstation)}`;
 }
 
-/** The flights of a booking, each leg in full: this is what a traveller needs at the airport. */
+/** The flights of a booking, each leg in full: travellers need it at the airport. */
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const cities = new Map(booking.airports.map(({ code, cityname }) => [code, cityname]));
   return (

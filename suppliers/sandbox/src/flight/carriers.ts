@@ -1,7 +1,7 @@
-/** How each airline flies in the sandbox. The names are real, the flights invented. */
+/** How an airline flies in the sandbox. The names are real, the flights invented. */
 export interface Carrier {
   readonly code: string;
-  /** Its prices against the common curve. */
+  /** Factor of its prices against the common curve. */
   readonly price: number;
   /** Cabins of its long-haul aircraft: Y economy, W premium, C business, F first. */
   readonly cabins: string;
@@ -18,7 +18,7 @@ export interface Carrier {
   readonly links: ReadonlySet<string>;
   /** Brazilian stations of those links. */
   readonly gateways: readonly string[];
-  /** The Brazilian carrier that brings its travellers to a gateway. */
+  /** The Brazilian carrier that takes its travellers to a gateway. */
   readonly partner: string | undefined;
 }
 

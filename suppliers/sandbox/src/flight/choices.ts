@@ -6,7 +6,7 @@ import { FIRST_CONNECTION_BUCKET } from './price.ts';
 import { unit } from './random.ts';
 import type { CabinLetter } from './timetable.ts';
 
-/** An itinerary as a choice of a carrier's day: its number never changes, whatever is sold. */
+/** An itinerary as one of a carrier's choices on a day: its number `n` stays the same, whatever is sold. */
 export interface Choice {
   readonly n: number;
   readonly bucket: number;
@@ -15,7 +15,7 @@ export interface Choice {
   readonly arrives: number;
 }
 
-const kept = new LRUCache<string, readonly Choice[]>({ max: 800 });
+const cache = new LRUCache<string, readonly Choice[]>({ max: 800 });
 
 /** Outside economy a cabin is sold at one price for direct flights and one for connections. */
 export function bucketIn(cabin: CabinLetter, { bucket }: Choice): number {
@@ -26,10 +26,10 @@ export function bucketIn(cabin: CabinLetter, { bucket }: Choice): number {
 /** Every choice of a carrier between two places on a day, by departure. */
 export function choicesOf(carrier: Carrier, from: string, to: string, day: string): readonly Choice[] {
   const key = `${carrier.code}${from}${to}${day}`;
-  const before = kept.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const choices = buildChoices(carrier, from, to, day);
-  kept.set(key, choices);
+  cache.set(key, choices);
   return choices;
 }
 
@@ -51,8 +51,8 @@ interface Keyed {
 }
 
 /**
- * A carrier sells the flights of a day in a few fare buckets, unloved hours in the cheap ones. Each holds three flights or
- * more where there are that many, so that a price comes with several choices.
+ * A carrier sells the flights of a day in a few fare buckets, the less popular ones in the cheap buckets. Each bucket has
+ * three flights or more where there are that many, so that a price comes with several choices.
  */
 function bucketsOf(keyed: readonly Keyed[]): Map<string, number> {
   const direct = keyed.filter(({ itinerary }) => itinerary.legs.length === 1);
@@ -67,10 +67,10 @@ function isAbroad(keyed: readonly Keyed[]): boolean {
   return keyed.some(({ itinerary }) => itinerary.legs.some((leg) => leg.isInternational));
 }
 
-const PER_BUCKET = 3;
+const MIN_PER_BUCKET = 3;
 
-function spread(list: readonly Keyed[], most: number, first: number): [string, number][] {
-  const count = Math.max(1, Math.min(most, Math.floor(list.length / PER_BUCKET)));
+function spread(list: readonly Keyed[], max: number, first: number): [string, number][] {
+  const count = Math.max(1, Math.min(max, Math.floor(list.length / MIN_PER_BUCKET)));
   const byAppeal = list
     .map(({ key }) => ({ key, appeal: unit(`appeal|${key}`) }))
     .sort((a, b) => a.appeal - b.appeal || (a.key < b.key ? -1 : 1));

@@ -5,6 +5,7 @@ import { createTestDatabase } from '@embarque/server-kit/testing/test-database.t
 import { createRemoteSandbox } from '../remote.ts';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { buildSandboxServer } from '../sandbox-server.ts';
+import { flightsOf } from './testing/flights-of.ts';
 
 const roundTrip = (from: string, to: string): FlightQuery => ({
   journeys: [
@@ -41,7 +42,7 @@ async function makeSubject(
 
 flightSupplierConformance(
   'the sandbox in process',
-  () => makeSubject(async ({ flight }) => ({ supplier: flight, close: async () => undefined })),
+  () => makeSubject(async ({ suppliers }) => ({ supplier: flightsOf(suppliers), close: async () => undefined })),
   cases,
 );
 
@@ -51,7 +52,7 @@ flightSupplierConformance(
     makeSubject(async (sandbox) => {
       const app = buildSandboxServer({ sandbox, advance: () => undefined });
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      return { supplier: createRemoteSandbox({ url }), close: () => app.close() };
+      return { supplier: flightsOf(createRemoteSandbox({ url })), close: () => app.close() };
     }),
   cases,
 );

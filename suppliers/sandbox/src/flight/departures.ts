@@ -24,15 +24,15 @@ export interface Departure {
 }
 
 const MINUTE = 60_000;
-const kept = new LRUCache<string, readonly Departure[]>({ max: 6_000 });
+const cache = new LRUCache<string, readonly Departure[]>({ max: 6_000 });
 
-/** What a carrier flies on a route on a day, by time of departure. */
+/** The departures of a carrier on a route on a day, by time. */
 export function departuresOn(carrier: Carrier, from: string, to: string, day: string): readonly Departure[] {
   const key = carrier.code + from + to + day;
-  const before = kept.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const departures = buildDepartures(carrier, from, to, day);
-  kept.set(key, departures);
+  cache.set(key, departures);
   return departures;
 }
 

@@ -2,17 +2,17 @@ import type { AirportRecord } from '@embarque/flight/airports.ts';
 
 const EARTH_RADIUS_KM = 6371;
 const RADIANS = Math.PI / 180;
-const known = new Map<string, number>();
-const KEPT = 60_000;
+const cache = new Map<string, number>();
+const MAX_CACHED = 60_000;
 
-/** Great-circle kilometres, whole: engines differ in the last bits of a sine, and prices follow from this. */
+/** Great-circle kilometres, rounded: engines differ in the last bits of a sine, and prices depend on the distance. */
 export function kilometres(from: AirportRecord, to: AirportRecord): number {
   const key = from.code + to.code;
-  const before = known.get(key);
-  if (before !== undefined) return before;
-  if (known.size >= KEPT) known.clear();
+  const cached = cache.get(key);
+  if (cached !== undefined) return cached;
+  if (cache.size >= MAX_CACHED) cache.clear();
   const distance = haversine(from, to);
-  known.set(key, distance);
+  cache.set(key, distance);
   return distance;
 }
 

@@ -6,7 +6,7 @@ import { seasonLetter } from './season.ts';
 import type { CabinLetter } from './timetable.ts';
 import { weekdayOf } from './zoned-time.ts';
 
-/** Fare families, cabins and the code that names both. */
+/** Fare families, cabins, and the fare base code that encodes both. */
 
 export const families = ['LIGHT', 'PLUS', 'TOP'] as const;
 export type Family = (typeof families)[number];
@@ -50,7 +50,7 @@ export function fareBaseCode(cabin: CabinLetter, family: Family, bucket: number,
 
 const CODE = /^([A-Z])[HL][WX]([A-Z]{2})BR$/;
 
-/** The conditions behind a fare base code; undefined for a carrier or code of somebody else. */
+/** The conditions of a fare base code; undefined for a carrier or code of somebody else. */
 export function fareOf(carrierCode: string, code: string): SupplierFare | undefined {
   const carrier = carrierOf(carrierCode);
   const match = CODE.exec(code);
@@ -69,13 +69,13 @@ export function fareOf(carrierCode: string, code: string): SupplierFare | undefi
   };
 }
 
-/** Of the price, what comes back when a ticket is given back before the day of departure. */
+/** Percent of the price that is refunded for a cancellation before the day of departure. */
 export function refundPercent(carrier: string, family: Family): number {
   if (family === 'LIGHT') return 0;
   return family === 'TOP' ? 95 : 40 + 5 * Math.floor(unit(`refund|${carrier}`) * 5);
 }
 
-/** Checked pieces as the wire writes them. */
+/** Checked pieces as they are on the wire. */
 export function baggageOf(cabin: CabinLetter, family: Family): '0P' | '1P' | '2P' {
   const pieces = cabin === 'C' || cabin === 'F' ? 2 : familyRules[family].pieces;
   return `${pieces}P`;

@@ -1,4 +1,4 @@
-import type { FlightQuery } from '@embarque/flight/port.ts';
+import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
@@ -7,6 +7,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { stockTable } from '../tables.ts';
+import { flightsOf } from './testing/flights-of.ts';
 
 const DAY_MS = 86_400_000;
 const HOLD_MS = 15 * 60_000;
@@ -15,10 +16,12 @@ const TAX_CENTS = 4_214;
 const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
 let database: Database;
 let sandbox: Sandbox;
+let flights: FlightSupplier;
 
 beforeAll(async () => {
   database = await createTestDatabase([sandboxMigrations]);
   sandbox = createSandbox({ database, clock, slowMilliseconds: 20, holdMilliseconds: HOLD_MS });
+  flights = flightsOf(sandbox.suppliers);
 });
 afterAll(() => database?.close());
 
@@ -38,8 +41,7 @@ function query(from: string, to: string, more: Partial<FlightQuery> = {}): Fligh
   };
 }
 
-const search = (from: string, to: string, more?: Partial<FlightQuery>) =>
-  sandbox.flight.search(query(from, to, more), call());
+const search = (from: string, to: string, more?: Partial<FlightQuery>) => flights.search(query(from, to, more), call());
 
 const ana = {
   type: 'ADT',
@@ -71,7 +73,7 @@ test('BVB-CXJ finds nothing, and it is the place that steers, not the way back',
 });
 
 test('MCP-XAP never answers', async () => {
-  await expect(sandbox.flight.search(query('MCP', 'XAP'), briefly())).rejects.toSatisfy(isTimeout);
+  await expect(flights.search(query('MCP', 'XAP'), briefly())).rejects.toSatisfy(isTimeout);
 });
 
 test('RBR-JOI answers late, with flights', async () => {
@@ -107,39 +109,39 @@ test('directOnly and withBaggage leave only such offers', async () => {
 
 test('ESGOTADO is free at the check and sold out at the hold', async () => {
   const order = await orderFor('GRU', 'REC', 'Esgotado ');
-  expect((await sandbox.flight.recheck(order, call())).outcome).toBe('available');
-  expect(await sandbox.flight.hold(order, { ...call(), clientRef: 'E1' })).toEqual({ outcome: 'sold_out' });
+  expect((await flights.recheck(order, call())).outcome).toBe('available');
+  expect(await flights.hold(order, { ...call(), clientRef: 'E1' })).toEqual({ outcome: 'sold_out' });
 });
 
 test('AUMENTO costs more at the check and at the hold, and takes nothing', async () => {
   const order = await orderFor('GRU', 'REC', 'AUMENTO');
   for (const outcome of [
-    await sandbox.flight.recheck(order, call()),
-    await sandbox.flight.hold(order, { ...call(), clientRef: 'A1' }),
+    await flights.recheck(order, call()),
+    await flights.hold(order, { ...call(), clientRef: 'A1' }),
   ]) {
     expect(outcome.outcome).toBe('price_changed');
     expect('totalCents' in outcome && outcome.totalCents > order.totalCents).toBe(true);
   }
-  expect(await sandbox.flight.lookup('A1', call())).toEqual({ outcome: 'none' });
+  expect(await flights.lookup('A1', call())).toEqual({ outcome: 'none' });
 });
 
 test('LENTO is held after a while', async () => {
   const order = await orderFor('GRU', 'REC', 'LENTO');
-  expect((await sandbox.flight.hold(order, { ...call(), clientRef: 'L1' })).outcome).toBe('held');
+  expect((await flights.hold(order, { ...call(), clientRef: 'L1' })).outcome).toBe('held');
 });
 
 test('TEMPO never answers and never takes effect', async () => {
   const order = await orderFor('GRU', 'REC', 'TEMPO');
-  await expect(sandbox.flight.hold(order, { ...briefly(), clientRef: 'T1' })).rejects.toSatisfy(isTimeout);
-  expect(await sandbox.flight.lookup('T1', call())).toEqual({ outcome: 'none' });
+  await expect(flights.hold(order, { ...briefly(), clientRef: 'T1' })).rejects.toSatisfy(isTimeout);
+  expect(await flights.lookup('T1', call())).toEqual({ outcome: 'none' });
 });
 
 test('RECUSADO is held, and at issue refused and given back', async () => {
   const order = await orderFor('GRU', 'REC', 'RECUSADO');
-  const hold = await sandbox.flight.hold(order, { ...call(), clientRef: 'R1' });
+  const hold = await flights.hold(order, { ...call(), clientRef: 'R1' });
   expect(hold.outcome).toBe('held');
-  expect(await sandbox.flight.issue({ clientRef: 'R1', providerRef: '' }, call())).toEqual({ outcome: 'refused' });
-  expect(await sandbox.flight.lookup('R1', call())).toEqual({ outcome: 'released' });
+  expect(await flights.issue({ clientRef: 'R1', providerRef: '' }, call())).toEqual({ outcome: 'refused' });
+  expect(await flights.lookup('R1', call())).toEqual({ outcome: 'released' });
 });
 
 test('a sold out flight leaves the search, and the other choices keep their ids', async () => {
@@ -150,7 +152,7 @@ test('a sold out flight leaves the search, and the other choices keep their ids'
     );
   const before = await idsOf();
   const order = await orderFor('SLZ', 'LDB', 'SOUZA', more);
-  await sandbox.flight.hold(order, { ...call(), clientRef: 'S1' });
+  await flights.hold(order, { ...call(), clientRef: 'S1' });
   const after = await idsOf();
   expect(after).not.toContain(order.offer.outbound);
   expect(after.length).toBeLessThan(before.length);
@@ -159,11 +161,11 @@ test('a sold out flight leaves the search, and the other choices keep their ids'
 
 test('seats of a hold come back by themselves when its time is over', async () => {
   const order = await orderFor('LDB', 'SLZ');
-  await sandbox.flight.hold(order, { ...call(), clientRef: 'X1' });
-  expect(await sandbox.flight.recheck(order, call())).toEqual({ outcome: 'sold_out' });
+  await flights.hold(order, { ...call(), clientRef: 'X1' });
+  expect(await flights.recheck(order, call())).toEqual({ outcome: 'sold_out' });
   clock.advance(HOLD_MS);
   await sandbox.tick();
-  expect((await sandbox.flight.recheck(order, call())).outcome).toBe('available');
+  expect((await flights.recheck(order, call())).outcome).toBe('available');
   expect((await sandbox.journal.list({ reference: 'X1' })).map(({ operation }) => operation)).toEqual([
     'expire',
     'hold',
@@ -172,14 +174,14 @@ test('seats of a hold come back by themselves when its time is over', async () =
 
 test('what was sold raises the price from the next day on, never within the day', async () => {
   const order = await orderFor('GRU', 'SSA', 'SOUZA', { directOnly: true });
-  await sandbox.flight.hold(order, { ...call(), clientRef: 'P1' });
-  await sandbox.flight.issue({ clientRef: 'P1', providerRef: '' }, call());
+  await flights.hold(order, { ...call(), clientRef: 'P1' });
+  await flights.issue({ clientRef: 'P1', providerRef: '' }, call());
   const [unit] = await database.handle.select().from(stockTable).where(eq(stockTable.sold, 1)).limit(1);
   await database.handle
     .update(stockTable)
     .set({ sold: sql`${stockTable.capacity} / 2` })
     .where(eq(stockTable.sku, unit?.sku ?? ''));
-  expect(await sandbox.flight.recheck(order, call())).toEqual({ outcome: 'available', totalCents: order.totalCents });
+  expect(await flights.recheck(order, call())).toEqual({ outcome: 'available', totalCents: order.totalCents });
   const flight = order.offer.outbound.slice(order.offer.outbound.indexOf('-'));
   const carrier = unit?.sku.slice(0, 2);
   const cheapest = async (asOf: string) => {
@@ -198,7 +200,7 @@ test('what was sold raises the price from the next day on, never within the day'
 test('flights that have left are not sold', async () => {
   const order = await orderFor('GRU', 'REC');
   const later = createManualClock(new Date('2027-03-11T12:00:00Z'));
-  const { flight } = createSandbox({ database, clock: later });
+  const flight = flightsOf(createSandbox({ database, clock: later }).suppliers);
   expect((await flight.search(query('GRU', 'REC'), call())).offers).toHaveLength(0);
   expect(await flight.recheck(order, call())).toEqual({ outcome: 'sold_out' });
   expect(await flight.hold(order, { ...call(), clientRef: 'D1' })).toEqual({ outcome: 'sold_out' });
@@ -211,11 +213,11 @@ test('many parties over many flights leave no seat taken twice and none stuck', 
   await Promise.all(
     refs.map(async (clientRef, index) => {
       const order = orders[Number(clientRef.slice(1)) % orders.length];
-      if (order) await sandbox.flight.hold(order, { ...call(), clientRef });
-      if (index % 2) await sandbox.flight.release({ clientRef }, call());
+      if (order) await flights.hold(order, { ...call(), clientRef });
+      if (index % 2) await flights.release({ clientRef }, call());
     }),
   );
-  for (const clientRef of refs) await sandbox.flight.release({ clientRef }, call());
+  for (const clientRef of refs) await flights.release({ clientRef }, call());
   const after = await database.handle.select().from(stockTable);
   const heldOf = (rows: typeof after) => rows.reduce((sum, { held }) => sum + held, 0);
   expect(heldOf(after)).toBe(heldOf(before));
@@ -227,7 +229,7 @@ test('a fault serves as many calls as were ordered, of the references that were 
   expect(await sandbox.faults.list()).toEqual([
     { operation: 'hold', kind: 'sold_out', times: 2, ms: 8_000, clientRef: 'F-' },
   ]);
-  const hold = async (clientRef: string) => (await sandbox.flight.hold(order, { ...call(), clientRef })).outcome;
+  const hold = async (clientRef: string) => (await flights.hold(order, { ...call(), clientRef })).outcome;
   expect(await hold('G-1')).toBe('held');
   expect([await hold('F-1'), await hold('F-2'), await hold('F-3')]).toEqual(['sold_out', 'sold_out', 'held']);
   expect(await sandbox.faults.list()).toEqual([]);
@@ -251,12 +253,12 @@ describe('giving a ticket back', () => {
       travellers: [{ ...ana, lastName }],
       totalCents: offer.totalCents,
     };
-    const held = await sandbox.flight.hold(order, { ...call(), clientRef });
+    const held = await flights.hold(order, { ...call(), clientRef });
     if (held.outcome !== 'held') throw new Error(held.outcome);
     const ticket = { clientRef, providerRef: held.providerRef };
     clock.advance(pendingMs);
-    await sandbox.flight.issue(ticket, call());
-    const fare = await sandbox.flight.fareDetail(leg.carrier, leg.fareoption.fareBaseCode, call());
+    await flights.issue(ticket, call());
+    const fare = await flights.fareDetail(leg.carrier, leg.fareoption.fareBaseCode, call());
     return { ticket, totalCents: offer.totalCents, percent: fare?.refundPercent ?? 0, leg };
   };
 
@@ -276,7 +278,7 @@ describe('giving a ticket back', () => {
     (family) =>
       at('2027-02-01T12:00:00Z', async () => {
         const { ticket, totalCents, percent } = await sell(family, { pendingMs: 10 * 60_000 });
-        const quote = () => sandbox.flight.quoteCancellation(ticket, call());
+        const quote = () => flights.quoteCancellation(ticket, call());
         const expiresAt = new Date(clock.now().getTime() + DAY_MS);
         expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: 0, expiresAt });
         clock.advance(DAY_MS - 1);
@@ -295,10 +297,11 @@ describe('giving a ticket back', () => {
     at(boughtAt, async () => {
       const { ticket, totalCents } = await sell('LIGHT');
       const penaltyCents = isFree ? 0 : totalCents;
-      expect(await sandbox.flight.quoteCancellation(ticket, call())).toMatchObject({ penaltyCents });
-      expect(
-        await sandbox.flight.cancel(ticket, { ...call(), cancelRef: `${ticket.clientRef}-cx`, penaltyCents }),
-      ).toEqual({ outcome: 'cancelled', penaltyCents });
+      expect(await flights.quoteCancellation(ticket, call())).toMatchObject({ penaltyCents });
+      expect(await flights.cancel(ticket, { ...call(), cancelRef: `${ticket.clientRef}-cx`, penaltyCents })).toEqual({
+        outcome: 'cancelled',
+        penaltyCents,
+      });
     }),
   );
 
@@ -308,7 +311,7 @@ describe('giving a ticket back', () => {
       const before = clock.now();
       const { ticket, totalCents, percent, leg } = await sell(family);
       clock.advance(DAY_MS);
-      const quote = () => sandbox.flight.quoteCancellation(ticket, call());
+      const quote = () => flights.quoteCancellation(ticket, call());
       const penalty = (kept: number) => penaltyOf(totalCents, kept);
       expect(await quote()).toEqual({ outcome: 'quoted', penaltyCents: penalty(2 * percent), expiresAt: midnight });
       clock.advance(midnight.getTime() - 1 - clock.now().getTime());
@@ -319,7 +322,7 @@ describe('giving a ticket back', () => {
       clock.advance(departs.getTime() - clock.now().getTime());
       expect(await quote()).toEqual({ outcome: 'refused' });
       const late = { ...call(), cancelRef: `${ticket.clientRef}-cx`, penaltyCents: totalCents };
-      expect(await sandbox.flight.cancel(ticket, late)).toEqual({ outcome: 'refused' });
+      expect(await flights.cancel(ticket, late)).toEqual({ outcome: 'refused' });
       clock.advance(before.getTime() - clock.now().getTime());
     },
   );
@@ -328,8 +331,8 @@ describe('giving a ticket back', () => {
     const { ticket, totalCents } = await sell('TOP', { lastName: 'LENTO' });
     const cancelling = { cancelRef: `${ticket.clientRef}-cx`, penaltyCents: totalCents };
     const hasty = { signal: AbortSignal.timeout(5), ...cancelling };
-    await expect(sandbox.flight.cancel(ticket, hasty)).rejects.toSatisfy(isTimeout);
-    expect((await sandbox.flight.cancel(ticket, { ...call(), ...cancelling })).outcome).toBe('cancelled');
+    await expect(flights.cancel(ticket, hasty)).rejects.toSatisfy(isTimeout);
+    expect((await flights.cancel(ticket, { ...call(), ...cancelling })).outcome).toBe('cancelled');
     const [entry] = await sandbox.journal.list({ reference: ticket.clientRef });
     expect(entry).toMatchObject({ operation: 'cancel', outcome: 'cancelled' });
   });

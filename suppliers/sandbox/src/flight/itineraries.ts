@@ -18,18 +18,19 @@ export interface Itinerary {
 
 const MINUTE = 60_000;
 /** Minutes between two flights. */
-const DOMESTIC = { least: 45, most: 240 };
-const INTERNATIONAL = { least: 75, most: 360 };
-const LONGEST_WAIT = 12 * 60;
-/** How much longer than the direct way a journey may be, in time and in distance. */
+const DOMESTIC = { min: 45, max: 240 };
+const INTERNATIONAL = { min: 75, max: 360 };
+const MAX_WAIT = 12 * 60;
+/** How much longer than the direct way a journey may be: factors of time and of distance. */
 const DETOUR_TIME = 2.2;
 const DETOUR_KM = 1.5;
-/** Small places lie off the way to anywhere. */
+/** Added to the distance: small places lie off the way to anywhere. */
 const NEAR_SLACK_KM = 700;
 const FAR_SLACK_KM = 1_500;
+/** With fewer ways than this, farther detours and longer waits are offered, too. */
 const ENOUGH = 3;
 
-/** All itineraries of a carrier; from and to are airports or city codes. In no order. */
+/** All itineraries of a carrier, in no order; `from` and `to` are airport or city codes. */
 export function itinerariesOf(carrier: Carrier, from: string, to: string, day: string): Itinerary[] {
   if (!canFly(carrier, from, to)) return [];
   const pairs = airportsOf(from).flatMap((origin) =>
@@ -58,12 +59,12 @@ function createPair(carrier: Carrier, from: AirportRecord, to: AirportRecord, da
       if (!mayChange) return [];
       const furthest = DETOUR_KM * km + FAR_SLACK_KM;
       const paths = [...pathsByOne(carrier, from, to, furthest), ...pathsByTwo(carrier, from, to, furthest)];
-      return connections(paths, day, longest * 2 + LONGEST_WAIT, true);
+      return connections(paths, day, longest * 2 + MAX_WAIT, true);
     },
   };
 }
 
-/** The carrier itself where it flies, else its partner where that brings travellers to a gateway. */
+/** The carrier itself where it flies, otherwise its partner where that takes travellers to a gateway. */
 function flyerOf(carrier: Carrier, from: string, to: string): Carrier | undefined {
   if (routeOf(carrier, from, to)) return carrier;
   const partner = carrier.partner === undefined ? undefined : carrierOf(carrier.partner);
@@ -93,7 +94,7 @@ function canFly(carrier: Carrier, from: string, to: string): boolean {
 
 const reached = new LRUCache<string, readonly string[]>({ max: 8_000 });
 
-/** The stations at which a carrier's travellers may change that have flights from a place. Flights go both ways. */
+/** The stations with flights from a place at which a carrier's travellers may change. Flights go both ways. */
 function changesFrom(carrier: Carrier, place: string): readonly string[] {
   const key = carrier.code + place;
   const before = reached.get(key);
@@ -135,13 +136,13 @@ function pathsByTwo(carrier: Carrier, from: AirportRecord, to: AirportRecord, fu
 
 const only = (path: Path | undefined): Path[] => (path ? [path] : []);
 
-function connections(paths: readonly Path[], day: string, longest: number, isPatient: boolean): Itinerary[] {
+function connections(paths: readonly Path[], day: string, longest: number, allowsLongWait: boolean): Itinerary[] {
   const found: Itinerary[] = [];
   for (const path of paths) {
     const [first] = path;
     if (!first) continue;
     for (const start of departuresOn(first.flyer, first.from, first.to, day)) {
-      for (const legs of continued([start], path, isPatient)) {
+      for (const legs of continued([start], path, allowsLongWait)) {
         const candidate = itinerary(legs);
         if ((candidate.arrives - candidate.departs) / MINUTE <= longest) found.push(candidate);
       }
@@ -150,8 +151,8 @@ function connections(paths: readonly Path[], day: string, longest: number, isPat
   return found;
 }
 
-/** The legs so far with the next flights that can be reached: the two earliest of a second leg, the earliest of a third. */
-function continued(legs: readonly Departure[], path: Path, isPatient: boolean): (readonly Departure[])[] {
+/** The legs so far with the next flights they connect to: the two earliest as a second leg, the earliest as a third. */
+function continued(legs: readonly Departure[], path: Path, allowsLongWait: boolean): (readonly Departure[])[] {
   const next = path[legs.length];
   const last = legs.at(-1);
   if (!next || !last) return [legs];
@@ -159,11 +160,11 @@ function continued(legs: readonly Departure[], path: Path, isPatient: boolean): 
   for (const day of localDays(last.toZone, last.arrives)) {
     for (const leg of departuresOn(next.flyer, next.from, next.to, day)) {
       const wait = (leg.departs - last.arrives) / MINUTE;
-      const { least, most } = last.isInternational || leg.isInternational ? INTERNATIONAL : DOMESTIC;
-      if (wait >= least && wait <= (isPatient ? LONGEST_WAIT : most)) options.push(leg);
+      const { min, max } = last.isInternational || leg.isInternational ? INTERNATIONAL : DOMESTIC;
+      if (wait >= min && wait <= (allowsLongWait ? MAX_WAIT : max)) options.push(leg);
     }
   }
-  return options.slice(0, path.length === 2 ? 2 : 1).flatMap((leg) => continued([...legs, leg], path, isPatient));
+  return options.slice(0, path.length === 2 ? 2 : 1).flatMap((leg) => continued([...legs, leg], path, allowsLongWait));
 }
 
 function itinerary(legs: readonly Departure[]): Itinerary {
@@ -179,19 +180,19 @@ function unique(list: readonly Itinerary[]): Itinerary[] {
   return [...new Map(list.map((each) => [keyOf(each), each])).values()];
 }
 
-const MOST_DIRECT = 24;
+const MAX_DIRECT = 24;
 
-/** Where many flights go direct, few people want to change: the shortest connections alone are kept. */
+/** Where many flights go direct, few people want to change: only the shortest connections are offered. */
 function trimmed(direct: readonly Itinerary[], connecting: readonly Itinerary[]): Itinerary[] {
-  const room = direct.length >= 9 ? 6 : 9;
-  return [...thinned(direct), ...sortedByDuration(connecting).slice(0, room)];
+  const maxConnecting = direct.length >= 9 ? 6 : 9;
+  return [...thinned(direct), ...sortedByDuration(connecting).slice(0, maxConnecting)];
 }
 
-/** Between two cities of many airports some flights stay unsold, the same ones every day. */
+/** Between two cities of many airports only some flights are sold, the same ones every day. */
 function thinned(direct: readonly Itinerary[]): readonly Itinerary[] {
-  if (direct.length <= MOST_DIRECT) return direct;
+  if (direct.length <= MAX_DIRECT) return direct;
   const rank = ({ legs }: Itinerary) => unit(`kept|${legs[0]?.carrier}${legs[0]?.number}${legs[0]?.from}`);
-  return [...direct].sort((a, b) => rank(a) - rank(b)).slice(0, MOST_DIRECT);
+  return [...direct].sort((a, b) => rank(a) - rank(b)).slice(0, MAX_DIRECT);
 }
 
 function sortedByDuration(list: readonly Itinerary[]): Itinerary[] {

@@ -25,25 +25,25 @@ const WORLD = set(
   'EZE AEP COR MDZ BRC USH FTE SLA IGR MVD PDP ASU SCL LIM CUZ VVI LPB UIO GYE BOG MDE CTG CLO CCS PTY SJO GUA SAL MEX CUN GDL MTY HAV SDQ PUJ SJU KIN MBJ NAS AUA CUR JFK LGA EWR MIA FLL MCO TPA IAD DCA BOS PHL ATL CLT ORD DTW MSP MSY IAH DFW AUS DEN SLC PHX LAS LAX SAN SFO SEA YYZ YUL YVR YYC LIS OPO FAO FNC MAD BCN SVQ VLC AGP PMI IBZ BIO CDG ORY NCE LYS MRS TLS BOD LHR LGW MAN EDI DUB AMS BRU LUX BER FRA MUC HAM DUS STR ZRH GVA VIE SZG FCO LIN MXP VCE FLR NAP BLQ TRN PMO CTA MLA ATH SKG JTR IST AYT ZAG DBV SPU BEG SOF OTP BUD PRG WAW KRK HEL ARN GOT OSL BGO CPH KEF TLV AMM BEY RUH JED KWI BAH DOH DXB AUH MCT CAI CMN RAK TUN ALG RAI SID DSS ABJ ACC LOS NBJ MPM JNB CPT DUR NBO DAR ZNZ ADD MRU SEZ DEL BOM BLR CMB MLE BKK HKT HAN SGN KUL SIN CGK DPS MNL PEK PVG CAN HKG TPE HND NRT KIX CTS FUK OKA ICN SYD MEL BNE PER ADL CNS AKL WLG CHC ZQN',
 );
 
-/** Some runways and islands take no aircraft from farther away. */
-const FARTHEST: Readonly<Record<string, number>> = { SDU: 1_000, FEN: 800, JJD: 2_600, LEC: 900, TMT: 1_200 };
-const NEAREST = 100;
+/** Some runways and islands take no aircraft from farther away than this. */
+const MAX_KM: Readonly<Record<string, number>> = { SDU: 1_000, FEN: 800, JJD: 2_600, LEC: 900, TMT: 1_200 };
+const MIN_KM = 100;
 
 /** The one route of the sandbox whose flights have a single seat. */
 export function hasSingleSeats(from: string, to: string): boolean {
   return (from === 'SLZ' && to === 'LDB') || (from === 'LDB' && to === 'SLZ');
 }
 
-const known = new Map<string, Route | undefined>();
-const KEPT = 60_000;
+const cache = new Map<string, Route | undefined>();
+const MAX_CACHED = 60_000;
 
 /** The route of a carrier between two airports; undefined when it does not fly there. */
 export function routeOf(carrier: Carrier, from: string, to: string): Route | undefined {
   const key = carrier.code + from + to;
-  if (known.has(key)) return known.get(key);
-  if (known.size >= KEPT) known.clear();
+  if (cache.has(key)) return cache.get(key);
+  if (cache.size >= MAX_CACHED) cache.clear();
   const route = buildRoute(carrier, from, to);
-  known.set(key, route);
+  cache.set(key, route);
   return route;
 }
 
@@ -52,7 +52,7 @@ function buildRoute(carrier: Carrier, fromCode: string, toCode: string): Route |
   const to = airportOf(toCode);
   if (!from || !to) return undefined;
   const km = kilometres(from, to);
-  if (km < NEAREST || km > Math.min(FARTHEST[fromCode] ?? Infinity, FARTHEST[toCode] ?? Infinity)) {
+  if (km < MIN_KM || km > Math.min(MAX_KM[fromCode] ?? Infinity, MAX_KM[toCode] ?? Infinity)) {
     if (!hasSingleSeats(fromCode, toCode)) return undefined;
   }
   const [first, second] = fromCode < toCode ? [from, to] : [to, from];
@@ -70,8 +70,8 @@ function flightsPerDay(carrier: Carrier, a: AirportRecord, b: AirportRecord, km:
   if (a.countryIso === 'BR' && b.countryIso === 'BR') {
     return carrier.domestic ? domesticFlightsPerDay(carrier, a, b, km) : 0;
   }
-  const luck = unit(`often|${carrier.code}|${a.code}|${b.code}`);
-  if (carrier.links.has(a.code + b.code)) return km < 3_000 ? 2 + Math.floor(luck * 2) : luck < 0.25 ? 2 : 1;
+  const chance = unit(`often|${carrier.code}|${a.code}|${b.code}`);
+  if (carrier.links.has(a.code + b.code)) return km < 3_000 ? 2 + Math.floor(chance * 2) : chance < 0.25 ? 2 : 1;
   if (a.countryIso === 'BR' || b.countryIso === 'BR' || carrier.reach === 0) return 0;
   return isSpoke(carrier, a, b, km) ? (km < 600 ? 4 : km < 2_500 ? 3 : km < 6_000 ? 2 : 1) : 0;
 }
@@ -85,7 +85,7 @@ function isSpoke(carrier: Carrier, a: AirportRecord, b: AirportRecord, km: numbe
 
 function domesticFlightsPerDay(carrier: Carrier, a: AirportRecord, b: AirportRecord, km: number): number {
   if (hasSingleSeats(a.code, b.code)) return 2;
-  const luck = unit(`serves|${carrier.code}|${a.code}|${b.code}`);
+  const chance = unit(`serves|${carrier.code}|${a.code}|${b.code}`);
   if (carrier.links.has(a.code + b.code)) return 2;
   const [hub, other] = carrier.hubs.includes(a.code) ? [a, b] : [b, a];
   const rank = carrier.hubs.indexOf(hub.code);
@@ -93,15 +93,15 @@ function domesticFlightsPerDay(carrier: Carrier, a: AirportRecord, b: AirportRec
   if (rank === -1) return focusFlightsPerDay(carrier, a, b, km);
   const isMain = rank < 2 || carrier.hubs.includes(other.code);
   if (tierOf(other) === 1) {
-    if (!isMain && luck > 0.85) return 0;
-    const most = km < 600 ? 13 : km < 2_500 ? 12 : 4;
-    return Math.max(2, Math.round(most * (isMain ? 1 : 0.6) * (0.9 + 0.2 * luck)));
+    if (!isMain && chance > 0.85) return 0;
+    const typical = km < 600 ? 13 : km < 2_500 ? 12 : 4;
+    return Math.max(2, Math.round(typical * (isMain ? 1 : 0.6) * (0.9 + 0.2 * chance)));
   }
   if (tierOf(other) === 2) {
-    if (km > 2_900 || (!isMain && luck > 0.4)) return 0;
-    return km < 600 ? 3 + Math.round(luck) : km < 2_500 ? 2 + Math.round(luck) : 1;
+    if (km > 2_900 || (!isMain && chance > 0.4)) return 0;
+    return km < 600 ? 3 + Math.round(chance) : km < 2_500 ? 2 + Math.round(chance) : 1;
   }
-  return isMain && km < 1_200 && luck < 0.2 ? 1 : 0;
+  return isMain && km < 1_200 && chance < 0.2 ? 1 : 0;
 }
 
 const TOWN_KM = 1_200;

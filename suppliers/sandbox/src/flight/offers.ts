@@ -1,29 +1,21 @@
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import type { StockView } from '../booking/stock.ts';
+import { createChoicePresenter, type PresentChoice } from './choice-presenter.ts';
 import { bucketIn, type Choice } from './choices.ts';
-import { createDrawing, type Drawing } from './drawing.ts';
 import { cabinLetters, cabinRules, type Family, familyRules } from './fares.ts';
-import { type CarrierPlan, hasCabin, type Sku, skuOf } from './plan.ts';
+import { type CarrierPlan, hasCabin, skuOf } from './plan.ts';
 import { type FareBucket, seatsOf } from './price.ts';
 import { createPricing } from './price-of-offer.ts';
 import { createReferences, type OfferKey, offerIdOf } from './reference.ts';
 import type { CabinLetter } from './timetable.ts';
 
-/** What is left of the stock, and how much of it had been sold before the day of asking. */
-export interface StockView {
-  left(sku: Sku): number;
-  soldTenths(sku: Sku): number;
-}
-
-/** Stock nobody has touched. */
-export const untouchedStock: StockView = { left: ({ capacity }) => capacity, soldTenths: () => 0 };
-
 export interface OfferConditions {
   readonly stock: StockView;
-  /** Flights that left before this instant are not sold; UTC milliseconds. */
+  /** Flights that departed by this instant are not sold; UTC milliseconds. */
   readonly now: number;
 }
 
-const MOST_OFFERS = 300;
+const MAX_OFFERS = 300;
 
 /** All offers of a trip, the cheapest first. */
 export function offersOf(
@@ -32,19 +24,19 @@ export function offersOf(
   conditions: OfferConditions,
 ): FlightOffer[] {
   const offers = plans.map((plan) => offersOfCarrier(query, plan, conditions));
-  return fewest(offers).sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
+  return capped(offers).sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
 }
 
-/** In turns from each carrier, its cheapest first, until there are enough. */
-function fewest(lists: FlightOffer[][]): FlightOffer[] {
+/** At most MAX_OFFERS: one of each carrier in turn, its cheapest first. */
+function capped(lists: FlightOffer[][]): FlightOffer[] {
   const all = lists.flat();
-  if (all.length <= MOST_OFFERS) return all;
+  if (all.length <= MAX_OFFERS) return all;
   for (const list of lists) list.sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
   const taken: FlightOffer[] = [];
-  for (let round = 0; taken.length < MOST_OFFERS; round += 1) {
+  for (let round = 0; taken.length < MAX_OFFERS; round += 1) {
     for (const list of lists) {
       const next = list[round];
-      if (next && taken.length < MOST_OFFERS) taken.push(next);
+      if (next && taken.length < MAX_OFFERS) taken.push(next);
     }
   }
   return taken;
@@ -54,22 +46,22 @@ interface Group extends FareBucket {
   readonly choices: readonly Choice[];
 }
 
-/** What the offers of one carrier share. */
-interface Tools {
-  readonly draw: Drawing;
+/** What building the offers of one carrier shares. */
+interface OfferBuilders {
+  readonly present: PresentChoice;
   readonly priceOf: ReturnType<typeof createPricing>;
   readonly referenceOf: ReturnType<typeof createReferences>;
 }
 
 function offersOfCarrier(query: FlightQuery, plan: CarrierPlan, conditions: OfferConditions): FlightOffer[] {
-  const tools = { draw: createDrawing(), priceOf: createPricing(), referenceOf: createReferences(query) };
+  const builders = { present: createChoicePresenter(), priceOf: createPricing(), referenceOf: createReferences(query) };
   const offers: FlightOffer[] = [];
   for (const cabin of cabinLetters) {
     const groups = plan.journeys.map((choices) => groupsOf(query, choices, cabin, conditions));
     for (const combination of combinations(groups)) {
       for (const family of cabinRules[cabin].families) {
         if (query.withBaggage && familyRules[family].pieces === 0) continue;
-        offers.push(offerOf(query, plan, cabin, family, combination, tools));
+        offers.push(offerOf(query, plan, cabin, family, combination, builders));
       }
     }
   }
@@ -113,7 +105,7 @@ function offerOf(
   cabin: CabinLetter,
   family: Family,
   groups: readonly Group[],
-  { draw, priceOf, referenceOf }: Tools,
+  { present, priceOf, referenceOf }: OfferBuilders,
 ): FlightOffer {
   const { journeys, adults, children, babies, asOf } = query;
   const fares = groups.map(({ bucket, soldTenths }) => ({ bucket, soldTenths }));
@@ -132,7 +124,7 @@ function offerOf(
       const before = `${id}-${journey}-`;
       return {
         day: journeys[journey]?.day ?? '',
-        choices: choices.map((choice) => draw(before + choice.n, choice, cabin, family)),
+        choices: choices.map((choice) => present(before + choice.n, choice, cabin, family)),
       };
     }),
   };

@@ -1,13 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
-import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import type { FlightOffer, FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
+import { createSandbox, sandboxMigrations } from '../sandbox.ts';
+import { flightsOf } from './testing/flights-of.ts';
 
 /**
  * Judges the sandbox's flights from outside: from its answers and the airports' file alone, with a globe and clocks of its
@@ -110,15 +111,16 @@ const trips = Array.from({ length: 300 }, (_, index) => {
 });
 
 let database: Database;
-let sandbox: Sandbox;
+let flights: FlightSupplier;
 const found: { query: FlightQuery; offers: readonly FlightOffer[] }[] = [];
 const call = () => ({ signal: AbortSignal.timeout(60_000) });
 
 beforeAll(async () => {
   database = await createTestDatabase([sandboxMigrations]);
-  sandbox = createSandbox({ database, clock: createManualClock(new Date(`${AS_OF}T12:00:00Z`)) });
+  const { suppliers } = createSandbox({ database, clock: createManualClock(new Date(`${AS_OF}T12:00:00Z`)) });
+  flights = flightsOf(suppliers);
   for (const query of trips) {
-    const { offers } = await sandbox.flight.search(query, call());
+    const { offers } = await flights.search(query, call());
     found.push({ query, offers });
     collectChoices(query, offers);
   }
@@ -258,8 +260,8 @@ test('fares and taxes are the total, and children and infants pay their share', 
   );
   expect(sums.every((sum) => sum === 0)).toBe(true);
   const family = { ...tripOf('GRU', 'REC', 60, 7), adults: 2, children: 1, babies: 1 };
-  const alone = (await sandbox.flight.search(tripOf('GRU', 'REC', 60, 7), call())).offers[0];
-  const together = (await sandbox.flight.search(family, call())).offers[0];
+  const alone = (await flights.search(tripOf('GRU', 'REC', 60, 7), call())).offers[0];
+  const together = (await flights.search(family, call())).offers[0];
   const each = (alone?.totalCents ?? 0) - (alone?.taxesCents ?? 0);
   expect(together?.taxesCents).toBe(3 * (alone?.taxesCents ?? 0));
   expect(together?.fares).toEqual([
@@ -285,7 +287,7 @@ function rankCorrelation(pairs: readonly (readonly [number, number])[]): number 
   return sum((i) => dx(i) * dy(i)) / Math.sqrt(sum((i) => dx(i) ** 2) * sum((i) => dy(i) ** 2));
 }
 
-const cheapest = async (query: FlightQuery) => (await sandbox.flight.search(query, call())).offers[0]?.totalCents;
+const cheapest = async (query: FlightQuery) => (await flights.search(query, call())).offers[0]?.totalCents;
 
 test('prices rise with distance', async () => {
   const pairs: [number, number][] = [];
@@ -316,7 +318,7 @@ test('prices rise as the day comes near', async () => {
 test('on the ten busiest routes a price comes with three choices each way or more', async () => {
   for (const route of busiest) {
     const [from = '', to = ''] = route.split('-');
-    const { offers } = await sandbox.flight.search(tripOf(from, to, 55, 5), call());
+    const { offers } = await flights.search(tripOf(from, to, 55, 5), call());
     for (const journey of [0, 1]) {
       expect(
         median(offers.map(({ journeys }) => journeys[journey]?.choices.length ?? 0)),
@@ -328,7 +330,7 @@ test('on the ten busiest routes a price comes with three choices each way or mor
 
 test('GRU-REC and back has two hundred prices or more, on any day', async () => {
   for (const lead of [20, 61, 102, 163, 204]) {
-    const { offers } = await sandbox.flight.search(tripOf('GRU', 'REC', lead, 6), call());
+    const { offers } = await flights.search(tripOf('GRU', 'REC', lead, 6), call());
     expect(offers.length).toBeGreaterThanOrEqual(200);
   }
 });
@@ -346,7 +348,7 @@ test('every pair of a sample of offers can be bought at its total', async () => 
           travellers: [],
           totalCents: offer.totalCents,
         };
-        const outcome = await sandbox.flight.recheck(order, call());
+        const outcome = await flights.recheck(order, call());
         expect(outcome, offer.reference).toEqual({ outcome: 'available', totalCents: offer.totalCents });
         asked += 1;
       }

@@ -1,5 +1,6 @@
 import { airportsOf } from '@embarque/flight/airports.ts';
 import type { FlightQuery } from '@embarque/flight/port.ts';
+import type { StockUnit } from '../booking/stock.ts';
 import { type Carrier, carriers } from './carriers.ts';
 import { type Choice, choicesOf } from './choices.ts';
 import type { Departure } from './departures.ts';
@@ -33,10 +34,10 @@ export function planOf(carrier: Carrier, journeys: Journeys): CarrierPlan | unde
 }
 
 const HALF_HOUR = 30 * 60_000;
-const NOON = 12 * 60;
+const NOON_MINUTES = 12 * 60;
 
 /**
- * Any outbound must go with any return. Where the last outbound lands after the first return has left, a line is drawn at
+ * Any outbound must go with any return. Where the last outbound lands after the first return has left, they are split at
  * noon of the day of return: outbounds land before it, returns leave after it.
  */
 function withoutOverlap(journeys: Journeys, choices: readonly (readonly Choice[])[]): readonly (readonly Choice[])[] {
@@ -47,10 +48,10 @@ function withoutOverlap(journeys: Journeys, choices: readonly (readonly Choice[]
   const firstDeparture = Math.min(...back.map(({ departs }) => departs));
   if (lastArrival + HALF_HOUR <= firstDeparture) return choices;
   const zone = airportsOf(second.from)[0]?.zone ?? 'UTC';
-  const line = instantOf(zone, second.day, NOON);
+  const noon = instantOf(zone, second.day, NOON_MINUTES);
   return [
-    out.filter(({ arrives }) => arrives <= line - HALF_HOUR),
-    back.filter(({ departs }) => departs >= line + HALF_HOUR),
+    out.filter(({ arrives }) => arrives <= noon - HALF_HOUR),
+    back.filter(({ departs }) => departs >= noon + HALF_HOUR),
   ];
 }
 
@@ -64,14 +65,8 @@ export function hasCabin({ legs }: Choice, cabin: CabinLetter): boolean {
   return cabin === 'Y' || legs.some((leg) => leg.seats[cabin] !== undefined);
 }
 
-/** What stock is kept of: one cabin of one flight on one day. */
-export interface Sku {
-  readonly sku: string;
-  readonly capacity: number;
-}
-
-/** The stock unit of a leg for a traveller of a cabin. A number may serve two routes, so the route stands in it. */
-export function skuOf(leg: Departure, wanted: CabinLetter): Sku {
+/** The stock unit of a leg: one cabin of one flight on one day. A number may serve two routes, so the route is part of it. */
+export function skuOf(leg: Departure, wanted: CabinLetter): StockUnit {
   const cabin = cabinOn(leg, wanted);
   return {
     sku: `${leg.carrier}|${leg.number}|${leg.from}${leg.to}|${leg.day}|${cabin}`,

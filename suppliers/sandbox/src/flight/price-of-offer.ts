@@ -27,20 +27,20 @@ function journeyPrice(key: OfferKey, index: number, fare: FareBucket): JourneyPr
 }
 
 /**
- * Prices offers that differ in cabin, family and fares alone, of one carrier and one search: every way out goes with every
- * way back, so each journey's price is worked out once and used many times.
+ * Prices offers of one carrier and one search, which differ only in cabin, family and fares. Every outbound goes with every
+ * return, so each journey's price is computed once and used many times.
  */
 export function createPricing(): Pricing {
-  const known = new Map<string, JourneyPrice>();
+  const cache = new Map<string, JourneyPrice>();
   return (key, fares) => {
     let adult = 0;
     let tax = 0;
     for (const [index, fare] of fares.entries()) {
       const name = `${index}${key.cabin}${key.family}${fare.bucket}.${fare.soldTenths}`;
-      let price = known.get(name);
+      let price = cache.get(name);
       if (price === undefined) {
         price = journeyPrice(key, index, fare);
-        known.set(name, price);
+        cache.set(name, price);
       }
       adult += price.fare;
       tax += price.tax;

@@ -10,7 +10,7 @@ import { weekdayOf } from './zoned-time.ts';
 
 export interface PricedJourney {
   readonly carrier: Carrier;
-  /** The places as asked: all airports of a city cost the same. */
+  /** The places as searched for: all airports of a city cost the same. */
   readonly from: AirportRecord;
   readonly to: AirportRecord;
   readonly day: string;
@@ -27,7 +27,7 @@ export interface FareBucket {
 /** Buckets of direct flights come first, then those of connections. */
 export const FIRST_CONNECTION_BUCKET = 4;
 
-/** What one adult pays for one journey, in centavos, taxes apart. */
+/** What one adult pays for one journey, in centavos, without taxes. */
 export function adultFare(journey: PricedJourney, cabin: CabinLetter, family: Family, fare: FareBucket): number {
   const { carrier, from, to, day, lead } = journey;
   const noise = unit(`noise|${carrier.code}|${from.code}|${to.code}|${day}|${fare.bucket}|${family}`);
@@ -87,7 +87,7 @@ export interface PartyPrice {
   readonly fares: readonly { type: 'ADT' | 'CHD' | 'INF'; quantity: number; cents: number }[];
 }
 
-/** The price of a party from one adult's fare and one traveller's taxes, both for the whole trip. */
+/** The price of a party, from one adult's fare and one traveller's taxes for the whole trip. */
 export function partyPrice(party: Party, adultCents: number, taxCents: number): PartyPrice {
   const fares = (
     [

@@ -1,4 +1,4 @@
-/** Numbers that look random and follow from a text alone: the same on any machine, on any day. */
+/** Pseudo-random numbers derived from a text alone: the same on any machine, on any day. */
 
 const SEED = 'embarque-1';
 
@@ -16,12 +16,12 @@ export function h32(text: string): number {
   return (hash ^ (hash >>> 16)) >>> 0;
 }
 
-/** A number from 0 up to 1 that belongs to the key. */
+/** A pseudo-random number of the key, from 0 to below 1. */
 export function unit(key: string): number {
   return h32(`${SEED}|${key}`) / 0x1_0000_0000;
 }
 
-/** A sequence of numbers from 0 up to 1 that belongs to the key (sfc32). */
+/** A sequence of pseudo-random numbers of the key, from 0 to below 1 (sfc32). */
 export function createSequence(key: string): () => number {
   let a = h32(`${SEED}|${key}|a`);
   let b = h32(`${SEED}|${key}|b`);
@@ -41,7 +41,7 @@ export function createSequence(key: string): () => number {
 
 const BASE = 36;
 
-/** About 42 bits of a text in base 36, upper case: short enough for ids, wide enough for one search never to collide. */
+/** About 42 bits of a text in base 36, upper case: short enough for ids, wide enough for the ids of one search not to collide. */
 export function shortHash(text: string): string {
   const wide = h32(text) * 1024 + (h32(`${text}#`) % 1024);
   return wide.toString(BASE).toUpperCase();

@@ -2,7 +2,7 @@ import { cabinLetters, type Family, families } from './fares.ts';
 import { shortHash } from './random.ts';
 import type { CabinLetter } from './timetable.ts';
 
-/** All that names an offer: from it the offer is made again without being stored. */
+/** All that identifies an offer: the offer is rebuilt from it without being stored. */
 export interface OfferKey {
   readonly journeys: readonly { from: string; to: string; day: string }[];
   readonly adults: number;
@@ -19,16 +19,16 @@ export interface OfferKey {
 /** What the offers of one search share. */
 export type OfferTrip = Pick<OfferKey, 'journeys' | 'adults' | 'children' | 'babies' | 'asOf'>;
 
-/** Names the offers of one search. */
+/** Returns the reference of each offer of one search, by its fare. */
 export function createReferences(trip: OfferTrip): (fare: Omit<OfferKey, keyof OfferTrip>) => string {
   const journeys = trip.journeys.map(({ from, to, day }) => `${from}.${to}.${packed(day)}`).join('_');
   const shared = `${journeys}~${trip.adults}.${trip.children}.${trip.babies}~${packed(trip.asOf)}`;
   return ({ carrier, cabin, family, fares }) => {
     let text = `${shared}~${carrier}.${cabin}.${family}`;
-    let before = '~';
+    let separator = '~';
     for (const { bucket, soldTenths } of fares) {
-      text += `${before}${bucket}.${soldTenths}`;
-      before = '_';
+      text += `${separator}${bucket}.${soldTenths}`;
+      separator = '_';
     }
     return text;
   };
@@ -50,7 +50,7 @@ const unpacked = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.s
 const FORM =
   /^((?:[A-Z]{3}\.[A-Z]{3}\.\d{8}_?){1,2})~(\d)\.(\d)\.(\d)~(\d{8})~([A-Z0-9]{2})\.([A-Z])\.([A-Z]+)~((?:\d\.\d{1,2}_?){1,2})$/;
 
-/** Reads a reference back; undefined when it is none of ours. */
+/** Parses a reference; undefined when it is none of ours. */
 export function readReference(text: string): OfferKey | undefined {
   const match = FORM.exec(text);
   if (!match) return undefined;

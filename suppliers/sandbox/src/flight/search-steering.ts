@@ -1,9 +1,9 @@
 import type { FlightQuery } from '@embarque/flight/port.ts';
 
-/** Searches between some places always go the same special way. */
+/** Searches between some places always behave in a special way. */
 export interface SearchSteering {
   readonly behaviour: 'usual' | 'empty' | 'silent' | 'slow';
-  /** A carrier whose source does not answer, so that the list is not whole. */
+  /** A carrier whose source does not answer, so that the list is incomplete. */
   readonly silentCarrier: string | undefined;
 }
 
@@ -13,7 +13,7 @@ const behaviours: Readonly<Record<string, SearchSteering['behaviour']>> = {
   'RBR-JOI': 'slow',
 };
 
-/** Steers by the first journey. */
+/** The behaviour of a search, by its first journey. */
 export function searchSteeringOf({ journeys }: Pick<FlightQuery, 'journeys'>): SearchSteering {
   const [first] = journeys;
   const route = first ? `${first.from}-${first.to}` : '';

@@ -1,17 +1,17 @@
 import { getHolidays } from '@brazilian-utils/brazilian-utils';
 import { addDays, daysBetween } from '@embarque/contract/dates.ts';
 
-/** Days around a holiday on which people travel for it. */
-const AROUND = 3;
+/** How near a holiday people travel for it. */
+const HOLIDAY_REACH_DAYS = 3;
 const HOLIDAY = 1.35;
 const VACATION = 1.25;
 
 const years = new Map<number, readonly string[]>();
 
-/** The national holidays of a year. The package gives each as midnight of the process's own zone, so its local parts are read. */
+/** The national holidays of a year. The package returns each as midnight in the process's own zone, so its local parts are read. */
 function holidaysOf(year: number): readonly string[] {
-  const before = years.get(year);
-  if (before) return before;
+  const cached = years.get(year);
+  if (cached) return cached;
   const two = (value: number) => String(value).padStart(2, '0');
   const days = getHolidays({ year }).map(
     ({ date }) => `${date.getFullYear()}-${two(date.getMonth() + 1)}-${two(date.getDate())}`,
@@ -22,25 +22,28 @@ function holidaysOf(year: number): readonly string[] {
 
 function isNearHoliday(day: string): boolean {
   const yearOf = (text: string) => Number(text.slice(0, 4));
-  const touched = new Set([yearOf(addDays(day, -AROUND)), yearOf(addDays(day, AROUND))]);
-  return [...touched].some((year) => holidaysOf(year).some((holiday) => Math.abs(daysBetween(holiday, day)) <= AROUND));
+  const touched = new Set([yearOf(addDays(day, -HOLIDAY_REACH_DAYS)), yearOf(addDays(day, HOLIDAY_REACH_DAYS))]);
+  return [...touched].some((year) =>
+    holidaysOf(year).some((holiday) => Math.abs(daysBetween(holiday, day)) <= HOLIDAY_REACH_DAYS),
+  );
 }
 
 const factors = new Map<string, number>();
+const MAX_CACHED_DAYS = 2_000;
 
-/** What the season does to a price: holidays, and the school holidays of January, July and late December. */
+/** The factor of the season in a price: national holidays, and the school holidays of January, July and late December. */
 export function seasonFactor(day: string): number {
-  const before = factors.get(day);
-  if (before !== undefined) return before;
+  const cached = factors.get(day);
+  if (cached !== undefined) return cached;
   const monthDay = day.slice(5);
   const vacation = monthDay.startsWith('01') || monthDay.startsWith('07') || monthDay >= '12-15';
   const factor = isNearHoliday(day) ? HOLIDAY : vacation ? VACATION : 1;
-  if (factors.size > 2_000) factors.clear();
+  if (factors.size > MAX_CACHED_DAYS) factors.clear();
   factors.set(day, factor);
   return factor;
 }
 
-/** H in high season, L else: the second letter of a fare base code. */
+/** H in high season, L otherwise: the second letter of a fare base code. */
 export function seasonLetter(day: string): 'H' | 'L' {
   return seasonFactor(day) > 1 ? 'H' : 'L';
 }

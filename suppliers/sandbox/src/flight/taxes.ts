@@ -1,6 +1,6 @@
 import type { AirportRecord } from '@embarque/flight/airports.ts';
 
-/** Embarkation tax in centavos, for each traveller who has a seat, by the airport a journey starts from. */
+/** Embarkation taxes, by the airport a journey starts from. */
 
 const BRAZIL: Readonly<Record<string, { domestic: number; international: number }>> = {
   GRU: { domestic: 4_214, international: 7_453 },
@@ -42,6 +42,7 @@ const ABROAD: Readonly<Record<string, number>> = {
 };
 const ELSEWHERE = 23_500;
 
+/** Centavos for each traveller who has a seat. */
 export function embarkationTax(from: AirportRecord, to: AirportRecord): number {
   if (from.countryIso !== 'BR') return ABROAD[from.countryIso] ?? ELSEWHERE;
   const { domestic, international } = BRAZIL[from.code] ?? BRAZIL_ELSEWHERE;

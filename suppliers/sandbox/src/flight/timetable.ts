@@ -4,7 +4,7 @@ import { hasSingleSeats, type Route, routeOf } from './network.ts';
 import { createSequence, h32 } from './random.ts';
 import { offsetAt } from './zoned-time.ts';
 
-/** The standing timetable: what flies on a route whatever the date. */
+/** The regular timetable: what flies on a route by weekday, whatever the date. */
 
 export type CabinLetter = 'Y' | 'W' | 'C' | 'F';
 export type Seats = Readonly<Partial<Record<CabinLetter, number>>>;
@@ -20,7 +20,7 @@ export interface StandingFlight {
   readonly seats: Seats;
 }
 
-/** Minutes a flight takes by distance; within a tenth of real timetables from 60 to 12,000 km. */
+/** Minutes a flight takes from block to block, by distance; within a tenth of real timetables from 60 to 12,000 km. */
 export function blockMinutes(km: number): number {
   return Math.round((32 + km / 13.6) / 5) * 5;
 }
@@ -33,16 +33,16 @@ const CLOSES = 23 * 60;
 const DAY = 24 * 60;
 const ANY_INSTANT = Date.UTC(2026, 0, 1);
 
-const kept = new LRUCache<string, readonly StandingFlight[]>({ max: 5_000 });
+const cache = new LRUCache<string, readonly StandingFlight[]>({ max: 5_000 });
 
 /** The flights of a carrier on a route, by time of departure; empty when it does not fly there. */
 export function timetableOf(carrier: Carrier, from: string, to: string): readonly StandingFlight[] {
   const key = carrier.code + from + to;
-  const before = kept.get(key);
-  if (before) return before;
+  const cached = cache.get(key);
+  if (cached) return cached;
   const route = routeOf(carrier, from, to);
   const flights = route ? buildTimetable(carrier, route) : [];
-  kept.set(key, flights);
+  cache.set(key, flights);
   return flights;
 }
 
@@ -67,15 +67,15 @@ function buildTimetable(carrier: Carrier, route: Route): StandingFlight[] {
   });
 }
 
-/** Minutes between which a flight may leave. The end may lie past midnight: long flights leave late. */
+/** Minutes past midnight between which flights depart. The end may lie beyond midnight: long flights depart late. */
 function departureHours({ from, to, km }: Route, block: number): [number, number] {
   if (km > LONG_HAUL_KM) return from.lon < -30 ? [15 * 60, 25 * 60] : [9 * 60, 24 * 60];
   const opens = CURFEW.has(from.code) ? OPENS + 5 : 5 * 60 + 15;
   const closes = CURFEW.has(from.code) ? CLOSES - 10 : 22 * 60 + 45;
   if (!CURFEW.has(to.code)) return [opens, closes];
-  // No zone around has summer time, so one instant tells how far the clock is ahead.
-  const ahead = offsetAt(to.zone, ANY_INSTANT) - offsetAt(from.zone, ANY_INSTANT);
-  return [Math.max(opens, OPENS + 5 - block - ahead), Math.min(closes, CLOSES - 10 - block - ahead)];
+  // No zone within reach of these airports has summer time, so any instant gives the difference of the clocks.
+  const zoneMinutes = offsetAt(to.zone, ANY_INSTANT) - offsetAt(from.zone, ANY_INSTANT);
+  return [Math.max(opens, OPENS + 5 - block - zoneMinutes), Math.min(closes, CLOSES - 10 - block - zoneMinutes)];
 }
 
 function daysOf({ perDay, tier, km }: Route, next: () => number): boolean[] {

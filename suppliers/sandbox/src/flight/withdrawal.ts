@@ -1,21 +1,21 @@
 import { daysBetween } from '@embarque/contract/dates.ts';
 
-/** Giving up a flight just bought, without a penalty whatever the fare says: a right that the law gives, as it stood when. */
+/** The right to withdraw from a flight just bought without a penalty, whatever the fare says, by the law of the time. */
 
 interface WithdrawalRule {
-  /** The first day of purchase it counts for, until that of the next rule. */
+  /** The first day of purchase it applies to, until the next rule's. */
   readonly since: string;
   /** How long after the ticket was received. */
   readonly hours: number;
-  /** The fewest days from the day of purchase to that of the first flight. */
-  readonly daysAhead: number;
+  /** Fewest days from the day of purchase to that of the first flight. */
+  readonly minLeadDays: number;
 }
 
 /** Resolução ANAC nº 400 of 13 December 2016, article 11, in force since 14 March 2017. */
-const rules: readonly WithdrawalRule[] = [{ since: '2017-03-14', hours: 24, daysAhead: 7 }];
+const rules: readonly WithdrawalRule[] = [{ since: '2017-03-14', hours: 24, minLeadDays: 7 }];
 
-/** Hours from its issue in which a ticket is taken back for nothing; 0 when it never is. Days as yyyy-MM-dd. */
+/** Hours after its issue in which a ticket is cancelled free of charge; 0 when it never is. Days as yyyy-MM-dd. */
 export function withdrawalHours(boughtOn: string, departsOn: string): number {
   const rule = rules.findLast(({ since }) => since <= boughtOn);
-  return rule && daysBetween(boughtOn, departsOn) >= rule.daysAhead ? rule.hours : 0;
+  return rule && daysBetween(boughtOn, departsOn) >= rule.minLeadDays ? rule.hours : 0;
 }

@@ -1,15 +1,14 @@
 import { IANAZone } from 'luxon';
 
-/** Local times of places, as UTC milliseconds and offsets. Offsets are kept: asking Intl for one costs microseconds. */
+/** Local times of places, as UTC milliseconds and offsets. Offsets are cached: asking Intl for one takes microseconds. */
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
 const zones = new Map<string, IANAZone>();
-/** By zone, at the beginning of each UTC day asked for. */
+/** By zone, at the beginning of each UTC day that was asked for. */
 const offsets = new Map<string, Map<number, number>>();
-/** Days kept of a zone. */
-const KEPT = 2_000;
+const MAX_CACHED_DAYS = 2_000;
 
 /** Minutes that local time is ahead of UTC. */
 export function offsetAt(zone: string, utc: number): number {
@@ -24,7 +23,7 @@ function offsetAtStart(zone: string, day: number): number {
   if (ofZone.size === 0) offsets.set(zone, ofZone);
   const known = ofZone.get(day);
   if (known !== undefined) return known;
-  if (ofZone.size >= KEPT) ofZone.clear();
+  if (ofZone.size >= MAX_CACHED_DAYS) ofZone.clear();
   const offset = zoneOf(zone).offset(day * DAY);
   ofZone.set(day, offset);
   return offset;
@@ -38,7 +37,10 @@ function zoneOf(name: string): IANAZone {
   return zone;
 }
 
-/** The instant at which a place's clock shows `minutes` past midnight of a day; in a gap of summer time, the later reading. */
+/**
+ * The instant, in UTC milliseconds, at which a place's clock shows `minutes` past midnight of a day; in the gap of a change
+ * to summer time, the later of the two.
+ */
 export function instantOf(zone: string, day: string, minutes: number): number {
   const local = Date.parse(`${day}T00:00:00Z`) + minutes * MINUTE;
   const first = local - offsetAt(zone, local) * MINUTE;
@@ -57,13 +59,13 @@ export function localText(zone: string, utc: number): string {
   return `${shown}${offset < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
 }
 
-/** Days as text by their number since 1970; itineraries ask for the same few thousands of times. */
+/** Days as text by their number since 1970, cached: itineraries ask for the same few thousands of times. */
 const days = new Map<number, string>();
 
 function dayText(number: number): string {
   const known = days.get(number);
   if (known !== undefined) return known;
-  if (days.size >= KEPT) days.clear();
+  if (days.size >= MAX_CACHED_DAYS) days.clear();
   const text = new Date(number * DAY).toISOString().slice(0, 10);
   days.set(number, text);
   return text;

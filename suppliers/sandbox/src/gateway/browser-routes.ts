@@ -1,7 +1,7 @@
-// Declares the config by which the product API tells public routes.
+// Declares the config by which the shop's API recognises public routes.
 import type {} from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { createNonce, drawChallenge, drawNoChallenge, pagePolicy } from './challenge-page.ts';
+import { createNonce, pagePolicy, renderChallenge, renderNoChallenge } from './challenge-page.ts';
 import { FINGERPRINT_SCRIPT_PATH, FINGERPRINT_SEEN_PATH, fingerprintScript, pixel } from './fingerprint.ts';
 import type { SandboxGateway } from './gateway.ts';
 import { CHALLENGE_PATH, type Challenge } from './second-factor.ts';
@@ -9,7 +9,7 @@ import { CHALLENGE_PATH, type Challenge } from './second-factor.ts';
 const TICKET_MAX = 100;
 const FORM_MAX_BYTES = 1_000;
 
-/** What browsers meet of the sandbox's gateway: the bank's page and the fingerprint script. */
+/** What browsers load from the sandbox's gateway: the bank's page and the fingerprint script. */
 export function installGatewayPages(
   app: FastifyInstance,
   gateway: Pick<SandboxGateway, 'challenges' | 'fingerprints'>,
@@ -42,7 +42,7 @@ export function installGatewayPages(
         return sendPage(reply, ticket, await challenges.challenge(ticket));
       }
       const challenge = await challenges.decide(ticket, decision === 'approve');
-      // The browser leaves once; who comes again sees that it is over.
+      // The browser is sent back once; whoever opens the page again sees that it is over.
       if (challenge?.outcome !== 'open') return sendPage(reply, ticket, challenge);
       return reply.header('cache-control', 'no-store').redirect(challenge.returnUrl, 303);
     });
@@ -51,14 +51,14 @@ export function installGatewayPages(
 
 function sendPage(reply: FastifyReply, ticket: string, challenge: Challenge | undefined): FastifyReply {
   const nonce = createNonce();
-  const html = challenge ? drawChallenge(nonce, ticket, challenge) : drawNoChallenge(nonce);
+  const html = challenge ? renderChallenge(nonce, ticket, challenge) : renderNoChallenge(nonce);
   const status = challenge ? (challenge.outcome === 'open' ? 200 : 410) : 404;
   return reply
     .status(status)
     .headers({
       'content-security-policy': pagePolicy(nonce, challenge?.returnUrl),
       'cache-control': 'no-store',
-      // The link is as good as a key: it goes to nobody.
+      // The link is as good as a key: no other site may see it.
       'referrer-policy': 'no-referrer',
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -67,7 +67,7 @@ function sendPage(reply: FastifyReply, ticket: string, challenge: Challenge | un
     .send(html);
 }
 
-/** A text of a request's own; empty when there is none. */
+/** A text of a request by its name; empty when there is none. */
 function paramOf(given: unknown, name: string): string {
   const value: unknown = typeof given === 'object' && given !== null && name in given ? Reflect.get(given, name) : '';
   return typeof value === 'string' ? value : '';

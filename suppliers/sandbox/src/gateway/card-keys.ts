@@ -15,12 +15,12 @@ import {
 import * as z from 'zod/mini';
 import { gatewayKeyTable } from './tables.ts';
 
-/** The gateway's key pair. What is encrypted to it is opened here and nowhere else. */
+/** The gateway's key pair. What is encrypted to it is decrypted here and nowhere else. */
 export interface CardKeys {
   publicKeys(): Promise<readonly CardKey[]>;
-  /** The JSON inside a compact JWE; undefined when it is broken, of another algorithm or to another key. */
+  /** The JSON inside a compact JWE; undefined when that is malformed, of another algorithm or for another key. */
   open(jwe: string): Promise<unknown>;
-  /** A keyed hash for what must be recognised but not read: codes, links. */
+  /** A keyed hash of what must be recognised but not read: codes, links. */
   hash(text: string): Promise<Buffer>;
 }
 
@@ -28,22 +28,23 @@ const ALGORITHM = 'RSA-OAEP-256';
 const ENCRYPTION = 'A256GCM';
 const MODULUS_BITS = 2048;
 const HASH_KEY_BYTES = 32;
-/** Any number of the sandbox's own: keeps two processes from making a pair each. */
+/** Any number of the sandbox's own: prevents two processes from generating a pair each. */
 const LOCK_KEY = 7_203_120;
 
 const jwkSchema = z.looseObject({ kty: z.literal('RSA'), n: z.string(), e: z.string(), d: z.string() });
 
-interface Kept {
+interface LoadedKeys {
   readonly keys: readonly { readonly published: CardKey; readonly secret: CryptoKey | Uint8Array }[];
   readonly hashKey: Uint8Array;
 }
 
+/** The key pair of the gateway, generated on first use and stored for all processes. */
 export function createCardKeys({ database, clock }: { database: Database; clock: Clock }): CardKeys {
-  let kept: Promise<Kept> | undefined;
+  let loaded: Promise<LoadedKeys> | undefined;
 
   const read = () => database.handle.select().from(gatewayKeyTable).orderBy(desc(gatewayKeyTable.createdAt));
 
-  const make = async (): Promise<void> => {
+  const generate = async (): Promise<void> => {
     const { privateKey } = await generateKeyPair(ALGORITHM, { modulusLength: MODULUS_BITS, extractable: true });
     const privateJwk = await exportJWK(privateKey);
     const kid = await calculateJwkThumbprint(privateJwk);
@@ -55,10 +56,10 @@ export function createCardKeys({ database, clock }: { database: Database; clock:
     });
   };
 
-  const load = async (): Promise<Kept> => {
+  const load = async (): Promise<LoadedKeys> => {
     let rows = await read();
     if (rows.length === 0) {
-      await make();
+      await generate();
       rows = await read();
     }
     const keys = rows.map(async ({ kid, privateJwk }) => {
@@ -70,12 +71,12 @@ export function createCardKeys({ database, clock }: { database: Database; clock:
     return { keys: await Promise.all(keys), hashKey: rows.at(-1)?.hashKey ?? new Uint8Array() };
   };
 
-  const known = (): Promise<Kept> => {
-    kept ??= load().catch((error: unknown) => {
-      kept = undefined;
+  const known = (): Promise<LoadedKeys> => {
+    loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
       throw error;
     });
-    return kept;
+    return loaded;
   };
 
   return {
@@ -89,12 +90,12 @@ export function createCardKeys({ database, clock }: { database: Database; clock:
         const { plaintext } = await compactDecrypt(jwe, key.secret, {
           keyManagementAlgorithms: [ALGORITHM],
           contentEncryptionAlgorithms: [ENCRYPTION],
-          // Nothing that needs unpacking: a card is short.
+          // Nothing compressed: a card is short.
           maxDecompressedLength: 0,
         });
         return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(plaintext));
       } catch {
-        // Why it cannot be read is nobody's business: telling would help who guesses.
+        // The reason is not told: it would help whoever guesses.
         return undefined;
       }
     },

@@ -4,18 +4,18 @@ import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatReais, toReais } from '@embarque/contract/money.ts';
 import { CHALLENGE_PATH, type Challenge } from './second-factor.ts';
 
-/** The page of the sandbox's bank, on which a card holder approves a payment or denies it. */
+/** The page of the sandbox's bank on which a card holder approves or denies a payment. */
 
 const NONCE_BYTES = 18;
 export const createNonce = (): string => randomBytes(NONCE_BYTES).toString('base64');
 
-/** Allows the page its own style and its form, which may send the browser back to where it came from and nowhere else. */
+/** Allows the page its own style and its form, which may send the browser only back to where it came from. */
 export function pagePolicy(nonce: string, returnUrl: string | undefined): string {
   const back = returnUrl === undefined ? '' : ` ${new URL(returnUrl).origin}`;
   return [
     "default-src 'none'",
     `style-src 'nonce-${nonce}'`,
-    // The empty icon, so that none is asked for.
+    // The empty icon, so that browsers request none.
     'img-src data:',
     `form-action 'self'${back}`,
     "base-uri 'none'",
@@ -23,8 +23,8 @@ export function pagePolicy(nonce: string, returnUrl: string | undefined): string
   ].join('; ');
 }
 
-/** An open payment with its two buttons, or what became of it. */
-export function drawChallenge(nonce: string, ticket: string, challenge: Challenge): string {
+/** An open payment with its two buttons, or that it is over. */
+export function renderChallenge(nonce: string, ticket: string, challenge: Challenge): string {
   if (challenge.outcome === 'over') {
     return page(
       nonce,
@@ -55,8 +55,8 @@ export function drawChallenge(nonce: string, ticket: string, challenge: Challeng
   );
 }
 
-/** For a link that leads to no payment. */
-export function drawNoChallenge(nonce: string): string {
+/** The page of a link that leads to no payment. */
+export function renderNoChallenge(nonce: string): string {
   return page(nonce, 'Confirmação não encontrada', '<p>Este endereço não leva a nenhum pagamento.</p>');
 }
 

@@ -5,11 +5,11 @@ import type { Journal } from '../journal.ts';
 import { fingerprintTable } from './tables.ts';
 
 /**
- * The device-fingerprint of the sandbox. It reads nothing of the device: its script only reports the session it was loaded
- * with, so that a journey can be followed from the page to the payment.
+ * The device fingerprint of the sandbox. It reads nothing of the device: its script only reports the session it was loaded
+ * with, so that a payment can be traced back to the page.
  */
 
-/** The script, `?session_id=` follows. */
+/** The script; `?session_id=` follows. */
 export const FINGERPRINT_SCRIPT_PATH = '/sandbox/fingerprint.js';
 /** The picture the script loads; `/{session}` follows. */
 export const FINGERPRINT_SEEN_PATH = '/sandbox/fingerprint';
@@ -27,12 +27,13 @@ export const pixel = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAA
 const SESSION = /^[\w-]{8,64}$/;
 
 export interface Fingerprints {
-  /** The script ran with this session. What has not the form of one is forgotten. */
+  /** Stores that the script ran with this session. Ignores anything that does not look like one. */
   see(sessionId: string): Promise<void>;
-  /** Writes down whether the session of a payment was seen before. */
+  /** Journals whether the session of a payment was seen before. */
   recognise(sessionId: string | null, clientRef: string): Promise<void>;
 }
 
+/** The sessions seen by the fingerprint script, as rows of sandbox_fingerprint. */
 export function createFingerprints(deps: { database: Database; clock: Clock; journal: Journal }): Fingerprints {
   const { database, clock, journal } = deps;
   return {

@@ -23,7 +23,7 @@ interface SentMail {
   readonly sentAt: Date;
 }
 
-/** Keeps messages where they can be read: for a sandbox that runs alone. */
+/** Stores messages where they can be read: for a sandbox in a process of its own. */
 export interface Mailbox {
   readonly send: SendMail;
   /** The newest first; only those to `to` when given. */
@@ -32,6 +32,7 @@ export interface Mailbox {
 
 const LISTED_MAX = 200;
 
+/** The mailbox of the sandbox's bank, as rows of sandbox_mail. */
 export function createMailbox({ database, clock }: { database: Database; clock: Clock }): Mailbox {
   return {
     async send({ to, subject, text }, tx) {

@@ -4,19 +4,19 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import type { CardFace } from '@embarque/server-kit/gateway.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
-import { keptCardTable, type PaymentRow, paymentTable } from './tables.ts';
+import { type PaymentRow, paymentTable, savedCardTable } from './tables.ts';
 
-/** What every step of a payment does to its row. */
+/** The changes that all steps of a payment make to its row. */
 export interface PaymentRows {
-  /** The row, which nobody else changes until the transaction ends. */
+  /** The row, locked until the transaction ends. */
   lock(tx: Executor, clientRef: string): Promise<PaymentRow | undefined>;
   update(tx: Executor, row: PaymentRow, change: Partial<typeof paymentTable.$inferInsert>): Promise<PaymentRow>;
-  /** Blocks the money, and keeps the card where that was asked for. */
+  /** Blocks the money, and saves the card where that was requested. */
   approve(tx: Executor, row: PaymentRow): Promise<PaymentRow>;
   decline(tx: Executor, row: PaymentRow): Promise<PaymentRow>;
   /** Ends a second factor whose time is over. */
   expire(tx: Executor, row: PaymentRow): Promise<PaymentRow>;
-  /** Whether a second factor came too late. */
+  /** Whether the time for its second factor is over. */
   isDue(row: PaymentRow): boolean;
 }
 
@@ -25,15 +25,16 @@ const VAULT_BYTES = 16;
 export const pspRefOf = ({ id }: PaymentRow): string => `SBXP${id}`;
 export const captureRefOf = ({ id }: PaymentRow): string => `SBXC${id}`;
 
-/** What may be shown of the card that paid. Throws for a row that never had one. */
+/** What may be shown of the card that paid. Throws for a payment without a card. */
 export function faceOf({ brand, last4Digits, vaultId }: PaymentRow): CardFace {
   if (brand === null || last4Digits === null) throw new Error('a payment without a card has no face to show');
   return { brand, last4Digits, vaultId };
 }
 
-/** What a second factor needed and nobody needs afterwards. The hash of a code stays: the right one may come twice. */
+/** Clears what only a second factor needed. The hash of a code stays: the right one may come twice. */
 const afterwards = { email: null, triesLeft: 0, resendsLeft: 0 } as const;
 
+/** The changes to rows of sandbox_payment. All but isDue run in the given transaction. */
 export function createPaymentRows({ clock, journal }: { clock: Clock; journal: Journal }): PaymentRows {
   const update: PaymentRows['update'] = async (tx, row, change) => {
     const [changed] = await tx.update(paymentTable).set(change).where(eq(paymentTable.id, row.id)).returning();
@@ -41,28 +42,28 @@ export function createPaymentRows({ clock, journal }: { clock: Clock; journal: J
     return changed;
   };
 
-  const keep = async (tx: Executor, row: PaymentRow): Promise<string | null> => {
+  const saveCard = async (tx: Executor, row: PaymentRow): Promise<string | null> => {
     const { customerRef, brand, last4Digits, conduct, goodThrough } = row;
-    if (!row.isToBeKept || !customerRef || !brand || !last4Digits || !conduct || !goodThrough) return row.vaultId;
+    if (!row.isToBeSaved || !customerRef || !brand || !last4Digits || !conduct || !goodThrough) return row.vaultId;
     const vaultId = randomBytes(VAULT_BYTES).toString('base64url');
     await tx
-      .insert(keptCardTable)
+      .insert(savedCardTable)
       .values({ vaultId, customerRef, brand, last4Digits, conduct, goodThrough })
       .onConflictDoUpdate({
-        target: [keptCardTable.customerRef, keptCardTable.brand, keptCardTable.last4Digits],
+        target: [savedCardTable.customerRef, savedCardTable.brand, savedCardTable.last4Digits],
         set: { goodThrough: sql`excluded.good_through`, conduct: sql`excluded.conduct` },
       });
-    const [kept] = await tx
-      .select({ vaultId: keptCardTable.vaultId })
-      .from(keptCardTable)
+    const [saved] = await tx
+      .select({ vaultId: savedCardTable.vaultId })
+      .from(savedCardTable)
       .where(
         and(
-          eq(keptCardTable.customerRef, customerRef),
-          eq(keptCardTable.brand, brand),
-          eq(keptCardTable.last4Digits, last4Digits),
+          eq(savedCardTable.customerRef, customerRef),
+          eq(savedCardTable.brand, brand),
+          eq(savedCardTable.last4Digits, last4Digits),
         ),
       );
-    return kept?.vaultId ?? null;
+    return saved?.vaultId ?? null;
   };
 
   const decline: PaymentRows['decline'] = (tx, row) => update(tx, row, { state: 'declined', ...afterwards });
@@ -73,7 +74,8 @@ export function createPaymentRows({ clock, journal }: { clock: Clock; journal: J
       return row;
     },
     update,
-    approve: async (tx, row) => update(tx, row, { state: 'authorised', vaultId: await keep(tx, row), ...afterwards }),
+    approve: async (tx, row) =>
+      update(tx, row, { state: 'authorised', vaultId: await saveCard(tx, row), ...afterwards }),
     decline,
     async expire(tx, row) {
       await journal.record(tx, 'expire', row.clientRef, 'declined');

@@ -17,20 +17,20 @@ import type { PresentedCard } from './presented-card.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { type PaymentRow, paymentTable, refundTable } from './tables.ts';
 
-/** An outcome of card data that could be read. */
+/** The outcome of a charge whose card data could be read. */
 type ReadOutcome = Exclude<AuthoriseOutcome, { outcome: 'invalid' }>;
 
-/** Money blocked under a reference, taken, given back: the gateway's book of payments. */
+/** The gateway's payments: money blocked, captured and refunded under the caller's references. */
 export interface Payments {
-  /** What became of a reference; undefined when nothing ever came under it. */
+  /** The outcome under a reference; undefined when it was never used. */
   outcomeOf(clientRef: string): Promise<ReadOutcome | undefined>;
-  /** Does with the charge what the card's bank does; without a card the bank refuses it. */
+  /** Treats the charge as the card's bank does; without a card it is declined. */
   authorise(charge: Charge, card: PresentedCard | undefined, clientRef: string): Promise<ReadOutcome>;
   lookup(clientRef: string): Promise<PaymentLookup>;
   capture(clientRef: string, amountCents: number): Promise<CaptureOutcome>;
   void(clientRef: string): Promise<VoidOutcome>;
   refund(clientRef: string, refundRef: string, amountCents: number): Promise<RefundOutcome>;
-  /** The book of all references, a page of it. */
+  /** A page of all references. */
   records(page: BookPage): Promise<PaymentRecord[]>;
   /** Ends every second factor whose time is over. */
   expire(): Promise<void>;
@@ -49,6 +49,7 @@ function isWebAddress(text: string): boolean {
   return URL.canParse(text) && ['http:', 'https:'].includes(new URL(text).protocol);
 }
 
+/** The payments of the gateway, as rows of sandbox_payment. */
 export function createPayments({ database, clock, journal, rows, factors }: PaymentsDeps): Payments {
   const find = async (clientRef: string): Promise<PaymentRow | undefined> => {
     const [row] = await database.handle.select().from(paymentTable).where(eq(paymentTable.clientRef, clientRef));
@@ -62,7 +63,7 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
     if (row.state === 'action' && !rows.isDue(row)) {
       return { outcome: 'action', pspRef: pspRefOf(row), action: await factors.actionOf(row) };
     }
-    // A reference that was given back stays so: whatever comes under it later blocks nothing.
+    // A voided reference stays voided: whatever comes under it later blocks nothing.
     return { outcome: 'declined', pspRef: row.state === 'voided' ? null : pspRefOf(row) };
   };
 
@@ -81,9 +82,9 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
     },
 
     async authorise(charge, card, clientRef) {
-      const { amountCents, customer, means, returnUrl } = charge;
-      const isSound = amountCents > 0 && isWebAddress(returnUrl);
-      const conduct = card && isSound ? card.conduct : 'decline';
+      const { amountCents, customer, means: paymentMethod, returnUrl } = charge;
+      const isValid = amountCents > 0 && isWebAddress(returnUrl);
+      const conduct = card && isValid ? card.conduct : 'decline';
       const factor = conduct === 'code' || conduct === 'redirect' ? await factors.begin(conduct, clientRef) : undefined;
       const state = conduct === 'approve' ? 'authorised' : 'declined';
       const written = await database.transaction(async (tx) => {
@@ -95,7 +96,7 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
             customerRef: customer.customerRef,
             email: factor ? customer.email : null,
             returnUrl: factor ? returnUrl : null,
-            isToBeKept: means.kind === 'card' && means.save,
+            isToBeSaved: paymentMethod.kind === 'card' && paymentMethod.save,
             ...card,
             state,
             ...factor?.waiting,
@@ -108,7 +109,7 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
         await journal.record(tx, 'authorise', clientRef, row.state, blocked ? amountCents : undefined);
         return blocked ? rows.approve(tx, row) : row;
       });
-      // Another call under the same reference was first: its outcome is this one's, too.
+      // Another call under the same reference was first: its outcome counts for this one, too.
       const row = written ?? (await find(clientRef));
       return row ? outcomeOf(row) : { outcome: 'declined', pspRef: null };
     },
@@ -142,7 +143,7 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
 
     void: (clientRef) =>
       database.transaction(async (tx): Promise<VoidOutcome> => {
-        // Voided before it ever came: a mark stays, so that a late request under the reference blocks nothing.
+        // Voided before it was requested: a mark stays, so that a late request under the reference blocks nothing.
         const [mark] = await tx
           .insert(paymentTable)
           .values({ clientRef, state: 'voided' })

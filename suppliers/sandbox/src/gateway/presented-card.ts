@@ -12,38 +12,39 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { CardCheckOutcome, PaymentMeans } from '@embarque/server-kit/gateway.ts';
 import { and, eq } from 'drizzle-orm';
 import type { CardKeys } from './card-keys.ts';
-import { keptCardTable } from './tables.ts';
+import { savedCardTable } from './tables.ts';
 import { type Conduct, conductOf, isRefusedCcv } from './test-cards.ts';
 
-/** A card as it is shown to the gateway. The number lives no longer than the call that reads it. */
+/** Cards as they are presented to the gateway. A number lives no longer than the call that reads it. */
 
-/** All of a card that may be kept. */
+/** All of a card that may be stored. */
 export interface PresentedCard {
   readonly brand: CardBrand;
   readonly last4Digits: string;
   readonly conduct: Conduct;
   /** yyyy-MM */
   readonly goodThrough: string;
-  /** Of a card that is kept already. */
+  /** Of a card that is saved already. */
   readonly vaultId: string | null;
 }
 
 type Presented =
   | { readonly outcome: 'presented'; readonly card: PresentedCard }
-  /** A whole card or a kept one, which the bank refuses. */
+  /** A new or a saved card that the bank refuses. */
   | { readonly outcome: 'refused' }
-  /** A whole card that the bank never issued. */
+  /** A complete card that the bank never issued. */
   | { readonly outcome: 'unknown' }
-  /** No card data at all. */
+  /** No valid card data. */
   | { readonly outcome: 'invalid' };
 
 export interface CardReader {
   check(cardInfo: string): Promise<CardCheckOutcome>;
-  read(means: PaymentMeans, customerRef: string): Promise<Presented>;
+  read(paymentMethod: PaymentMeans, customerRef: string): Promise<Presented>;
 }
 
 const LAST_DIGITS = 4;
 
+/** Reads cards by the gateway's keys and its saved cards. */
 export function createCardReader(deps: { database: Database; clock: Clock; keys: CardKeys }): CardReader {
   const { database, clock, keys } = deps;
   const today = () => dayIn(SHOP_ZONE, clock.now());
@@ -60,11 +61,11 @@ export function createCardReader(deps: { database: Database; clock: Clock; keys:
     return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId: null } };
   };
 
-  const readKept = async (vaultId: string, cardInfo: string | null, customerRef: string): Promise<Presented> => {
+  const readSaved = async (vaultId: string, cardInfo: string | null, customerRef: string): Promise<Presented> => {
     const [card] = await database.handle
       .select()
-      .from(keptCardTable)
-      .where(and(eq(keptCardTable.vaultId, vaultId), eq(keptCardTable.customerRef, customerRef)));
+      .from(savedCardTable)
+      .where(and(eq(savedCardTable.vaultId, vaultId), eq(savedCardTable.customerRef, customerRef)));
     const { data } = cardCcvSchema.safeParse(cardInfo === null ? undefined : await keys.open(cardInfo));
     if (!data || cardCcvProblem(data.cardCCV, card?.brand)) return { outcome: 'invalid' };
     if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused' };
@@ -79,12 +80,12 @@ export function createCardReader(deps: { database: Database; clock: Clock; keys:
       if (outcome === 'presented') return { outcome: 'valid' };
       return { outcome: outcome === 'refused' ? 'refused' : 'invalid' };
     },
-    async read(means, customerRef) {
-      if (means.kind === 'vault') return readKept(means.vaultId, means.cardInfo, customerRef);
-      const presented = await readCard(means.cardInfo);
-      // The shop's word and the number's own must agree.
-      const isNamed = presented.outcome !== 'presented' || presented.card.brand === means.brand;
-      return isNamed ? presented : { outcome: 'invalid' };
+    async read(paymentMethod, customerRef) {
+      if (paymentMethod.kind === 'vault') return readSaved(paymentMethod.vaultId, paymentMethod.cardInfo, customerRef);
+      const presented = await readCard(paymentMethod.cardInfo);
+      // The brand that the shop names must be that of the number.
+      const isSameBrand = presented.outcome !== 'presented' || presented.card.brand === paymentMethod.brand;
+      return isSameBrand ? presented : { outcome: 'invalid' };
     },
   };
 }

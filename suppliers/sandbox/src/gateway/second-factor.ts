@@ -10,7 +10,7 @@ import type { SendMail } from './mailbox.ts';
 import { faceOf, type PaymentRows, pspRefOf } from './payment-rows.ts';
 import { type PaymentRow, paymentTable } from './tables.ts';
 
-/** The second factors: a code by mail, and a page of the bank that sends the browser back. */
+/** Second factors: a code by mail, and a page of the bank that sends the browser back. */
 
 const FACTOR_MS = 10 * 60_000;
 /** Over all codes of one payment: a new code is no new chance to guess. */
@@ -18,7 +18,7 @@ const TRIES = 5;
 const RESENDS = 3;
 const CODE_DIGITS = 6;
 
-/** What a payment that waits for a second factor writes down. */
+/** What is stored of a payment that waits for a second factor. */
 type Waiting = Pick<PaymentRow, 'state' | 'factor' | 'factorExpiresAt'> & Partial<PaymentRow>;
 
 /** A payment as the bank's page shows it. */
@@ -28,7 +28,7 @@ export type Challenge =
   | { readonly outcome: 'over'; readonly returnUrl: string };
 
 export interface SecondFactors {
-  /** Prepares one before its payment is written; `announce` tells the holder, in the payment's transaction. */
+  /** Prepares one before its payment is stored; `announce` notifies the holder, in the payment's transaction. */
   begin(
     factor: 'code' | 'redirect',
     clientRef: string,
@@ -57,12 +57,13 @@ export interface SecondFactorDeps {
 /** The path of the bank's page; the ticket follows. */
 export const CHALLENGE_PATH = '/sandbox/bank';
 
+/** The second factors of the gateway's payments. */
 export function createSecondFactors(deps: SecondFactorDeps): SecondFactors {
   const { database, clock, journal, keys, rows, sendMail, publicUrl } = deps;
 
   const expiry = () => new Date(clock.now().getTime() + FACTOR_MS);
   const hashOfCode = (clientRef: string, code: string) => keys.hash(`code\0${clientRef}\0${code}`);
-  /** Follows from the reference, so that it can be told again without being kept. */
+  /** Derived from the reference, so that it can be returned again without being stored. */
   const ticketOf = async (clientRef: string) => (await keys.hash(`ticket\0${clientRef}`)).toString('base64url');
   const hashOfTicket = (ticket: string) => keys.hash(`kept ticket\0${ticket}`);
 

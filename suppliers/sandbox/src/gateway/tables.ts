@@ -2,7 +2,7 @@ import { cardBrands } from '@embarque/contract/card-brand.ts';
 import { bigint, boolean, customType, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
 import { conducts } from './test-cards.ts';
 
-/** The gateway's own tables; migrations/0002-gateway.sql says what they hold. */
+/** The gateway's own tables; migrations/0002-gateway.sql describes them. */
 
 const instant = (name: string) => timestamp(name, { withTimezone: true });
 const cents = (name: string) => bigint(name, { mode: 'number' });
@@ -26,7 +26,7 @@ export const paymentTable = pgTable('sandbox_payment', {
   last4Digits: text('last4_digits'),
   conduct: text({ enum: conducts }),
   goodThrough: text('good_through'),
-  isToBeKept: boolean('is_to_be_kept').notNull().default(false),
+  isToBeSaved: boolean('is_to_be_kept').notNull().default(false),
   vaultId: text('vault_id'),
   factor: text({ enum: ['code', 'redirect'] }),
   factorExpiresAt: instant('factor_expires_at'),
@@ -49,7 +49,7 @@ export const refundTable = pgTable(
   (table) => [primaryKey({ columns: [table.paymentId, table.refundRef] })],
 );
 
-export const keptCardTable = pgTable('sandbox_kept_card', {
+export const savedCardTable = pgTable('sandbox_kept_card', {
   vaultId: text('vault_id').primaryKey(),
   customerRef: text('customer_ref').notNull(),
   brand: text({ enum: cardBrands }).notNull(),

@@ -1,4 +1,4 @@
-/** The cards the sandbox's bank has issued: any holder, any month to come, any security code but 000. */
+/** The cards the sandbox's bank has issued: with any holder, any future month and any security code but 000. */
 
 /** How the bank treats a card: it pays, refuses, asks by a mailed code or on a page of its own, or never answers. */
 export const conducts = ['approve', 'decline', 'code', 'redirect', 'silent'] as const;

@@ -1,14 +1,14 @@
 import { cardBrands } from '@embarque/contract/card-brand.ts';
 import * as z from 'zod/mini';
-import { bookPageSchema } from '../wire.ts';
+import { recordsPageSchema } from '../booking/wire.ts';
 
-/** What the gateway and its distant callers say to each other. Both sides parse what they hear. */
+/** What the gateway and its remote callers say to each other. Both sides parse what they receive. */
 
 const text = z.string();
 const cents = z.int();
 const clientRef = text;
 
-const meansSchema = z.discriminatedUnion('kind', [
+const paymentMethodSchema = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('card'), cardInfo: text, brand: text, save: z.boolean() }),
   z.object({ kind: z.literal('vault'), vaultId: text, cardInfo: z.nullable(text) }),
 ]);
@@ -28,7 +28,7 @@ const customerSchema = z.object({
 const chargeSchema = z.object({
   amountCents: cents,
   installments: z.int(),
-  means: meansSchema,
+  means: paymentMethodSchema,
   customer: customerSchema,
   returnUrl: text,
   fingerprint: z.nullable(text),
@@ -44,7 +44,7 @@ export const gatewayRequests = {
   capture: z.object({ amountCents: cents, clientRef }),
   void: z.object({ clientRef }),
   refund: z.object({ refundRef: text, amountCents: cents, clientRef }),
-  records: bookPageSchema,
+  records: recordsPageSchema,
 } as const;
 
 const instant = z.pipe(

@@ -13,7 +13,7 @@ import type { Points } from '../points/index.ts';
 import type { VoucherBrand } from './documents/voucher-brand.ts';
 import type { BookingSettings } from './settings.ts';
 
-/** What the booking core needs from the rest of the house. */
+/** What the booking core needs from the rest of the server. */
 export interface BookingDeps {
   readonly database: Database;
   readonly clock: Clock;
@@ -25,25 +25,25 @@ export interface BookingDeps {
   readonly paying: Paying | undefined;
   readonly settings: BookingSettings;
   readonly logger: Logger;
-  /** The caller's campaign as it stands now. */
+  /** The current terms of the caller's campaign. */
   readonly termsOf: (userId: number) => Promise<CampaignTerms>;
-  /** Where vouchers go, by user; without those who have no address. */
+  /** Mail addresses for vouchers, by user; users without one are missing. */
   readonly contactsOf: (userIds: readonly number[]) => Promise<ReadonlyMap<number, Contact>>;
-  /** The brand of a campaign's papers. Throws when the campaign is no longer served. */
+  /** The brand of a campaign's documents. Throws when the campaign is no longer served. */
   readonly brandOf: (campaignId: number) => VoucherBrand;
   readonly mail: BookingMails;
-  /** Passed at every step, named `hold.sent` and so on; a test ends the process there. */
+  /** Called at every step with names such as `hold.intended`; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
 }
 
-/** All that takes cards. */
+/** Everything needed to take cards. */
 export interface Paying {
   readonly gateway: PaymentGateway;
-  /** Origin at which browsers reach the shop, without a slash at its end. */
+  /** Origin at which browsers reach the shop, without a trailing slash. */
   readonly publicUrl: string;
-  /** Origins a browser may be sent to for a second factor. */
+  /** Origins to which a browser may be sent for a second factor. */
   readonly redirectOrigins: readonly string[];
-  /** Signs the way back from there. */
+  /** Signs the address to return to from there. */
   readonly signer: TokenSigner;
   readonly savedCards: {
     of(owner: CardOwner): Promise<readonly { vaultId: string }[]>;
@@ -62,7 +62,7 @@ export interface Logger {
   error(fields: object, message: string): void;
 }
 
-/** What a campaign makes of a price. */
+/** How a campaign prices what it sells. */
 export interface CampaignTerms {
   readonly campaign: Campaign;
   /** Points per real. */

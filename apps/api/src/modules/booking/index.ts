@@ -1,8 +1,8 @@
 import { setMaxListeners } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import { bookingCalls } from './calls/booking-calls.ts';
 import { type CancelBooking, createCancel } from './calls/cancel.ts';
 import { type CreateBooking, createCreate } from './calls/create.ts';
-import { bookingCalls } from './calls/own-bookings.ts';
 import { createReprocess, type Reprocess } from './calls/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
@@ -12,36 +12,36 @@ import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './re
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
-  /**
-   * POST /booking, what pays it later and what cancels it, the way back from the bank, GET /booking and below, vouchers
-   * sent again.
-   */
+  /** POST /booking, paying and cancelling, the return from the bank, GET /booking and below, vouchers sent again. */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: Pick<BookingWorker, 'jobs' | 'tick'> & {
-    /** Takes up nothing more and sends waiting purchases away. */
+    /** Starts nothing more and sends waiting purchases away. */
     stopTaking(): void;
-    /** The same, and waits for what is under way. */
+    /** The same, and waits for everything in flight. */
     stop(): Promise<void>;
   };
   /**
-   * Books a signed offer for a member and waits, within the budget, for the outcome. 200 when issued; 201 when the payment
-   * needs the member: a second factor, or another card. Throws AppError:
-   * forbidden, invalid_data, invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted,
-   * insufficient_points, sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled,
-   * supplier_unavailable, key_reused, too_many_requests for one who guesses coupons; timed_out while the outcome is open. The same key gives the
-   * same booking, never a second one; without a key, the same request within 15 minutes does.
+   * Books a signed offer for a member and waits, within the budget, for the outcome. Returns 200 when issued; 201 when
+   * the payment needs the member: a second factor, or another card. Throws AppError: forbidden, invalid_data,
+   * invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted, insufficient_points,
+   * sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled, supplier_unavailable, key_reused,
+   * too_many_requests for guessing coupons; timed_out while the outcome is open. The same key gives the same booking,
+   * never a second one; without a key, the same request within 15 minutes does.
    */
   readonly create: CreateBooking;
   /** What a member does for a booking that waits for its payment. */
   readonly reprocess: Reprocess;
   readonly cancel: CancelBooking;
-  /** Holds the books of bookings against those of suppliers and gateway, and `audits` against their own rules. Mends nothing. */
+  /**
+   * Compares the records of bookings with those of suppliers and gateway, and with their own rules by `audits`. Repairs
+   * nothing.
+   */
   reconcile(audits: ReconcileDeps['audits']): Promise<Reconciliation>;
 }
 
 export function createBooking(deps: BookingDeps): BookingModule {
   const stop = new AbortController();
-  // One listener for every purchase that waits.
+  // Every waiting purchase listens to this signal.
   setMaxListeners(0, stop.signal);
   const driver = createDriver(deps, stop.signal);
   const worker = createWorker(deps, driver, stop.signal);

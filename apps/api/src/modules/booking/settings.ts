@@ -1,24 +1,24 @@
-import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga/saga.ts';
+import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga/limits.ts';
 
-/** Times in milliseconds. */
+/** Settings of the booking core. Times in milliseconds. */
 export interface BookingSettings extends SagaLimits {
   /** Deadline of a call to a supplier. */
   readonly callMs: number;
-  /** Deadline of asking for the ticket. */
+  /** Deadline of asking the supplier to issue. */
   readonly issueMs: number;
   /** Deadline of a call to the payment gateway. */
   readonly paymentMs: number;
   /** How long a driver owns a booking without writing; longer than any call. */
   readonly leaseMs: number;
-  /** How long POST /booking waits before it answers 504. */
+  /** How long POST /booking waits before it returns 504. */
   readonly budgetMs: number;
   /** How often a waiting request looks at a booking that another driver drives. */
   readonly pollMs: number;
-  /** Pause between two rounds of driving bookings on and of sending papers. */
+  /** Pause between two rounds of driving bookings and sending documents. */
   readonly tickMs: number;
-  /** The same for what nobody waits for: ended trips, late arrivals, lapsed points. */
+  /** The same for what nobody waits for: ended trips, late arrivals, expired points. */
   readonly tidyMs: number;
-  /** A reference given up without the supplier's word is looked for this long. */
+  /** How long a reference that was given up without the supplier's word is watched. */
   readonly watchMs: number;
   /** Without an Idempotency-Key the same body means the same purchase this long. */
   readonly sameBodyMs: number;
@@ -39,7 +39,8 @@ export const defaultBookingSettings: BookingSettings = {
 };
 
 /**
- * All that follows from how long suppliers and the gateway may take to answer: settle times are SETTLE_FACTOR deadlines, the lease outlasts the longest call, and what was given up is watched for ten settle times.
+ * Returns all settings that follow from how long suppliers and gateway may take: settle times are SETTLE_FACTOR
+ * deadlines, the lease outlasts the longest call, and what was given up is watched for ten settle times.
  */
 export function bookingSettingsFor(
   deadlines: Pick<BookingSettings, 'callMs' | 'issueMs' | 'paymentMs' | 'budgetMs'>,
@@ -57,6 +58,6 @@ export function bookingSettingsFor(
     leaseMs: Math.max(callMs, issueMs, paymentMs) + Math.min(15_000, issueMs),
     watchMs: 10 * Math.max(holdSettleMs, issueSettleMs, paymentSettleMs),
     retryMs: Math.min(defaultBookingSettings.retryMs, callMs),
-    longestRetryMs: Math.min(defaultBookingSettings.longestRetryMs, issueSettleMs),
+    maxRetryMs: Math.min(defaultBookingSettings.maxRetryMs, issueSettleMs),
   };
 }

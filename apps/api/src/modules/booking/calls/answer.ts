@@ -4,26 +4,16 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
-import { cancellingSagas, lostSagas, type Obstacle, obstacles, ticketSagas } from '../saga/saga.ts';
+import { hasConfirmation, isLost } from '../driver/settled.ts';
+import { type Obstacle, obstacles } from '../saga/saga.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { priceIn } from './quote.ts';
 
-/** Whether a request has its answer: a ticket, nothing left to undo, or something that only the member can do. */
-export const isSettled = (row: BookingRow, now: Date): boolean =>
-  hasTicket(row) || isLost(row) || (isWaiting(row) && !isDrivenAt(row, now) && row.wakeAt > now);
-
-/** Whether a driver owns the booking. */
-export const isDrivenAt = ({ leaseUntil }: BookingRow, now: Date): boolean => leaseUntil !== null && leaseUntil > now;
-
-/** What is on its way to be cancelled was bought. */
-const hasTicket = (row: BookingRow): boolean => [...ticketSagas, ...cancellingSagas].some((saga) => saga === row.saga);
-/** Came to nothing. */
-export const isLost = (row: BookingRow): boolean => lostSagas.some((saga) => saga === row.saga);
-
 /**
- * The answer to POST /booking, to a reprocess and to a second factor, from where the booking stands. Throws AppError: 409
- * with what was in the way once everything is undone, timed_out while nobody knows yet. A silent supplier is 504 to the request that met it; repeating
- * that request after all was undone is 409, since by then it is certain that nothing was bought.
+ * Returns the answer to POST /booking, to a reprocess and to a second factor, from the state of the booking. Throws AppError:
+ * 409 with the reason once everything is undone, timed_out while the outcome is unknown. A silent supplier is 504 to the
+ * request that met it; repeating that request after everything was undone is 409, since by then it is certain that nothing
+ * was bought.
  */
 export function answerFor(
   row: BookingRow,
@@ -32,7 +22,7 @@ export function answerFor(
   { isRepeated, bankUrl }: { isRepeated: boolean; bankUrl: string | null },
 ): Answered {
   const { code, locator, statusId } = row;
-  if (hasTicket(row) && statusId !== null) {
+  if (hasConfirmation(row) && statusId !== null) {
     return { status: 200, body: { success: true, bookingCode: code, locator, statusId } };
   }
   if (isWaiting(row) && statusId !== null) {
@@ -63,7 +53,10 @@ export function answerFor(
   }
 }
 
-/** Why there is neither a ticket nor anything that its member could do: 409 once all is undone, 504 while nobody knows. */
+/**
+ * Returns why a booking is neither confirmed nor waiting for its member: 409 once everything is undone, 504 while
+ * unknown.
+ */
 export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
   if (!isLost(row)) return 'timed_out';
   if (row.saga === 'EXPIRED') return 'booking_expired';
@@ -82,11 +75,11 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
   }
 }
 
-/** An answer of any call that creates or moves on a booking. */
+/** The answer of every call that creates a booking or moves it on. */
 export type Answered = { status: 200; body: BookingCreated } | { status: 201; body: BookingCreated };
 
 const PAY_LATER = 'Você ainda pode pagar com um cartão em Minhas viagens, até a reserva expirar.';
-/** What stands between a pending booking and its ticket. */
+/** What keeps a pending booking from being issued, in the member's words. */
 const sentences: Record<Obstacle, string> = {
   payment_declined: `O pagamento foi recusado pela operadora do cartão. ${PAY_LATER}`,
   payment_interrupted: `Não conseguimos concluir o pagamento e nada foi cobrado. ${PAY_LATER}`,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   database = await createTestDatabase([apiMigrations]);
 });
 afterAll(async () => {
-  // Once, over all that these tests did: each rule reads whole tables.
+  // Once for all tests of this file, because each rule reads whole tables.
   expect(await auditLedger(database.handle)).toEqual([]);
   expect(await auditBookings(database.handle)).toEqual([]);
   await database.close();
@@ -46,7 +46,7 @@ function createWorld(settings: Parameters<typeof createBookingWorld>[1] = {}) {
 type Buyer = Awaited<ReturnType<ReturnType<typeof createBookingWorld>['createBuyer']>>;
 type Penalty = { cash: number; points: number; lostPoints?: number };
 
-/** The answer as the wire shows it: what came back, or the problem. */
+/** The answer as the wire shows it: what was refunded, or the problem. */
 async function cancel(
   buyer: Buyer,
   confirmPenalty?: Penalty,
@@ -63,7 +63,7 @@ async function cancel(
 const refused = (code: string, status = 409) => ({ status, code });
 const quoted = (quote: object) => ({ status: 409, code: 'cancellation_quote', quote: expect.objectContaining(quote) });
 
-/** What the gateway has taken and not given back, and what it still blocks, in centavos. */
+/** What the gateway has captured and not refunded, and what it still blocks, in centavos. */
 function money() {
   const payments = [...world.gateway.payments.values()];
   const back = payments.flatMap(({ refunds }) => [...refunds.values()]).reduce((sum, cents) => sum + cents, 0);
@@ -76,7 +76,7 @@ const done = async (buyer: Buyer) => {
   return buyer.last();
 };
 const calls = (operation: string) => world.supplier.calls.filter((call) => call.operation === operation).length;
-/** Runs the worker until nothing is due any more. */
+/** Runs the worker until nothing is due. */
 async function settle(process = world.main, minutes = 5) {
   for (let minute = 0; minute < minutes; minute += 1) {
     await process.worker.tick();
@@ -178,11 +178,12 @@ describe('a ticket', () => {
     });
     await ana.book('k1', paidRequest(HALF, 'good'));
     world.clock.advance(DAY);
-    // The penalty of 660 takes all of the lot that is over; of the other one everything else is alive, until it ends, too.
+    // The penalty of 660 uses up the lot that has expired; everything else belongs to the other one, which has yet to
+    // expire.
     const alive = { refundPoints: 1_340, lostPoints: 0, expiresAt: expiresAt.toISOString() };
     expect(await cancel(ana)).toEqual(quoted(alive));
     world.clock.advance(DAY);
-    // Who was told that nothing is lost is asked again.
+    // A member who was told that nothing is lost is asked again.
     const parts = { ...BACK, refundPoints: 0, lostPoints: 1_340 };
     expect(await cancel(ana, { ...PENALTY, lostPoints: 0 })).toEqual(
       quoted({ ...parts, expiresAt: '2027-02-01T03:00:00.000Z' }),
@@ -202,7 +203,7 @@ describe('a ticket', () => {
     const risen = { penaltyCash: 25, penaltyPoints: 1_000, refundCash: 25, refundPoints: 1_000, lostPoints: 0 };
     expect(await cancel(ana, PENALTY)).toEqual(quoted(risen));
     expect(calls('cancel')).toBe(0);
-    // It may rise between the question and the cancel as well: then the supplier itself says no.
+    // It may also rise between the quote and the cancellation: then the supplier itself refuses.
     const { quoteCancellation } = world.supplier;
     world.supplier.quoteCancellation = async (...asked) => {
       const answer = await quoteCancellation(...asked);
@@ -286,7 +287,7 @@ describe('a booking that waits for its payment', () => {
     const payment = [...world.gateway.payments.values()].at(-1);
     if (!hold || !payment) throw new Error('nothing held');
     hold.state = 'issued';
-    // The member agreed to nothing, and the ticket costs something.
+    // The member agreed to no penalty, and cancelling a confirmed booking has one.
     expect(await cancel(ana, FREE)).toMatchObject({ status: 409, code: 'cancellation_quote' });
     expect(await ana.last()).toMatchObject({ statusId: 2, saga: 'DONE' });
     expect(await ana.history()).toMatch(/ACTION COMP ISSUED CANCELLING DONE$/);
@@ -395,7 +396,7 @@ describe('what goes wrong', () => {
       world.supplier.next('lookup', 'lost', 'lost');
       expect(await cancel(ana, PENALTY)).toEqual(refused('timed_out', 504));
       expect(await ana.last()).toMatchObject({ statusId: 2, saga: 'CANCELLING' });
-      // Its purchase stays true until the cancel is through.
+      // Its purchase is still reported as it was until the cancellation is complete.
       expect(await ana.book(`k${ana.userId}`, paidRequest(HALF, 'good'))).toMatchObject({ status: 200 });
       world.gateway.next('refund', mishap);
       await settle();

@@ -1,13 +1,15 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { BookingCancelled, CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
-import type { Hand } from '../driver/request-input.ts';
-import { cancellableSagas, cancellingSagas, type Saga } from '../saga/saga.ts';
-import { doneCancellation, drawCancellation } from '../store/cancellation-store.ts';
+import type { RequestInput } from '../driver/request-input.ts';
+import { isLost } from '../driver/settled.ts';
+import { type Saga, sagaIs } from '../saga/transitions.ts';
+import { doneCancellation, presentCancellation } from '../store/cancellation-store.ts';
 import { CANCEL_ROUTE, takeKey } from '../store/keys.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { isLost } from './answer.ts';
+
 import type { Buyer } from './create.ts';
 import { ownBooking } from './own-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
@@ -16,8 +18,8 @@ import { requestHash } from './request-hash.ts';
 interface CancelRequest {
   readonly locator: string;
   /**
-   * The penalty the member agreed to, in reais and points, and the points told to be lost, if the request says so; without it
-   * the request is a question.
+   * The penalty the member agreed to, in reais and points, and the points that will be lost, if the request names them.
+   * Without it the request only asks for a quote.
    */
   readonly confirmPenalty:
     | { readonly cash: number; readonly points: number; readonly lostPoints?: number | undefined }
@@ -26,32 +28,35 @@ interface CancelRequest {
 }
 
 /**
- * POST /booking/cancel: cancels a booking for the penalty agreed to. Once it is cancelled so, every request is answered what
- * came back. Throws AppError: cancellation_quote with what it costs now, where no penalty or another one was agreed to;
- * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel; not_found for a
- * booking that is not the member's own; key_reused; timed_out while the outcome is open, which the server goes on to.
+ * POST /booking/cancel: cancels a booking for the agreed penalty. Once that is done, every further request returns what
+ * was refunded. Throws AppError: cancellation_quote with the current cost, where none or another penalty was agreed to;
+ * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel;
+ * not_found for a booking that is not the member's own; key_reused; timed_out while the outcome is open, which the
+ * server goes on to find out.
  */
 export type CancelBooking = (buyer: Buyer, request: CancelRequest) => Promise<BookingCancelled>;
 
 export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBooking {
   const { database, clock } = deps;
 
-  /** How a booking stands once it is known whether there is a ticket, and no other wish to cancel is under way. */
+  /** Waits until it is known whether the booking is confirmed, and no other cancellation request is in flight. */
   async function known(row: BookingRow, spentMs: () => number): Promise<BookingRow> {
-    const after = isIn(row, ['ISSUING', 'COMP']) ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() }) : row;
-    if (!isIn(after, cancellingSagas)) return after;
-    const hand = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
-    return awaitOutcome({ bookingId: row.id, hand: { ...hand }, spentMs: spentMs() });
+    const after = isIn(row, ['ISSUING', 'COMPENSATING'])
+      ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() })
+      : row;
+    if (!sagaIs(after.saga, 'cancelling')) return after;
+    const input = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
+    return awaitOutcome({ bookingId: row.id, input: { ...input }, spentMs: spentMs() });
   }
 
-  /** What was done; undefined where the booking can still be cancelled. */
+  /** Returns what was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
     const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
-    if (done) return { statusId: 5, ...drawCancellation(done) };
-    if (row.statusId === 3) throw new AppError('booking_expired');
-    if (row.statusId === 4) throw new AppError('booking_finished');
-    if (row.statusId === 5) throw new AppError('booking_cancelled');
-    if (!isIn(row, cancellableSagas)) throw new AppError('timed_out');
+    if (done) return { statusId: bookingStatus.cancelled, ...presentCancellation(done) };
+    if (row.statusId === bookingStatus.expired) throw new AppError('booking_expired');
+    if (row.statusId === bookingStatus.finished) throw new AppError('booking_finished');
+    if (row.statusId === bookingStatus.cancelled) throw new AppError('booking_cancelled');
+    if (!sagaIs(row.saga, 'cancellable')) throw new AppError('timed_out');
     return undefined;
   }
 
@@ -69,7 +74,8 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
         hash,
         now: clock.now(),
       } as const;
-      // What a key was used for is asked for again: a booking is cancelled once, however often.
+      // The same key may be used again for the same request: a booking is cancelled only once, however often that is
+      // asked.
       await takeKey(database, use);
     }
     const before = await known(row, spentMs);
@@ -77,18 +83,18 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     if (outcome) return outcome;
     const { supplierCents: penaltyCents, quote } = await quoteCancellation(deps, before);
     if (!confirmPenalty || !isAgreed(confirmPenalty, quote)) throw new AppError('cancellation_quote', { quote });
-    const hand: Hand = { kind: 'cancel', penaltyCents };
-    const after = await awaitOutcome({ bookingId: row.id, hand, spentMs: spentMs() });
+    const input: RequestInput = { kind: 'cancel', penaltyCents };
+    const after = await awaitOutcome({ bookingId: row.id, input, spentMs: spentMs() });
     const done = await outcomeOf(after);
     if (done) return done;
-    // Nobody took the wish in time, or nobody answered it yet.
-    if (!hand.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
-    // The supplier said no: its penalty has changed, or it takes nothing back.
+    // No driver took the request in time, or it is not answered yet.
+    if (!input.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
+    // The supplier refused: its penalty has changed, or it no longer accepts cancellations.
     throw new AppError('cancellation_quote', { quote: (await quoteCancellation(deps, after)).quote });
   };
 }
 
-/** Nobody loses money or points that were not told of before. */
+/** Whether the member agreed to exactly this quote: nobody loses money or points without having been told. */
 function isAgreed(
   { cash, points, lostPoints }: NonNullable<CancelRequest['confirmPenalty']>,
   quote: CancellationQuote,

@@ -19,7 +19,7 @@ beforeEach(() => {
   world = createBookingWorld(database);
 });
 
-/** The supplier's description is asked for as often as there are answers here, in this order. */
+/** Replaces `prepare` for as many calls as there are answers here, in this order. */
 function preparing(...answers: ((read: () => Promise<PreparedBooking>) => Promise<PreparedBooking>)[]): void {
   const [service] = world.deps.services;
   if (!service) throw new Error('no service');

@@ -17,7 +17,7 @@ beforeAll(async () => {
   database = await createTestDatabase([apiMigrations]);
 });
 afterAll(async () => {
-  // Once, over all that these tests did: each rule reads whole tables.
+  // Once for all tests of this file, because each rule reads whole tables.
   expect(await auditLedger(database.handle)).toEqual([]);
   expect(await auditBookings(database.handle)).toEqual([]);
   await database.close();
@@ -394,7 +394,7 @@ describe('a killed process', () => {
 describe('the lease', () => {
   it('keeps a driver that slept through it from doing anything more', async () => {
     const ana = await world.createBuyer(10_000);
-    // It goes to sleep between the supplier’s answer and writing it down, and wakes when the lease is over.
+    // It pauses between the supplier's answer and writing it down, and resumes when its lease is over.
     let wake: () => void = () => undefined;
     const asleep = new Promise<void>((resolve) => {
       wake = resolve;

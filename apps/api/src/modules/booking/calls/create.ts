@@ -8,16 +8,17 @@ import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
-import type { Hand } from '../driver/request-input.ts';
-import { findKey, keepRefusal } from '../store/keys.ts';
-import { startBooking } from '../store/start.ts';
+import type { RequestInput } from '../driver/request-input.ts';
+import { isLost } from '../driver/settled.ts';
+import { findKey, saveRefusal } from '../store/keys.ts';
+import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { type Answered, answerFor, isLost } from './answer.ts';
-import { type Quote, quote } from './quote.ts';
+import { type Answered, answerFor } from './answer.ts';
+import { quote } from './quote.ts';
 import { keyFromBody, requestHash } from './request-hash.ts';
 
 export interface Buyer extends Pick<Actor, 'userId' | 'campaignId'> {
-  /** Where the request comes from. */
+  /** The address the request comes from. */
   readonly ip?: string;
 }
 
@@ -29,7 +30,7 @@ export type CreateBooking = (
   idempotencyKey: string | undefined,
 ) => Promise<Answered>;
 
-/** A key that comes into use between looking and writing is looked up again; twice is already rare. */
+/** A key that is taken between looking and writing is looked up again; a second time is already rare. */
 const LOOKS = 5;
 const NO_GUESTS = 'Você já entrou na sua conta. Esta compra não pode ser feita como visitante.';
 
@@ -42,18 +43,18 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
     const key = idempotencyKey ?? keyFromBody(buyer.userId, buyer.campaignId, hash);
     const answer = async (row: BookingRow, isRepeated: boolean) =>
       answerFor(row, terms, service.descriptor, { isRepeated, bankUrl: await bankUrlOf(deps.database, row) });
-    const keep = idempotencyKey === undefined ? undefined : { key, hash };
+    const saveAs = idempotencyKey === undefined ? undefined : { key, hash };
     for (let look = 1; look <= LOOKS; look += 1) {
       const known = await findKey(deps.database, buyer.userId, key, hash);
       if (known?.kind === 'refused') throw known.error;
       if (known && !(idempotencyKey === undefined && isOver(deps, known.row))) {
-        // The purchase may have been left before its card was asked for; the same request brings it again.
-        const hand = await handOf(deps, buyer, request, known.row.cashTotalValue);
-        return answer(await awaitOutcome({ bookingId: known.row.id, hand }), true);
+        // The purchase may have lost its driver before the card was charged; the repeated request provides it again.
+        const input = await inputOf(deps, buyer, request, known.row.cashTotalValue);
+        return answer(await awaitOutcome({ bookingId: known.row.id, input }), true);
       }
-      const ready = await prepareOrRefuse(deps, service, buyer, terms, request, keep);
+      const ready = await prepareOrRefuse(deps, service, buyer, terms, request, saveAs);
       if ('error' in ready) {
-        // A twin under the same key may be buying by now: then its purchase is the answer.
+        // Another request with the same key may be buying by now: then its purchase is the answer.
         const twin = await findKey(deps.database, buyer.userId, key, hash);
         if (twin?.kind === 'booking' && twin.row.id !== known?.row.id) continue;
         throw ready.error;
@@ -67,32 +68,35 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         ...ready,
       });
       if (!started) continue;
-      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, hand: ready.hand }), false);
+      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, input: ready.input }), false);
     }
     throw new AppError('timed_out');
   };
 }
 
-/** A purchase that came to nothing some time ago: without a key, the same body asks for a new one. */
+/** Whether a purchase failed some time ago: without a key, the same body then starts a new one. */
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
   isLost(row) && clock.now().getTime() - row.createdAt.getTime() > settings.sameBodyMs;
 
-type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly hand: Hand | undefined };
+type Ready = { readonly prepared: PreparedBooking; readonly quote: Quote; readonly input: RequestInput | undefined };
 
-/** The card for the cash part. Throws AppError: invalid_data without one, payment_not_accepted where none are taken. */
-async function handOf(
+/**
+ * Returns the card for the cash part. Throws AppError: invalid_data without one, payment_not_accepted where none are
+ * taken.
+ */
+async function inputOf(
   deps: BookingDeps,
   buyer: Buyer,
   { payment }: Pick<BookingRequest, 'payment'>,
   cashCents: number,
-): Promise<Hand | undefined> {
+): Promise<RequestInput | undefined> {
   if (cashCents === 0) return undefined;
   if (!deps.paying) throw new AppError('payment_not_accepted');
   if (!payment) throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
   return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
 }
 
-/** The coupon of a request that has one. Throws AppError: coupon_not_valid, too_many_requests. */
+/** Returns the request's coupon, if it has one. Throws AppError: coupon_not_valid, too_many_requests. */
 async function couponOf(
   { coupons }: BookingDeps,
   { descriptor }: BookableService<BookingRequest, object, CouponOffer>,
@@ -104,7 +108,7 @@ async function couponOf(
 }
 
 /**
- * Reads the offer and computes the totals; what was refused under a key is refused again under it. A supplier that could
+ * Reads the offer and computes the totals. A refusal is saved under the key and repeated for it. A supplier that could
  * not be asked leaves the outcome open: timed_out, after which the shop keeps its key.
  */
 async function prepareOrRefuse(
@@ -113,24 +117,24 @@ async function prepareOrRefuse(
   buyer: Buyer,
   terms: CampaignTerms,
   request: BookingRequest,
-  keep: { key: string; hash: string } | undefined,
+  saveAs: { key: string; hash: string } | undefined,
 ): Promise<Ready | { readonly error: AppError }> {
   const now = deps.clock.now();
   try {
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
     const coupon = await couponOf(deps, service, buyer, terms, request);
     const price = quote(request, prepared.order.totalCents, terms, service.descriptor, coupon);
-    return { prepared, quote: price, hand: await handOf(deps, buyer, request, price.cashTotalCents) };
+    return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
     if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out') };
-    if (keep && isRefusal(error)) await keepRefusal(deps.database, { userId: buyer.userId, ...keep, error, now });
+    if (saveAs && isRefusal(error)) await saveRefusal(deps.database, { userId: buyer.userId, ...saveAs, error, now });
     return { error };
   }
 }
 
 /**
- * Said of the request itself, and at another time perhaps not said again. Bad data are bad whenever they come, so nothing is
- * written for them.
+ * Whether a refusal is saved: it tells of the request, and might turn out otherwise at another time. Invalid data is refused
+ * whenever it comes, so nothing is saved for it.
  */
 const isRefusal = ({ status }: AppError): boolean => status === 409;

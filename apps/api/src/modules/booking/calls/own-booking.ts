@@ -4,7 +4,10 @@ import { and, eq, isNotNull } from 'drizzle-orm';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Buyer } from './create.ts';
 
-/** A booking of the caller's own that may be shown. Throws AppError not_found for another's as for one that never was. */
+/**
+ * Returns a visible booking of the caller's own. Throws AppError not_found, for another member's as for one that never
+ * existed.
+ */
 export async function ownBooking(
   database: Database,
   { userId, campaignId }: Buyer,

@@ -22,7 +22,7 @@ beforeAll(async () => {
   database = await createTestDatabase([apiMigrations]);
 });
 afterAll(async () => {
-  // Once, over all that these tests did: each rule reads whole tables.
+  // Once for all tests of this file, because each rule reads whole tables.
   expect(await auditLedger(database.handle)).toEqual([]);
   expect(await auditBookings(database.handle)).toEqual([]);
   await database.close();
@@ -43,7 +43,7 @@ function createWorld(
   return made;
 }
 
-/** What the gateway has taken and what it still blocks, in centavos. */
+/** What the gateway has captured and what it still blocks, in centavos. */
 function money() {
   const payments = [...world.gateway.payments.values()];
   const sum = (...states: string[]) =>
@@ -55,7 +55,7 @@ const pending = (error?: unknown) => ({
   body: expect.objectContaining({ success: false, statusId: 1, ...(error !== undefined && { error }) }),
 });
 const issued = { status: 200, body: expect.objectContaining({ success: true, statusId: 2 }) };
-/** Runs the worker until nothing is due any more. */
+/** Runs the worker until nothing is due. */
 async function settle(minutes = 5) {
   for (let minute = 0; minute < minutes; minute += 1) {
     await world.main.worker.tick();
@@ -142,7 +142,7 @@ describe('POST /booking with a card', () => {
     const late = { locator, payment: paymentBy('good'), token2fa: undefined, idempotencyKey: undefined };
     await expect(world.main.reprocess.issueTicket(ana, late)).rejects.toMatchObject({
       code: 'booking_expired',
-      // Its clock still runs on screen.
+      // Its countdown is still on screen.
       sentence: 'Esta reserva está prestes a expirar e não pode mais ser paga. Nada foi cobrado de você.',
     });
     world.clock.advance(2 * MINUTE);
@@ -433,7 +433,7 @@ describe('a second factor at the bank', () => {
 
 describe('a silent gateway', () => {
   beforeEach(() => {
-    // Silence is over soon; only what never gets an answer waits for the whole budget.
+    // A call is given up soon; only what never gets an answer takes the whole budget.
     world = createWorld({ settings: { ...impatient, budgetMs: 1_000 } });
   });
 
@@ -538,7 +538,7 @@ it('a request that still waits brings its card to a booking that another process
   world.supplier.next('hold', 'answer_lost');
   world.supplier.next('lookup', 'lost');
   const buying = ana.book('k1', paidRequest(HALF, 'good'));
-  // The supplier will be asked again in a second; the clock is there at once, and the other process is first.
+  // The supplier is asked again in a second; the clock is moved there at once, and the other process is first.
   await expect.poll(async () => (await ana.rows())[0]).toMatchObject({ saga: 'HOLDING', leaseUntil: null });
   world.clock.advance(2_000);
   const other = world.createProcess();

@@ -16,30 +16,33 @@ const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
   hourCycle: 'h23',
 });
 
-/** dd/MM/yyyy HH:mm of an instant in the shop's zone. */
+/** Returns dd/MM/yyyy HH:mm of an instant in the shop's zone. */
 function inShopZone(instant: Date): string {
   const parts = Object.fromEntries(dateTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
   return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
 }
 
-/** What of a booking stands beside its row. */
-export interface BesideRow {
+/** The parts of a booking that are stored outside its row. */
+export interface BookingExtras {
   /** The payment that is authorised or captured for it. */
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
-  /** What its member's own cancelling came to. */
+  /** The completed cancellation by its member. */
   readonly cancellation: Cancellation | undefined;
 }
 
-/** A booking as its owner sees it: the common members from the row, the service's own from its `draw`. */
-export function drawBooking(
+/**
+ * Returns a booking as its owner sees it: the common members from the row, the service's own from its `present`. Throws
+ * for one that is not visible yet or whose service is unknown.
+ */
+export function presentBooking(
   row: BookingRow,
-  { payment, cancellation }: BesideRow,
+  { payment, cancellation }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   return bookingSchema.parse({
-    ...service.draw({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
+    ...service.present({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,

@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { penaltyOn, toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -8,31 +9,34 @@ import { paymentsOf } from '../store/payment-store.ts';
 import { type BookingRow, supplierHold } from '../store/tables.ts';
 
 interface QuotedCancellation {
-  /** The penalty of the supplier's total, in centavos. */
+  /** The penalty out of the supplier's total, in centavos. */
   readonly supplierCents: number;
-  /** What of it falls on what was paid, as the wire carries it. */
+  /** The part of it that falls on what the member paid, as the wire carries it. */
   readonly quote: CancellationQuote;
 }
 
 /**
- * What cancelling a booking costs now. One without a ticket costs nothing; of a ticket its supplier is asked. Throws AppError:
- * cancellation_refused, timed_out for a supplier that stays silent.
+ * Returns what cancelling a booking costs now. It is free until the supplier has confirmed; after that the supplier is
+ * asked. Throws AppError: cancellation_refused, timed_out for a supplier that stays silent.
  */
 export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Promise<QuotedCancellation> {
   const { supplierCents, expiresAt } =
-    row.statusId === 2 ? await askSupplier(deps, row) : { supplierCents: 0, expiresAt: row.expiresAt };
+    row.statusId === bookingStatus.issued
+      ? await askSupplier(deps, row)
+      : { supplierCents: 0, expiresAt: row.expiresAt };
   const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
-  // What is only blocked while the ticket is not there yet was never paid.
-  const isPaid = row.statusId === 2 && (payment?.state === 'authorised' || payment?.state === 'captured');
+  // Money that is only blocked because nothing is issued yet was never paid.
+  const isPaid =
+    row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
-  const kept = penaltyOn(paid, supplierCents, row.quotedCents);
-  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, kept.points);
+  const retained = penaltyOn(paid, supplierCents, row.quotedCents);
+  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, retained.points);
   return {
     supplierCents,
     quote: {
-      penaltyCash: toReais(kept.cents),
-      penaltyPoints: kept.points,
-      refundCash: toReais(paid.cents - kept.cents),
+      penaltyCash: toReais(retained.cents),
+      penaltyPoints: retained.points,
+      refundCash: toReais(paid.cents - retained.cents),
       refundPoints: returned,
       lostPoints: lost,
       returnsCoupon: row.couponId !== null,
@@ -41,7 +45,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   };
 }
 
-/** null never comes. */
+/** Returns the earlier of two instants; null is later than any. */
 function earlier(one: Date | null, other: Date | null): Date | null {
   if (one === null || other === null) return one ?? other;
   return one < other ? one : other;
@@ -55,10 +59,10 @@ async function askSupplier({ database, services, settings, logger }: BookingDeps
     .where(and(eq(supplierHold.bookingId, row.id), eq(supplierHold.state, 'confirmed')));
   // Another request may have cancelled it a moment ago.
   if (!supplier || !hold?.providerRef) throw new AppError('timed_out');
-  const ticket = { clientRef: hold.clientRef, providerRef: hold.providerRef };
+  const confirmed = { clientRef: hold.clientRef, providerRef: hold.providerRef };
   const answer = await withDeadline(
     settings.callMs,
-    (call) => supplier.quoteCancellation(ticket, call),
+    (call) => supplier.quoteCancellation(confirmed, call),
     () => logger.warn({ booking: row.code }, 'the penalty could not be asked for'),
   );
   switch (answer.outcome) {

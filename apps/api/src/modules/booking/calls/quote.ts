@@ -4,18 +4,9 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { CampaignTerms } from '../deps.ts';
+import type { Quote } from '../store/start.ts';
 
-/** What a booking costs in a campaign: money in centavos, points whole. */
-export interface Quote {
-  readonly cents: number;
-  readonly points: number;
-  readonly pointsTotal: number;
-  readonly cashTotalCents: number;
-  /** The coupon that is off these totals. */
-  readonly couponId: number | null;
-}
-
-/** A price in the campaign of the caller, as the wire carries it. */
+/** Returns a price in the caller's campaign, as the wire carries it. */
 export function priceIn(
   { campaign, conversionRate }: CampaignTerms,
   descriptor: ServiceDescriptor,
@@ -26,9 +17,9 @@ export function priceIn(
 }
 
 /**
- * Computes the totals anew from the signed offer and the coupon; what the request says of them are claims: the full price,
- * and how what is left of it after the coupon is shared. Throws AppError: total_mismatch with the full price when a claim is
- * wrong or the campaign does not let it be paid so.
+ * Computes the totals from the signed offer and the coupon. The request's own figures are only compared: the full
+ * price, and how the rest after the coupon is split. Throws AppError total_mismatch with the full price when one of
+ * them is wrong or the campaign does not allow the split.
  */
 export function quote(
   request: Pick<BookingRequest, 'cashPrice' | 'pointsPrice' | 'pointsTotalValue' | 'cashTotalValue'>,

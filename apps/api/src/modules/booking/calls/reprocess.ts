@@ -5,18 +5,20 @@ import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
-import { type Hand, isWaiting } from '../driver/request-input.ts';
+import { isWaiting, type RequestInput } from '../driver/request-input.ts';
+import { isDrivenAt } from '../driver/settled.ts';
 import { freeKey, PAY_ROUTE, takeKey } from '../store/keys.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
-import { type Answered, answerFor, isDrivenAt } from './answer.ts';
+import { type Answered, answerFor } from './answer.ts';
 import type { Buyer } from './create.ts';
 import { ownBooking } from './own-booking.ts';
 import { requestHash } from './request-hash.ts';
 
 export interface Reprocess {
   /**
-   * POST /booking/issue-ticket: pays a pending booking with other means, gives the code of a second factor, or only asks
-   * how it stands. Answers and throws as POST /booking; not_found for a booking that is not the member's own.
+   * POST /booking/issue-ticket: pays a pending booking with another payment method, gives the code of a second factor,
+   * or only asks for its state. Returns and throws as POST /booking; not_found for a booking that is not the member's
+   * own.
    */
   issueTicket(buyer: Buyer, request: IssueTicket): Promise<Answered>;
   /** POST /booking/auth2fa/resend. Throws AppError: not_found, code_not_sent. */
@@ -35,8 +37,8 @@ const TOO_LATE = 'Esta reserva está prestes a expirar e não pode mais ser paga
 export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reprocess {
   const { database, clock, settings } = deps;
 
-  /** What the request brings, where the booking can take it at all. */
-  async function handOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<Hand | undefined> {
+  /** Returns what the request provides, where the booking can take it at all. */
+  async function inputOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<RequestInput | undefined> {
     const { token2fa, payment } = request;
     if (!isWaiting(row) && row.saga !== 'PAYING') return undefined;
     if (token2fa !== undefined) return { kind: 'code', code: token2fa };
@@ -46,7 +48,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     }
     const charge = await chargeFrom(deps, buyer, payment);
     const now = clock.now();
-    // Whoever is paying already goes first; this request waits for the outcome of that.
+    // A payment in progress goes first; this request waits for its outcome.
     if (isDrivenAt(row, now)) return undefined;
     const remaining = (row.expiresAt?.getTime() ?? 0) - now.getTime();
     if (remaining <= 0) throw new AppError('booking_expired');
@@ -62,10 +64,10 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
       const terms = await deps.termsOf(buyer.userId);
       const service = deps.services.find(({ descriptor }) => descriptor.kind === row.type);
       if (!service) throw new AppError('forbidden');
-      // What a key was used for is answered with how it stands by now, whatever else would be in the way.
-      const hand = (await isFirst(buyer, row, request)) ? await handOf(buyer, row, request) : undefined;
-      const after = await awaitOutcome({ bookingId: row.id, hand });
-      await takeBack(buyer, request, hand);
+      // A key that was used before returns the current state, whatever else would refuse the request.
+      const input = (await isFirst(buyer, row, request)) ? await inputOf(buyer, row, request) : undefined;
+      const after = await awaitOutcome({ bookingId: row.id, input });
+      await takeBack(buyer, request, input);
       if (after.error === 'card_unreadable' && after.saga === 'DECLINED') {
         throw new AppError('invalid_data', { fields: { 'payment.cardInfo': 'Cartão ilegível' } });
       }
@@ -75,19 +77,19 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     async resendCode(buyer, locator) {
       const row = await ownBooking(database, buyer, locator);
       if (row.saga !== 'ACTION') throw new AppError('code_not_sent');
-      const after = await awaitOutcome({ bookingId: row.id, hand: { kind: 'resend' } });
+      const after = await awaitOutcome({ bookingId: row.id, input: { kind: 'resend' } });
       if (after.saga !== 'ACTION' || after.error === 'code_not_sent') throw new AppError('code_not_sent');
     },
   };
 
-  /** What was not used until now is not used any more, so that the same request may bring it again. */
-  async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, hand: Hand | undefined) {
-    if (!hand || hand.isSpent) return;
-    hand.isSpent = true;
+  /** Withdraws input that was not used, so that the same request may provide it again. */
+  async function takeBack({ userId }: Buyer, { idempotencyKey: key }: IssueTicket, input: RequestInput | undefined) {
+    if (!input || input.isSpent) return;
+    input.isSpent = true;
     if (key !== undefined) await freeKey(database, { userId, key });
   }
 
-  /** Whether nothing was tried under this key yet: what it was tried with then is not tried again. */
+  /** Whether nothing was tried under this key yet: a request is tried only once per key. */
   async function isFirst(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<boolean> {
     const { idempotencyKey: key, payment, token2fa } = request;
     if (key === undefined || (payment === null && token2fa === undefined)) return true;

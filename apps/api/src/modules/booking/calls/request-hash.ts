@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Json } from '@embarque/server-kit/json.ts';
 
-/** Members that differ at each try of the same purchase. */
+/** Members that differ between attempts at the same purchase. */
 const changing = new Set(['cardInfo', 'ipAddress']);
 
-/** SHA-256, in hex, of what a request asks for: members in any order, without the card and the caller's address. */
+/**
+ * Returns the SHA-256, in hex, of what a request asks for: members in any order, without the card and the caller's
+ * address.
+ */
 export function requestHash(request: object): string {
   const body = canonical(JSON.parse(JSON.stringify(request)) as Json);
   return createHash('sha256').update(body).digest('hex');
@@ -22,7 +25,10 @@ function canonical(value: Json): string {
 
 const isList = (value: Json): value is readonly Json[] => Array.isArray(value);
 
-/** The key of a purchase sent without one: who asks for what. No caller can send a key with a space in it. */
+/**
+ * Returns the key of a purchase sent without one, made of caller and request. No caller can send a key with a space in
+ * it.
+ */
 export function keyFromBody(userId: number, campaignId: number, hash: string): string {
   return `body ${createHash('sha256').update(`${userId}|${campaignId}|${hash}`).digest('hex')}`;
 }

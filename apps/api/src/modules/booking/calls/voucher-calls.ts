@@ -3,19 +3,22 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { calendarOf, type Paper, pdfOf } from '../documents/voucher-documents.ts';
+import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher-documents.ts';
 import { type BookingRow, booking, outbox } from '../store/tables.ts';
 
-/** How often an hour the voucher of one booking is sent again. */
+/** Times an hour that the voucher of one booking may be sent again. */
 const RESENDS_AN_HOUR = 3;
-/** What is over still has its papers; what was never issued, or is no more, has none. */
-const withPapers: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
+/**
+ * Statuses of bookings that have documents: a finished trip still has them; what was never issued, or is cancelled, has
+ * none.
+ */
+const withDocuments: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
 
-/** What a member may ask of the voucher of an own booking. All throw AppError not_found and voucher_unavailable. */
+/** What a member may ask about the voucher of an own booking. All throw AppError not_found and voucher_unavailable. */
 export interface VoucherCalls {
-  pdf(actor: Actor, locator: string): Promise<Paper>;
-  calendar(actor: Actor, locator: string): Promise<Paper>;
-  /** Queues the voucher's mail once more. Answers the whole seconds to wait when there were too many, else 0. */
+  pdf(actor: Actor, locator: string): Promise<VoucherDocument>;
+  calendar(actor: Actor, locator: string): Promise<VoucherDocument>;
+  /** Queues the voucher's mail once more. Returns the whole seconds to wait after too many requests, else 0. */
   resend(actor: Actor, locator: string): Promise<number>;
 }
 
@@ -35,7 +38,7 @@ export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
 
   async function ownIssued(actor: Actor, locator: string): Promise<BookingRow> {
     const row = await ownBooking(actor, locator);
-    if (!withPapers.includes(row.statusId)) throw new AppError('voucher_unavailable');
+    if (!withDocuments.includes(row.statusId)) throw new AppError('voucher_unavailable');
     return row;
   }
 

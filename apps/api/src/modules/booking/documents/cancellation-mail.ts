@@ -1,7 +1,7 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
 
-/** Word of a booking that its member cancelled, and of what came back, as plain text. */
+/** Returns the mail about a cancelled booking and its refund, as plain text. */
 export function cancellationMail(
   row: BookingRow,
   done: CancellationRow,

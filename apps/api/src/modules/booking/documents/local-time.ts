@@ -1,36 +1,36 @@
 import { daysBetween, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 
-/** How the times of an itinerary read on paper: on the clocks of their places, never converted. */
+/** The times of an itinerary as documents print them: in the local time of each place, never converted. */
 
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
 
-/** "23:15" */
+/** Returns "23:15". */
 export const timeOf = ({ dateTime }: ItineraryMoment): string => dateTime.slice(11, 16);
 
-/** "dom, 10/01/2027" */
+/** Returns "dom, 10/01/2027". */
 export function dayOf({ dateTime }: ItineraryMoment): string {
   const day = dateTime.slice(0, 10);
   return `${weekdayFormat.format(new Date(`${day}T12:00:00Z`)).replace('.', '')}, ${toBrazilianDay(day)}`;
 }
 
-/** "UTC-03:00", the offset of the place at that time; "" where the text carries none. */
+/** Returns "UTC-03:00", the offset of the place at that time; "" where the text has none. */
 export function offsetOf({ dateTime }: ItineraryMoment): string {
   const offset = /(Z|[+-]\d{2}:\d{2})$/.exec(dateTime)?.[1] ?? '';
   return offset && `UTC${offset === 'Z' ? '+00:00' : offset}`;
 }
 
-/** "+1 dia" or "-1 dia" when a part ends on another local day than it begins on, else "". */
+/** Returns "+1 dia" or "-1 dia" when a part ends on another local day than it starts on, else "". */
 export function dayShiftOf({ start, end }: Pick<ItineraryPart, 'start' | 'end'>): string {
   const days = daysBetween(start.dateTime.slice(0, 10), end.dateTime.slice(0, 10));
   if (days === 0) return '';
   return `${days > 0 ? '+' : ''}${days} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
 }
 
-/** "São Paulo (GRU)" */
+/** Returns "São Paulo (GRU)". */
 export const placeText = ({ name, code }: ItineraryPlace): string =>
   code === null || code === name ? name : `${name} (${code})`;
 
-/** "dom, 10/01/2027 às 23:15 (UTC-03:00)" */
+/** Returns "dom, 10/01/2027 às 23:15 (UTC-03:00)". */
 export const momentText = (moment: ItineraryMoment): string =>
   [`${dayOf(moment)} às ${timeOf(moment)}`, offsetOf(moment) && `(${offsetOf(moment)})`].filter(Boolean).join(' ');

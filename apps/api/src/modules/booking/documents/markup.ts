@@ -1,4 +1,4 @@
-/** HTML that is known to be safe: written here, or escaped. */
+/** HTML that is known to be safe: written in our code, or escaped. */
 export class Markup {
   readonly html: string;
   constructor(html: string) {
@@ -8,7 +8,7 @@ export class Markup {
 
 type Filling = string | number | Markup | readonly Markup[];
 
-/** A template of HTML in which everything filled in is escaped, unless it is markup itself: it cannot be forgotten. */
+/** A template of HTML that escapes every value, unless it is markup itself, so that escaping cannot be forgotten. */
 export function markup(parts: TemplateStringsArray, ...fillings: readonly Filling[]): Markup {
   const texts = fillings.map((filling) => {
     if (filling instanceof Markup) return filling.html;
@@ -17,7 +17,7 @@ export function markup(parts: TemplateStringsArray, ...fillings: readonly Fillin
   return new Markup(parts.reduce((whole, part, index) => whole + part + (texts[index] ?? ''), ''));
 }
 
-/** Markup, attributes and odd characters that end lines become plain text. */
+/** Turns markup, attributes and line-ending characters into plain text. */
 function escapeHtml(text: string): string {
   return text
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ')

@@ -1,4 +1,4 @@
-/** A logo drawn from its SVG, as far as logos of campaigns go: groups, paths, circles and rectangles in plain colours. */
+/** A logo drawn from its SVG, as far as campaign logos go: groups, paths, circles and rectangles in plain colours. */
 export interface Logo {
   readonly width: number;
   readonly height: number;
@@ -7,7 +7,7 @@ export interface Logo {
 
 interface Shape {
   readonly fill: string;
-  /** Degrees and the point around which. */
+  /** Degrees, and the point to turn around. */
   readonly rotation: { readonly degrees: number; readonly x: number; readonly y: number } | undefined;
   readonly outline:
     | { readonly kind: 'path'; readonly data: string }
@@ -26,10 +26,13 @@ const COLOUR = /^#[0-9a-f]{6}$/i;
 const NUMBER = '(-?[\\d.]+)';
 const VIEW_BOX = new RegExp(`^0 0 ${NUMBER} ${NUMBER}$`);
 const ROTATION = new RegExp(`^rotate\\(${NUMBER} ${NUMBER} ${NUMBER}\\)$`);
-/** Letters of path commands and figures, and nothing else. */
+/** Letters of path commands and numbers, and nothing else. */
 const PATH = /^[\sMLHVCSQTAZ\d.,e+-]*$/i;
 
-/** Reads a logo; undefined when it holds anything that would be drawn wrongly: the campaign's name then stands in its place. */
+/**
+ * Reads a logo; undefined when it contains anything that would be drawn wrongly. The campaign's name is printed
+ * instead.
+ */
 export function readLogo(svg: string): Logo | undefined {
   let size: { width: number; height: number } | undefined;
   const fills: string[] = [];
@@ -96,7 +99,7 @@ function outlineOf(name: string, attributes: ReadonlyMap<string, string>): Shape
   }
 }
 
-/** Draws it from its top left corner, in the measure of the page. */
+/** Draws it from its top left corner, in the page's units. */
 export function drawLogo(page: PDFKit.PDFDocument, logo: Logo, x: number, y: number, scale: number): void {
   page.save().translate(x, y).scale(scale);
   for (const { fill, rotation, outline } of logo.shapes) {

@@ -1,13 +1,13 @@
 import { brandVariables } from '@embarque/contract/brand-colours.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 
-/** What a campaign gives the papers of its bookings. Colours as #rrggbb; texts on them are readable. */
+/** What a campaign gives to the documents of its bookings. Colours as #rrggbb; text on them is readable. */
 export interface VoucherBrand {
   readonly name: string;
   readonly supportEmail: string;
-  /** What points are called. */
+  /** The campaign's name for points. */
   readonly coinAlias: string;
-  /** The logo for the header's surface, as SVG; undefined where it is a picture of another kind. */
+  /** The logo for the header, as SVG; undefined where it is another kind of image. */
   readonly logoSvg: string | undefined;
   readonly colours: {
     readonly brand: string;
@@ -21,7 +21,7 @@ export interface VoucherBrand {
 
 type Brand = Pick<PublicCampaign, 'name' | 'supportEmail' | 'theme' | 'campaignConfig' | 'campaignConfigLayout'>;
 
-/** The brand of a campaign's papers. */
+/** Returns the brand of a campaign's documents. */
 export function voucherBrandOf(
   campaign: Brand,
   logo: { bytes: Buffer; contentType: string } | undefined,

@@ -4,9 +4,9 @@ import type { Voucher } from './voucher.ts';
 const SECOND_MS = 1000;
 
 /**
- * The trip as a calendar file (RFC 5545): an event for each part. Times are instants in UTC, which every calendar shows
- * on its owner's clock; the local times of the places stand in the text. UIDs follow from booking and part, and the
- * sequence from the booking's version, so that opening a later file changes the events instead of adding them again.
+ * Returns the trip as a calendar file (RFC 5545) with an event for each part. Times are instants in UTC, which
+ * calendars show in their owner's zone; the local times are in the text. UIDs come from booking and part, and the
+ * sequence from the booking's version, so that opening a later file updates the events instead of adding them again.
  */
 export async function voucherCalendar(voucher: Voucher): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
@@ -46,5 +46,5 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
   return calendar.toString();
 }
 
-/** Nothing that someone typed may begin a line of its own. */
+/** Text that somebody typed must not start a line of its own. */
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim();

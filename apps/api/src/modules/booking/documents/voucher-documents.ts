@@ -5,37 +5,38 @@ import { voucherCalendar } from './voucher-calendar.ts';
 import { voucherMail } from './voucher-mail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 
-type PapersDeps = Pick<BookingDeps, 'services' | 'brandOf'>;
+type DocumentDeps = Pick<BookingDeps, 'services' | 'brandOf'>;
 
-/** A paper as a file. */
-export interface Paper {
+/** A document as a file. */
+export interface VoucherDocument {
   readonly filename: string;
   readonly contentType: string;
   readonly content: Buffer;
 }
 
-/** The voucher of a booking as a PDF. */
-export const pdfOf = (deps: PapersDeps, row: BookingRow): Promise<Paper> => drawPdf(read(deps, row));
+/** Returns the voucher of a booking as a PDF. */
+export const pdfOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> => renderPdf(read(deps, row));
 
-/** The trip of a booking for a calendar. */
-export const calendarOf = (deps: PapersDeps, row: BookingRow): Promise<Paper> => drawCalendar(read(deps, row));
+/** Returns the trip of a booking as a calendar file. */
+export const calendarOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> =>
+  renderCalendar(read(deps, row));
 
-/** The mail of an issued booking to the member of that name, with its papers. */
-export async function voucherMailOf(deps: PapersDeps, row: BookingRow, name: string) {
+/** Returns the mail about an issued booking to a member of that name, with its documents attached. */
+export async function voucherMailOf(deps: DocumentDeps, row: BookingRow, name: string) {
   const voucher = read(deps, row);
-  return { ...voucherMail(voucher, name), attachments: [await drawPdf(voucher), await drawCalendar(voucher)] };
+  return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
 }
 
-const read = (deps: PapersDeps, row: BookingRow): Voucher =>
+const read = (deps: DocumentDeps, row: BookingRow): Voucher =>
   voucherOf(row, deps.services, deps.brandOf(row.campaignId));
 
-const drawPdf = async (voucher: Voucher): Promise<Paper> => ({
+const renderPdf = async (voucher: Voucher): Promise<VoucherDocument> => ({
   filename: `voucher-${voucher.bookingCode}.pdf`,
   contentType: 'application/pdf',
   content: await voucherPdf(voucher),
 });
 
-const drawCalendar = async (voucher: Voucher): Promise<Paper> => ({
+const renderCalendar = async (voucher: Voucher): Promise<VoucherDocument> => ({
   filename: `viagem-${voucher.bookingCode}.ics`,
   contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
   content: Buffer.from(await voucherCalendar(voucher)),

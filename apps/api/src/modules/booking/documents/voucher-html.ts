@@ -4,10 +4,12 @@ import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts'
 import { type Markup, markup } from './markup.ts';
 import type { Voucher } from './voucher.ts';
 
-/** Mail programs read tables and inline styles, and little else. */
+/** Mail programs understand tables and inline styles, and little else. */
 const FONT = "font-family:-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/** The voucher's mail as a whole HTML document. No picture and no script: nothing is fetched when it is opened. */
+/**
+ * Returns the voucher's mail as an HTML document. It has no images or scripts, so nothing is fetched when it is opened.
+ */
 export function voucherHtml(voucher: Voucher, name: string): string {
   const { brand, itinerary, points, cashCents } = voucher;
   const { colours } = brand;

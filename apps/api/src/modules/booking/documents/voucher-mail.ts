@@ -4,7 +4,7 @@ import { dayShiftOf, momentText, placeText } from './local-time.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
 
-/** The confirmation of an issued booking, as HTML in the campaign's brand and as plain text. */
+/** Returns the mail that confirms an issued booking, as HTML in the campaign's brand and as plain text. */
 export function voucherMail(voucher: Voucher, name: string): { subject: string; text: string; html: string } {
   return {
     subject: `Reserva ${voucher.bookingCode} emitida`,

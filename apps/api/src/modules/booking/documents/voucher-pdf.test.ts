@@ -48,7 +48,7 @@ it('goes on to further pages, each numbered, and leaves no part out', async () =
   expect(pages.length).toBeGreaterThan(2);
   for (const [index, page] of pages.entries()) {
     expect(page).toContain(`Página ${index + 1} de ${pages.length}`);
-    // Printed, pages come apart.
+    // Printed pages come apart.
     expect(page).toContain('EMB-7QXA2K');
   }
   const all = pages.join('\n').split('\n');

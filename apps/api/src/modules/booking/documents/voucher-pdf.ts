@@ -3,16 +3,11 @@ import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts'
 import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
 import { drawLogo, readLogo } from './pdf-logo.ts';
+import { BOLD, BOTTOM, heightOf, INNER, MARGIN, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import type { Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
-type Page = PDFKit.PDFDocument;
-
-/** Measures in points, on A4. */
-const MARGIN = 44;
-const WIDTH = 595.28;
-const INNER = WIDTH - 2 * MARGIN;
-const BOTTOM = 841.89 - 64;
+/** Measures in points. */
 const HEADER = 84;
 const QR_SIZE = 86;
 const PADDING = 14;
@@ -20,14 +15,14 @@ const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
 const LINE = '#dde2e9';
 const SURFACE = '#f6f7f9';
 
-const REGULAR = 'Helvetica';
-const BOLD = 'Helvetica-Bold';
-
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
 
-/** The voucher as a PDF of one page or more, drawn with the standard fonts: nothing is embedded, and it stays small. */
+/**
+ * Returns the voucher as a PDF of one or more pages. It uses the standard fonts, so that none are embedded and it stays
+ * small.
+ */
 export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
-  // Loaded with the first voucher, so that no start waits for them.
+  // Loaded with the first voucher, so that starting the server does not wait for them.
   const [{ default: Document }, { default: qrcode }] = await Promise.all([
     import('pdfkit'),
     import('qrcode-generator'),
@@ -82,58 +77,18 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
   for (const part of voucher.itinerary.parts) {
     const height = partHeight(page, part);
     const headed = part.group !== group;
-    y = room(page, voucher, y, height + (headed ? 40 : 10));
+    y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);
     group = part.group;
     drawPart(page, voucher, part, y, height);
     y += height + 10;
   }
   write(page, 'Os horários são locais de cada lugar.', {
-    y: room(page, voucher, y, 24),
+    y: spaceFor(page, voucher, y, 24),
     size: 9,
     colour: colours.inkSoft,
   });
   drawFooters(page, voucher);
-}
-
-interface Writing {
-  readonly y: number;
-  readonly size: number;
-  readonly x?: number;
-  readonly width?: number;
-  readonly font?: string;
-  readonly colour?: string;
-  readonly align?: 'left' | 'right';
-}
-
-/** Writes a text, wrapped within its width; answers where the next one may begin. */
-function write(page: Page, text: string, { y, size, x = MARGIN, width = INNER, ...more }: Writing): number {
-  const { font = REGULAR, colour, align = 'left' } = more;
-  const shown = winAnsi(text) || ' ';
-  page.font(font).fontSize(size);
-  if (colour) page.fillColor(colour);
-  return page.text(shown, x, y, { width, align }).y;
-}
-
-/** How high a text becomes. */
-function heightOf(page: Page, text: string, size: number, width: number, font = REGULAR): number {
-  return page
-    .font(font)
-    .fontSize(size)
-    .heightOfString(winAnsi(text) || ' ', { width });
-}
-
-/** Where something of a height goes: here, or on a new page. */
-function room(page: Page, voucher: Voucher, y: number, height: number): number {
-  if (y + height <= BOTTOM) return y;
-  page.addPage();
-  page.rect(0, 0, WIDTH, 10).fill(bandColour(voucher));
-  return MARGIN;
-}
-
-/** A header without a colour of its own would leave no mark on white paper. */
-function bandColour({ brand: { colours } }: Voucher): string {
-  return colours.header.toLowerCase() === '#ffffff' ? colours.brand : colours.header;
 }
 
 function drawHeader(page: Page, voucher: Voucher): void {
@@ -157,7 +112,7 @@ function drawHeader(page: Page, voucher: Voucher): void {
   });
 }
 
-/** Codes and totals on the left, the locator to be scanned on the right. */
+/** Codes and totals on the left, the locator as a code to scan on the right. */
 function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
   const { points, cashCents, brand } = voucher;
   const height = QR_SIZE + 2 * PADDING;
@@ -205,7 +160,7 @@ function drawTravellers(page: Page, voucher: Voucher, from: number): number {
   for (let index = 0; index < voucher.travellers.length; index += 2) {
     const pair = voucher.travellers.slice(index, index + 2);
     const height = Math.max(...pair.map((name) => heightOf(page, name, 11, width)));
-    y = room(page, voucher, y, height);
+    y = spaceFor(page, voucher, y, height);
     page.fillColor(voucher.brand.colours.ink);
     for (const [column, name] of pair.entries())
       write(page, name, { x: MARGIN + column * (width + 16), y, width, size: 11 });
@@ -268,7 +223,7 @@ function drawEnd(page: Page, voucher: Voucher, { label, moment, place, shift, x,
   return write(page, placeText(place), { x, y: y + 46, width: HALF, size: 11, colour: colours.ink });
 }
 
-/** On every page, as printed pages come apart: whose trip it is, and who helps. */
+/** On every page, because printed pages come apart: whose trip it is, and who helps. */
 function drawFooters(page: Page, { brand, bookingCode }: Voucher): void {
   const { start, count } = page.bufferedPageRange();
   for (let index = start; index < start + count; index += 1) {

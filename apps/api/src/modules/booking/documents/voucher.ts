@@ -4,7 +4,7 @@ import type { Itinerary } from '@embarque/server-kit/itinerary.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
 
-/** An issued booking as its papers show it: mail, PDF and calendar are made of this alone. */
+/** An issued booking as its documents show it: mail, PDF and calendar are made from this alone. */
 export interface Voucher {
   readonly bookingId: number;
   readonly bookingCode: string;
@@ -22,7 +22,10 @@ export interface Voucher {
   readonly brand: VoucherBrand;
 }
 
-/** The voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is unreadable. */
+/**
+ * Returns the voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is
+ * unreadable.
+ */
 export function voucherOf(
   row: BookingRow,
   services: readonly Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary'>[],

@@ -1,11 +1,11 @@
-/** The typographic characters that the standard fonts of PDF have beyond Latin-1. */
+/** The typographic characters that the standard PDF fonts have beyond Latin-1. */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
 const INSTEAD: Readonly<Record<string, string>> = {
   '→': '–',
   '−': '-',
   '‑': '-',
   '\u00ad': '',
-  // Letters whose stroke is no mark that can be taken off.
+  // Letters whose stroke is no combining mark and cannot be removed.
   Ł: 'L',
   ł: 'l',
   Đ: 'D',
@@ -14,8 +14,8 @@ const INSTEAD: Readonly<Record<string, string>> = {
 };
 
 /**
- * A text as the standard fonts of PDF can show it: Portuguese whole, other accents taken off where the letter below is
- * known, and "?" for what is left. Line ends and control characters become spaces.
+ * Returns a text as the standard PDF fonts can show it: Portuguese in full, other accents removed where the base letter
+ * is known, and "?" for the rest. Line ends and control characters become spaces.
  */
 export function winAnsi(text: string): string {
   const characters = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
@@ -26,7 +26,7 @@ function fit(character: string): string {
   if (isShown(character)) return character;
   const instead = INSTEAD[character];
   if (instead !== undefined) return instead;
-  // Marks that stand for nothing by themselves, and joiners, leave no trace.
+  // Combining marks without a base, and joiners, are dropped.
   if (/^[\p{M}\p{Cf}]$/u.test(character)) return '';
   const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
   return bare !== '' && Array.from(bare).every(isShown) ? bare : '?';

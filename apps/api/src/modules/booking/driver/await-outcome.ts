@@ -1,27 +1,27 @@
 import { eq } from 'drizzle-orm';
-import { isDrivenAt, isLost, isSettled } from '../calls/answer.ts';
 import type { BookingDeps } from '../deps.ts';
-import type { Claimed } from '../store/store.ts';
+import type { Claimed } from '../store/claim.ts';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Driver } from './drive.ts';
-import { type Hand, isWelcome } from './request-input.ts';
+import { isAccepted, type RequestInput } from './request-input.ts';
+import { isDrivenAt, isLost, isSettled } from './settled.ts';
 
 /**
- * Waits, within the budget of a request, until a booking has its answer; drives it whenever nobody else does. The budget of
- * every request ends when the process stops.
+ * Waits, within the request's budget, until the booking has an outcome, and drives it whenever nobody else does. All
+ * budgets end when the process stops.
  */
 export type Await = (request: {
   bookingId: number;
   claimed?: Claimed | undefined;
-  /** What the request brings; it is not over before the booking took it or cannot use it. */
-  hand?: Hand | undefined;
-  /** Milliseconds of the budget that are gone already. */
+  /** What the request provides; the wait goes on until the booking has taken it or cannot use it. */
+  input?: RequestInput | undefined;
+  /** Milliseconds of the budget that are already spent. */
   spentMs?: number;
 }) => Promise<BookingRow>;
 
 export interface Awaiting {
   readonly awaitOutcome: Await;
-  /** Resolves when no drive that a request started is under way any more. */
+  /** Resolves when no drive started by a request is in flight any more. */
   idle(): Promise<void>;
 }
 
@@ -30,11 +30,11 @@ export function createAwaitOutcome(
   driver: Driver,
   stopping: AbortSignal,
 ): Awaiting {
-  const underWay = new Set<Promise<unknown>>();
+  const inFlight = new Set<Promise<unknown>>();
   const track = <T>(work: Promise<T>): Promise<T> => {
-    underWay.add(work);
-    // The request that waits reports a failure; after its budget nobody listens any more.
-    work.catch(() => undefined).finally(() => underWay.delete(work));
+    inFlight.add(work);
+    // The waiting request reports a failure; after its budget nobody listens any more.
+    work.catch(() => undefined).finally(() => inFlight.delete(work));
     return work;
   };
   const load = async (bookingId: number): Promise<BookingRow> => {
@@ -45,23 +45,23 @@ export function createAwaitOutcome(
 
   return {
     async idle() {
-      while (underWay.size > 0) await Promise.allSettled(underWay);
+      while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
-    async awaitOutcome({ bookingId, claimed, hand, spentMs = 0 }) {
+    async awaitOutcome({ bookingId, claimed, input, spentMs = 0 }) {
       const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
       try {
-        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, hand))));
+        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, input))));
         for (;;) {
           const row = driven ?? (await load(bookingId));
           driven = undefined;
           const now = clock.now();
-          const isOffered = hand && !hand.isSpent && isWelcome(hand, row);
-          const isOver = hand?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
+          const isOffered = input && !input.isSpent && isAccepted(input, row);
+          const isOver = input?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
           if ((isOver && !isOffered) || budget.isSpent()) return row;
           const isDriven = isDrivenAt(row, now);
           const pause = isDriven ? settings.pollMs : isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
           if (pause > 0) await budget.race(sleep(pause));
-          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, hand)));
+          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, input)));
         }
       } finally {
         budget.end();
@@ -70,12 +70,12 @@ export function createAwaitOutcome(
   };
 }
 
-/** Whether a wish to cancel has its answer: no booking any more, or a ticket that stands. */
+/** Whether a cancellation request has its answer: the booking is over, or its confirmation stands. */
 const isCancelled = (row: BookingRow): boolean => isLost(row) || row.saga === 'ISSUED' || row.saga === 'DONE';
 
 const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-/** A time that runs out once, or when the process stops; racing against it never waits longer. */
+/** A budget that ends once, after its time or when the process stops; racing against it never waits longer. */
 function createBudget(milliseconds: number, stopping: AbortSignal) {
   let isSpent = false;
   let end: () => void = () => undefined;
@@ -93,7 +93,7 @@ function createBudget(milliseconds: number, stopping: AbortSignal) {
     };
   });
   return {
-    /** What the work gives, unless the time runs out first. */
+    /** The result of the work, or undefined when the budget ends first. */
     race: <T>(work: Promise<T>): Promise<T | undefined> => Promise.race([work, spent.then(() => undefined)]),
     isSpent: () => isSpent,
     end: () => end(),

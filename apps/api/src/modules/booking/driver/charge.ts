@@ -3,19 +3,18 @@ import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
-import type { Buyer } from '../calls/create.ts';
-import type { BookingDeps } from '../deps.ts';
+import type { BookingDeps, CardOwner } from '../deps.ts';
 import type { CardCharge } from './request-input.ts';
 
 export const PAYMENT_MISSING = FIELDS_MISSING;
 
 /**
- * What the gateway is asked to charge, from the payment of a request. Throws AppError: payment_not_accepted where no cards
- * are taken, invalid_data for a saved card that is not the buyer's or lacks the code that the gateway asks for.
+ * Returns what to charge for a request's payment. Throws AppError: payment_not_accepted where no cards are taken,
+ * invalid_data for a saved card that is not the buyer's or lacks the code that the gateway requires.
  */
 export async function chargeFrom(
   { paying }: Pick<BookingDeps, 'paying'>,
-  { userId, campaignId }: Buyer,
+  { userId, campaignId }: CardOwner,
   payment: Payment,
 ): Promise<CardCharge> {
   if (!paying) throw new AppError('payment_not_accepted');

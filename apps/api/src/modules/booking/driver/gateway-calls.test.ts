@@ -4,7 +4,7 @@ import { isAllowedRedirect } from './gateway-calls.ts';
 const bank = 'https://bank.example';
 const origins = [bank];
 
-/** Ways to write an address that a careless check takes for the bank's. */
+/** Addresses that a careless check would take for the bank's. */
 const disguises = [
   'evil.example',
   'bank.example.evil',

@@ -1,24 +1,25 @@
 import type { GatewayCall, SecondFactor } from '@embarque/server-kit/gateway.ts';
-import { returnAddress } from '../calls/payment-return.ts';
 import type { BookingDeps, Paying } from '../deps.ts';
-import type { GatewayCommand, SagaEvent } from '../saga/saga.ts';
+import type { GatewayCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 import { paymentRef, refundRef } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
-import type { Hand } from './request-input.ts';
+import type { RequestInput } from './request-input.ts';
+import { returnAddress } from './return-address.ts';
 import { withDeadline } from './supplier-calls.ts';
 
 type GatewayCallDeps = Pick<BookingDeps, 'settings' | 'logger' | 'clock'> & { readonly paying: Paying };
 
-/** Carries out one call to the gateway. Silence and failure are an answer too: nobody knows. */
+/** Makes one call to the gateway. Returns an unknown outcome when it fails or stays silent. */
 export async function callGateway(
   { paying, settings, logger, clock }: GatewayCallDeps,
   row: BookingRow,
   command: GatewayCommand,
-  hand: Hand | undefined,
+  input: RequestInput | undefined,
 ): Promise<SagaEvent> {
   const { gateway } = paying;
-  const { do: step, gen } = command;
-  const clientRef = paymentRef(row.code, gen);
+  const { do: step, attempt } = command;
+  const clientRef = paymentRef(row.code, attempt);
   const ask = <Answer>(work: (call: GatewayCall) => Promise<Answer>) =>
     withDeadline(
       settings.paymentMs,
@@ -28,14 +29,14 @@ export async function callGateway(
   const amountCents = row.cashTotalValue;
   switch (command.do) {
     case 'authorise': {
-      if (hand?.kind !== 'purchase' && hand?.kind !== 'reprocess') throw new Error('a charge without a card');
-      const returnUrl = returnAddress(paying, row, gen);
-      const answer = await ask((call) => gateway.authorise({ ...hand.charge, amountCents, returnUrl }, call));
+      if (input?.kind !== 'purchase' && input?.kind !== 'reprocess') throw new Error('a charge without a card');
+      const returnUrl = returnAddress(paying, row, attempt);
+      const answer = await ask((call) => gateway.authorise({ ...input.charge, amountCents, returnUrl }, call));
       return { type: 'authorise_answered', answer: safe(answer) };
     }
     case 'confirm': {
-      if (hand?.kind !== 'code') throw new Error('a confirmation without a code');
-      return { type: 'confirm_answered', answer: await ask((call) => gateway.confirm({ code: hand.code }, call)) };
+      if (input?.kind !== 'code') throw new Error('a confirmation without a code');
+      return { type: 'confirm_answered', answer: await ask((call) => gateway.confirm({ code: input.code }, call)) };
     }
     case 'resend':
       return { type: 'resend_answered', answer: await ask((call) => gateway.resendCode(call)) };
@@ -54,7 +55,7 @@ export async function callGateway(
     }
   }
 
-  /** No browser is sent to an address that is not the bank's: a second factor there is over before it began. */
+  /** No browser is sent to an address that is not the bank's: such a second factor expires at once. */
   function safe<Answer extends { outcome: string }>(answer: Answer): Answer {
     if (!('action' in answer)) return answer;
     const action = answer.action as SecondFactor;
@@ -64,12 +65,13 @@ export async function callGateway(
   }
 }
 
-/** The kind of failure only: an error's own text may hold what a traveller typed. */
+/** The kind of failure only: an error's own text may contain what a traveller typed. */
 const reasonOf = (error: unknown): string => (error instanceof Error ? error.name : 'unknown');
 
-/** Whether a browser may be sent there: an origin of the list, exactly, and no name or password before it. */
+/** Whether a browser may be sent to an address: exactly an origin of the list, without credentials in front. */
 export function isAllowedRedirect(text: string, origins: readonly string[]): boolean {
-  // Browsers read past control characters, take a backslash for a slash and wide letters for narrow ones; banks write none.
+  // Browsers skip control characters, read a backslash as a slash and wide letters as narrow ones; banks write none of
+  // these.
   if (!/^https?:\/\/[\x21-\x5b\x5d-\x7e]+$/.test(text) || !URL.canParse(text)) return false;
   const url = new URL(text);
   return url.username === '' && url.password === '' && origins.includes(url.origin);

@@ -3,12 +3,13 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import { type BookingSupplier, type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type { Logger } from '../deps.ts';
-import type { SagaEvent, SupplierCommand, Unknown } from '../saga/saga.ts';
+import type { SupplierCommand } from '../saga/commands.ts';
+import type { SagaEvent, Unknown } from '../saga/saga.ts';
 import type { BookingSettings } from '../settings.ts';
 import { cancelRef, holdRef } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
 
-/** Carries out one call to the supplier of a booking. Silence and failure are an answer too: nobody knows. */
+/** Makes one call to a booking's supplier. Returns an unknown outcome when it fails or stays silent. */
 export async function callSupplier(
   supplier: BookingSupplier,
   row: BookingRow,
@@ -26,36 +27,36 @@ export async function callSupplier(
         answer: await ask(settings.callMs, (call) => supplier.recheck(row.supplierOrder, call)),
       };
     case 'hold': {
-      const ref = holdRef(row.code, command.gen);
+      const ref = holdRef(row.code, command.attempt);
       return {
         type: 'hold_answered',
         answer: await ask(settings.callMs, (call) => supplier.hold(row.supplierOrder, { ...call, clientRef: ref })),
       };
     }
     case 'lookup': {
-      const ref = holdRef(row.code, command.gen);
+      const ref = holdRef(row.code, command.attempt);
       const askedAt = clock.now().getTime();
       return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: holdRef(row.code, command.gen), providerRef: command.providerRef };
+      const hold = { clientRef: holdRef(row.code, command.attempt), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'cancel': {
-      const { gen, providerRef, n, penaltyCents } = command;
+      const { attempt, providerRef, n, penaltyCents } = command;
       const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
-      const ticket = { clientRef: holdRef(row.code, gen), providerRef };
-      const answer = await ask(settings.callMs, (call) => supplier.cancel(ticket, { ...call, ...cancelling }));
+      const confirmed = { clientRef: holdRef(row.code, attempt), providerRef };
+      const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...cancelling }));
       return { type: 'cancel_answered', answer };
     }
     case 'release': {
-      const hold = { clientRef: holdRef(row.code, command.gen) };
+      const hold = { clientRef: holdRef(row.code, command.attempt) };
       return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
     }
   }
 }
 
-/** Runs a call until its deadline; what fails or stays silent is unknown. */
+/** Runs a call until its deadline, in milliseconds. Returns an unknown outcome when it fails or stays silent. */
 export async function withDeadline<Answer>(
   milliseconds: number,
   work: (call: SupplierCall) => Promise<Answer>,
@@ -70,6 +71,6 @@ export async function withDeadline<Answer>(
   }
 }
 
-/** The kind of failure only: an error's own text may hold what a traveller typed. */
+/** The kind of failure only: an error's own text may contain what a traveller typed. */
 const describe = (error: unknown): string =>
   error instanceof SupplierError ? error.kind : error instanceof Error ? error.name : 'unknown';

@@ -1,7 +1,10 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 
-/** What must hold between bookings, their points and their holds at the supplier; each query finds what breaks it. */
+/**
+ * What must hold between bookings, their points and their holds at the supplier; each query finds the bookings that
+ * break it. They read rows as stored, where COMPENSATING is COMP.
+ */
 const checks: Record<string, string> = {
   'points of a booking follow its status': `
     select b.id from booking b left join points_hold h on h.booking_id = b.id
@@ -86,7 +89,7 @@ const checks: Record<string, string> = {
     group by user_id, intent_key having count(*) > 1`,
 };
 
-/** Every broken rule of bookings with the ids that break it; empty when all is well. */
+/** Returns every broken rule of bookings with the ids that break it; empty when all hold. */
 export async function auditBookings(executor: Executor): Promise<string[]> {
   const broken: string[] = [];
   for (const [rule, query] of Object.entries(checks)) {

@@ -1,13 +1,13 @@
-/** Does work on every item, at most `lanes` side by side; begins none once stopping. */
-export async function inLanes<Item>(
+/** Does work on every item, at most `concurrency` at the same time; starts none once stopping. */
+export async function concurrently<Item>(
   items: readonly Item[],
-  lanes: number,
+  concurrency: number,
   stopping: AbortSignal,
   work: (item: Item) => Promise<void>,
 ): Promise<void> {
   const queue = [...items];
-  const lane = async (): Promise<void> => {
+  const worker = async (): Promise<void> => {
     for (let item = queue.shift(); item !== undefined && !stopping.aborted; item = queue.shift()) await work(item);
   };
-  await Promise.all(Array.from({ length: lanes }, lane));
+  await Promise.all(Array.from({ length: concurrency }, worker));
 }

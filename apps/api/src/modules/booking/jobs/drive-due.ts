@@ -1,17 +1,19 @@
 import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Driver } from '../driver/drive.ts';
-import { drivenSagas } from '../saga/saga.ts';
+import { drivenSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
 
-/** Bookings driven side by side: one at a silent supplier holds back itself alone. */
-const AT_ONCE = 16;
-const PER_ROUND = 100;
+/** Bookings driven at the same time: one whose supplier is silent delays only itself. */
+const CONCURRENCY = 16;
+const BATCH_LIMIT = 100;
 
 export interface DriveDue {
-  /** Takes up every booking that is due and driven by nobody. Resolves when all are taken up, not when they are done. */
+  /**
+   * Starts driving every booking that is due and has no driver. Resolves when all are started, not when they are done.
+   */
   takeUp(): Promise<void>;
-  /** Resolves when nothing taken up is under way any more. */
+  /** Resolves when none of them is in flight any more. */
   idle(): Promise<void>;
 }
 
@@ -20,7 +22,7 @@ export function createDriveDue(
   driver: Driver,
   stopping: AbortSignal,
 ): DriveDue {
-  const underWay = new Map<number, Promise<void>>();
+  const inFlight = new Map<number, Promise<void>>();
 
   async function drive(id: number): Promise<void> {
     try {
@@ -44,19 +46,19 @@ export function createDriveDue(
           ),
         )
         .orderBy(asc(booking.wakeAt))
-        .limit(PER_ROUND);
+        .limit(BATCH_LIMIT);
       for (const { id } of due) {
-        while (underWay.size >= AT_ONCE && !stopping.aborted) await Promise.race(underWay.values());
+        while (inFlight.size >= CONCURRENCY && !stopping.aborted) await Promise.race(inFlight.values());
         if (stopping.aborted) return;
-        if (!underWay.has(id))
-          underWay.set(
+        if (!inFlight.has(id))
+          inFlight.set(
             id,
-            drive(id).finally(() => underWay.delete(id)),
+            drive(id).finally(() => inFlight.delete(id)),
           );
       }
     },
     async idle() {
-      while (underWay.size > 0) await Promise.all(underWay.values());
+      while (inFlight.size > 0) await Promise.all(inFlight.values());
     },
   };
 }

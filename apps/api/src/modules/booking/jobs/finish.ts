@@ -1,12 +1,13 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { ticketSagas } from '../saga/saga.ts';
+import { applyLocally } from '../driver/apply-locally.ts';
+import { confirmedSagas } from '../saga/transitions.ts';
 import { booking } from '../store/tables.ts';
-import { applyLocally } from './outbox.ts';
 
-const PER_ROUND = 200;
+const BATCH_LIMIT = 200;
 
-/** Issued bookings whose service has ended, in the place's own time, become finished. Answers how many. */
+/** Finishes issued bookings whose service has ended, in local time. Returns how many. */
 export async function finishEnded(
   deps: Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger'>,
 ): Promise<number> {
@@ -14,16 +15,22 @@ export async function finishEnded(
   const ended = await deps.database.handle
     .select({ id: booking.id })
     .from(booking)
-    .where(and(eq(booking.statusId, 2), inArray(booking.saga, [...ticketSagas]), lte(booking.endsAtInstant, now)))
+    .where(
+      and(
+        eq(booking.statusId, bookingStatus.issued),
+        inArray(booking.saga, [...confirmedSagas]),
+        lte(booking.endsAtInstant, now),
+      ),
+    )
     .orderBy(asc(booking.endsAtInstant))
-    .limit(PER_ROUND);
+    .limit(BATCH_LIMIT);
   for (const { id } of ended) {
     try {
       await deps.database.transaction((tx) =>
-        applyLocally(tx, deps, id, now, 'service_ended', (row) => row.statusId === 2),
+        applyLocally(tx, deps, id, now, 'service_ended', (row) => row.statusId === bookingStatus.issued),
       );
     } catch (error) {
-      // One that cannot be finished holds up no other.
+      // One that cannot be finished does not hold up the others.
       deps.logger.error({ booking: id, err: error }, 'finishing failed');
     }
   }

@@ -1,21 +1,25 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { cancellationMail } from '../documents/cancellation-mail.ts';
 import { voucherMailOf } from '../documents/voucher-documents.ts';
+import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
-import { LeaseLost, readState, rowsOf, write } from '../store/store.ts';
+import { LeaseLost, readState } from '../store/claim.ts';
+import { rowsOf } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
 import { spareMoment } from './spare-moment.ts';
 
 const FIRST_RETRY_MS = 1_000;
-const LONGEST_RETRY_MS = 3_600_000;
-/** A process that dies with a mail in hand keeps it from the others only this long. */
+const MAX_RETRY_MS = 3_600_000;
+/** Rows taken by a process that dies become due for the others after this time. */
 const TAKEN_MS = 15_000;
-const PER_TAKE = 10;
-/** Drawing papers costs as much as half a purchase: where many stand in line, those who buy meanwhile come first. */
-const FEW = 4;
+const BATCH_LIMIT = 10;
+/**
+ * Larger batches are drawn at a slower pace, since drawing documents costs as much as half a purchase and purchases go
+ * first.
+ */
+const SMALL_BATCH = 4;
 
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
@@ -23,7 +27,9 @@ type OutboxDeps = Pick<
   'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf'
 >;
 
-/** Sends what is due, at least once; a mailbox tells repeats by their Message-ID. Answers how many were taken. */
+/**
+ * Sends what is due, at least once; mail programs recognise repeats by their Message-ID. Returns how many were taken.
+ */
 export async function drainOutbox(deps: OutboxDeps): Promise<number> {
   let count = 0;
   for (let taken = await take(deps); taken.length > 0; taken = await take(deps)) {
@@ -34,8 +40,8 @@ export async function drainOutbox(deps: OutboxDeps): Promise<number> {
 }
 
 /**
- * Delivers all at once; when that fails each by itself, so that one that cannot be delivered holds up no other. Those whose
- * booking was moved meanwhile are read once more.
+ * Delivers all at once; when that fails, each on its own, so that one that cannot be delivered does not hold up the
+ * others. Rows whose booking was moved meanwhile are read once more.
  */
 async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated = false): Promise<void> {
   try {
@@ -56,14 +62,14 @@ async function deliver(deps: OutboxDeps, rows: readonly OutboxRow[], isRepeated 
 async function postpone({ database, clock, logger }: OutboxDeps, row: OutboxRow, error: unknown): Promise<void> {
   const reason = error instanceof Error ? error.name : 'unknown';
   logger.error({ outbox: row.id, attempts: row.attempts, reason }, 'mail failed');
-  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), LONGEST_RETRY_MS);
+  const pause = Math.min(FIRST_RETRY_MS * 2 ** Math.min(row.attempts, 20), MAX_RETRY_MS);
   await database.handle
     .update(outbox)
     .set({ attempts: row.attempts + 1, nextAt: new Date(clock.now().getTime() + pause) })
     .where(eq(outbox.id, row.id));
 }
 
-/** Takes due rows for this process: nobody else sees them for a while. */
+/** Takes due rows for this process: no other sees them for a while. */
 async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
   const now = clock.now();
   const due = database.handle.$with('due').as((query) =>
@@ -72,7 +78,7 @@ async function take({ database, clock }: OutboxDeps): Promise<OutboxRow[]> {
       .from(outbox)
       .where(and(isNull(outbox.doneAt), lte(outbox.nextAt, now)))
       .orderBy(asc(outbox.nextAt))
-      .limit(PER_TAKE)
+      .limit(BATCH_LIMIT)
       .for('update', { skipLocked: true }),
   );
   return database.handle
@@ -94,7 +100,7 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
   return new Map(found.map((row) => [row.id, row]));
 }
 
-/** Papers are drawn one after another; between those of many, what is asked of the server meanwhile has its turn. */
+/** Documents are drawn one after another; in larger batches other requests get their turn in between. */
 async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
   const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
   const ends = await endsOf(
@@ -114,16 +120,16 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
       if (end) mails.push({ ...cancellationMail(row, end, { name: contact.name, coinAlias }), ...head, messageId });
       continue;
     }
-    // Nobody travels with the voucher of a cancelled booking.
+    // A cancelled booking needs no voucher.
     if (row.statusId === bookingStatus.cancelled) continue;
     const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
     mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
-    if (rows.length > FEW) await spareMoment();
+    if (rows.length > SMALL_BATCH) await spareMoment();
   }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 
-/** What members' cancellations gave back, by booking. */
+/** Returns the completed cancellations by booking. */
 async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
   if (rows.length === 0) return new Map<number, never>();
   const ids = rows.map(({ payload }) => payload.bookingId);
@@ -139,7 +145,10 @@ async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
   return new Map(done.map((row) => [row.bookingId, row]));
 }
 
-/** Ticks rows off with what their bookings become by it. Answers which; those are missing whose booking was moved meanwhile. */
+/**
+ * Marks rows as done and moves their bookings on. Returns the ids of the rows; those whose booking was moved meanwhile
+ * are missing.
+ */
 async function finish(
   { database, clock, settings }: OutboxDeps,
   rows: readonly OutboxRow[],
@@ -152,11 +161,11 @@ async function finish(
     if (kind !== 'voucher_mail' || row?.saga !== 'ISSUED') return { id };
     const state = readState(row, [], []);
     const decision = decide(state, event, now.getTime(), settings);
-    const what = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
-    const writing = rowsOf({ row, state }, what);
+    const writing = rowsOf({ row, state }, writingOf(decision, event, { now, settings, gateway: undefined }));
     return { id, booking: row.id, version: row.version, lease: row.leaseGen, writing };
   });
-  // In the order of their bookings, as everybody locks several; a function of the list is asked once for each of its rows.
+  // In the order of their bookings, as everybody locks several; the materialised list makes the function run once for
+  // each row.
   const done = sql`with sent as materialized (
     select id, booking is null or booking_write(booking, version, lease, writing) as done
     from (select * from jsonb_to_recordset(${JSON.stringify(sent)})
@@ -168,22 +177,4 @@ async function finish(
     .where(sql`${outbox.id} in (${done})`)
     .returning({ id: outbox.id });
   return new Set(ticked.map(({ id }) => id));
-}
-
-/** Applies an event that concerns neither hold nor payment, under the row's lock; nothing happens where it no longer applies. */
-export async function applyLocally(
-  tx: Executor,
-  { settings }: Pick<BookingDeps, 'settings'>,
-  bookingId: number,
-  now: Date,
-  type: 'voucher_sent' | 'service_ended',
-  applies: (row: BookingRow) => boolean,
-): Promise<void> {
-  const [row] = await tx.select().from(booking).where(eq(booking.id, bookingId)).for('update');
-  if (!row || !applies(row)) return;
-  const state = readState(row, [], []);
-  const event = { type } as const;
-  const decision = decide(state, event, now.getTime(), settings);
-  const writing = { decision, event, now, leaseUntil: null, wakeAt: now, watchMs: settings.watchMs };
-  await write(tx, { row, state }, writing);
 }

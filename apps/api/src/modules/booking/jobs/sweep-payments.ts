@@ -3,15 +3,15 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { type PaymentRow, paymentAttempt } from '../store/tables.ts';
-import { inLanes } from './concurrently.ts';
+import { concurrently } from './concurrently.ts';
 import { extended, nextLook } from './sweep.ts';
 
 /** Looks for payments that were given up without the gateway's word, as sweep.ts does for holds. */
 
 type SweepDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'paying'>;
 
-const PER_ROUND = 50;
-const AT_ONCE = 8;
+const BATCH_LIMIT = 50;
+const CONCURRENCY = 8;
 
 /** Voids late arrivals. */
 export async function sweepLatePayments(deps: SweepDeps, stopping: AbortSignal): Promise<void> {
@@ -29,8 +29,8 @@ export async function sweepLatePayments(deps: SweepDeps, stopping: AbortSignal):
       ),
     )
     .orderBy(asc(paymentAttempt.watchAt))
-    .limit(PER_ROUND);
-  await inLanes(due, AT_ONCE, stopping, async (payment) => {
+    .limit(BATCH_LIMIT);
+  await concurrently(due, CONCURRENCY, stopping, async (payment) => {
     try {
       await lookFor(deps, payment, stopping);
     } catch (error) {
@@ -58,7 +58,7 @@ async function lookFor(
   let isOver = watchUntil !== null && watchUntil <= clock.now() && answer.outcome !== 'unknown';
   const isLate = answer.outcome === 'authorised' || answer.outcome === 'action';
   if (isLate) {
-    // The next process looks again and finds it still due.
+    // The next process finds it still due.
     if (stopping.aborted) return;
     isOver = (await ask((call) => gateway.void(call))).outcome === 'voided';
     if (isOver) logger.warn({ ref: clientRef, calledAt: payment.calledAt }, 'late payment voided');

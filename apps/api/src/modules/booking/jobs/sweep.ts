@@ -2,17 +2,17 @@ import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { type HoldRow, supplierHold } from '../store/tables.ts';
-import { inLanes } from './concurrently.ts';
+import { concurrently } from './concurrently.ts';
 
 /**
- * Looks for references that were given up without the supplier's word. Only such late arrivals are cleaned here; anything
- * else it would find is a fault of the saga.
+ * Looks for holds that were given up without the supplier's word. Only such late arrivals are cleaned up here; anything
+ * else it finds is a fault of the saga.
  */
 
 type SweepDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger' | 'services'>;
 
-const PER_ROUND = 50;
-const AT_ONCE = 8;
+const BATCH_LIMIT = 50;
+const CONCURRENCY = 8;
 
 /** Releases late arrivals. */
 export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal): Promise<void> {
@@ -21,8 +21,8 @@ export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal):
     .from(supplierHold)
     .where(and(isNotNull(supplierHold.watchAt), lte(supplierHold.watchAt, deps.clock.now())))
     .orderBy(asc(supplierHold.watchAt))
-    .limit(PER_ROUND);
-  await inLanes(due, AT_ONCE, stopping, async (hold) => {
+    .limit(BATCH_LIMIT);
+  await concurrently(due, CONCURRENCY, stopping, async (hold) => {
     try {
       await lookFor(deps, hold, stopping);
     } catch (error) {
@@ -40,7 +40,7 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
   const watchUntil = extended(hold, clock.now());
   let isOver = watchUntil !== null && watchUntil <= clock.now() && answer.outcome !== 'unknown';
   if (answer.outcome === 'held') {
-    // The next process looks again and finds it still due.
+    // The next process finds it still due.
     if (stopping.aborted) return;
     const back = await withDeadline(
       settings.callMs,
@@ -62,12 +62,15 @@ async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): P
     .where(eq(supplierHold.id, hold.id));
 }
 
-/** Times a reference is looked for until its watch ends. */
+/** Lookups of a reference until its watch ends. */
 const LOOKS = 20;
 
 export const nextLook = (now: Date, watchMs: number): Date => new Date(now.getTime() + Math.ceil(watchMs / LOOKS));
 
-/** The end of a watch, put off by the time in which nobody looked, as while no process ran or when a clock is moved. */
+/**
+ * Returns the end of a watch, put off by the time in which nobody looked, as while no process ran or when a clock is
+ * moved.
+ */
 export const extended = (
   { watchUntil, watchAt }: { watchUntil: Date | null; watchAt: Date | null },
   now: Date,

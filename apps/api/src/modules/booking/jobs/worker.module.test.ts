@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** A moment to wait for, and what lets it come. */
+/** A point to wait for, and what opens it. */
 function signal(): [moment: Promise<void>, come: () => void] {
   let come: () => void = () => undefined;
   const moment = new Promise<void>((resolve) => {

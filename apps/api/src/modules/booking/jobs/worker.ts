@@ -7,17 +7,17 @@ import { drainOutbox } from './outbox.ts';
 import { sweepLateArrivals } from './sweep.ts';
 import { sweepLatePayments } from './sweep-payments.ts';
 
-/** Finishes or undoes what no request is driving any more, and does what falls due by time. */
+/** Finishes or undoes bookings that no request drives any more, and does what falls due by time. */
 export interface BookingWorker {
   /** To be run again and again. */
   readonly jobs: readonly Job[];
-  /** One run of every job; resolves when all that was due is done. */
+  /** Runs every job once; resolves when everything that was due is done. */
   tick(): Promise<void>;
-  /** Resolves when nothing is under way. */
+  /** Resolves when nothing is in flight. */
   idle(): Promise<void>;
 }
 
-/** Each job goes by itself: a supplier that stays silent to one holds back none of the others. */
+/** Creates the jobs. Each runs on its own, so that a supplier that is silent to one delays none of the others. */
 export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortSignal): BookingWorker {
   const { tickMs, tidyMs } = deps.settings;
   const due = createDriveDue(deps, driver, stopping);
@@ -38,7 +38,7 @@ export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortS
     async tick() {
       await Promise.all(jobs.map((each) => each.run()));
       await due.idle();
-      // What was issued just now is due as well.
+      // What was issued just now has mail due as well.
       await outbox.run();
     },
     async idle() {

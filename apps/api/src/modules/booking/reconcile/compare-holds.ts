@@ -1,11 +1,11 @@
 import { type PriceParts, penaltyOn } from '@embarque/contract/money.ts';
 import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
-import type { Saga } from '../saga/saga.ts';
-import { about, type Disagreement } from './discrepancy.ts';
-import { type Standing, standingOf } from './reconcile-state.ts';
+import type { Saga } from '../saga/transitions.ts';
+import { about, type Discrepancy } from './discrepancy.ts';
+import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
 
-/** A booking with its room at the supplier, as our books have it. */
-export interface OwnRoom {
+/** A booking with its holds at the supplier, as our records have it. */
+export interface OwnHolds {
   readonly code: string;
   /** Changes with everything that happens to the booking. */
   readonly version: number;
@@ -21,21 +21,21 @@ export interface OwnRoom {
     /** It may still turn up, and is then released. */
     readonly isWatched: boolean;
   }[];
-  /** Once it is done, and only for what had been issued. */
+  /** Once completed, and only for a booking that had been issued. */
   readonly cancellation: {
     readonly agreedCents: number;
-    /** The penalty the supplier told. */
-    readonly toldCents: number | null;
-    /** What was kept for it of what was paid. */
-    readonly kept: PriceParts;
+    /** The penalty the supplier reported. */
+    readonly reportedCents: number | null;
+    /** The part of what was paid that was retained for it. */
+    readonly retained: PriceParts;
   } | null;
 }
 
 /**
- * A booking against all that the supplier has under its code. What is rightly under way is no disagreement: room for a booking
- * that is not over, and a late arrival that is looked for.
+ * Compares a booking with everything the supplier has under its code. A hold for a booking that is in flight, or a late
+ * arrival that is watched, is no discrepancy.
  */
-export function compareHolds(own: OwnRoom | undefined, records: readonly HoldRecord[]): Disagreement[] {
+export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRecord[]): Discrepancy[] {
   const say = about(own?.code ?? null);
   if (!own) {
     return records.flatMap(({ clientRef, state, totalCents, penaltyCents }) => {
@@ -44,35 +44,35 @@ export function compareHolds(own: OwnRoom | undefined, records: readonly HoldRec
       return [say('ticket_without_booking', clientRef, null, penaltyCents ?? totalCents)];
     });
   }
-  const standing = standingOf(own);
-  const wanted = { issued: 'confirmed', given_back: 'cancelled', lost: '', ahead: '', under_way: '' }[standing];
+  const reconcileState = reconcileStateOf(own);
+  const wanted = { issued: 'confirmed', given_back: 'cancelled', lost: '', unsold: '', in_flight: '' }[reconcileState];
   const sold = own.holds.find(({ state }) => state === wanted);
   const others = records.filter(({ clientRef }) => clientRef !== sold?.clientRef);
   const theirs = records.find(({ clientRef }) => clientRef === sold?.clientRef);
   const reference = sold?.clientRef ?? own.code;
   return [
-    ...(standing === 'issued' ? compareTicket(own, reference, theirs) : []),
-    ...(standing === 'given_back' ? compareCancelled(own, reference, theirs) : []),
-    ...others.flatMap((record) => compareOther(own, standing, record)),
+    ...(reconcileState === 'issued' ? compareConfirmation(own, reference, theirs) : []),
+    ...(reconcileState === 'given_back' ? compareCancelled(own, reference, theirs) : []),
+    ...others.flatMap((record) => compareOther(own, reconcileState, record)),
   ];
 }
 
-/** What the supplier has beside the room that the booking was sold with. */
-function compareOther(own: OwnRoom, standing: Standing, record: HoldRecord): Disagreement[] {
+/** Compares what the supplier has besides the hold that the booking was sold with. */
+function compareOther(own: OwnHolds, reconcileState: ReconcileState, record: HoldRecord): Discrepancy[] {
   const { clientRef, state, totalCents, penaltyCents } = record;
   const say = about(own.code);
   const known = own.holds.find((hold) => hold.clientRef === clientRef);
-  const isOnItsWay = standing === 'ahead' || standing === 'under_way';
+  const isInFlight = reconcileState === 'unsold' || reconcileState === 'in_flight';
   switch (state) {
     case 'held':
       if (!known) return [say('hold_unknown', clientRef, null, totalCents)];
-      return known.isWatched || isOnItsWay ? [] : [say('hold_left_open', clientRef, null, totalCents)];
+      return known.isWatched || isInFlight ? [] : [say('hold_left_open', clientRef, null, totalCents)];
     case 'issued':
-      if (standing === 'under_way') return [];
-      if (standing === 'issued') return [say('second_ticket', clientRef, own.quotedCents, totalCents)];
+      if (reconcileState === 'in_flight') return [];
+      if (reconcileState === 'issued') return [say('second_ticket', clientRef, own.quotedCents, totalCents)];
       return [say('ticket_without_booking', clientRef, null, totalCents)];
     case 'cancelled':
-      return standing === 'under_way' || penaltyCents === 0
+      return reconcileState === 'in_flight' || penaltyCents === 0
         ? []
         : [say('penalty_differs', clientRef, null, penaltyCents)];
     case 'released':
@@ -80,7 +80,7 @@ function compareOther(own: OwnRoom, standing: Standing, record: HoldRecord): Dis
   }
 }
 
-function compareTicket(own: OwnRoom, reference: string, theirs: HoldRecord | undefined): Disagreement[] {
+function compareConfirmation(own: OwnHolds, reference: string, theirs: HoldRecord | undefined): Discrepancy[] {
   const say = about(own.code);
   if (theirs?.state === 'cancelled')
     return [say('cancelled_at_supplier', reference, own.quotedCents, theirs.penaltyCents)];
@@ -88,20 +88,20 @@ function compareTicket(own: OwnRoom, reference: string, theirs: HoldRecord | und
   return comparePrice(own, theirs);
 }
 
-function compareCancelled(own: OwnRoom, reference: string, theirs: HoldRecord | undefined): Disagreement[] {
+function compareCancelled(own: OwnHolds, reference: string, theirs: HoldRecord | undefined): Discrepancy[] {
   const say = about(own.code);
   const { cancellation, paid, quotedCents } = own;
   if (theirs?.state === 'issued') return [say('ticket_of_cancelled_booking', reference, null, theirs.totalCents)];
-  const told = cancellation?.toldCents ?? null;
-  if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, told, null)];
+  const reported = cancellation?.reportedCents ?? null;
+  if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, reported, null)];
   const { penaltyCents } = theirs;
-  // The member never pays more than was agreed to, whatever the supplier kept.
+  // The member never pays more than was agreed, whatever penalty the supplier charged.
   const charged = Math.min(penaltyCents ?? 0, cancellation?.agreedCents ?? 0);
   const due = penaltyOn(paid, charged, quotedCents);
-  const isKept = cancellation?.kept.cents === due.cents && cancellation.kept.points === due.points;
-  const isSame = told === penaltyCents && charged === penaltyCents && isKept;
-  return [...comparePrice(own, theirs), ...(isSame ? [] : [say('penalty_differs', reference, told, penaltyCents)])];
+  const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;
+  const isSame = reported === penaltyCents && charged === penaltyCents && isRetained;
+  return [...comparePrice(own, theirs), ...(isSame ? [] : [say('penalty_differs', reference, reported, penaltyCents)])];
 }
 
-const comparePrice = ({ code, quotedCents }: OwnRoom, { clientRef, totalCents }: HoldRecord): Disagreement[] =>
+const comparePrice = ({ code, quotedCents }: OwnHolds, { clientRef, totalCents }: HoldRecord): Discrepancy[] =>
   totalCents === quotedCents ? [] : [about(code)('price_differs', clientRef, quotedCents, totalCents)];

@@ -1,10 +1,10 @@
 import type { PaymentRecord } from '@embarque/server-kit/gateway.ts';
-import type { Saga } from '../saga/saga.ts';
-import { about, type Disagreement } from './discrepancy.ts';
-import { type Standing, standingOf } from './reconcile-state.ts';
+import type { Saga } from '../saga/transitions.ts';
+import { about, type Discrepancy } from './discrepancy.ts';
+import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
 
-/** A booking that costs cash, with its payments as our books have them. Amounts in centavos. */
-export interface OwnMoney {
+/** A booking that costs cash, with its payments as our records have them. Amounts in centavos. */
+export interface OwnPayments {
   readonly code: string;
   /** Changes with everything that happens to the booking. */
   readonly version: number;
@@ -17,7 +17,7 @@ export interface OwnMoney {
     /** It may still turn up, and is then voided. */
     readonly isWatched: boolean;
   }[];
-  /** What was taken; null when nothing was. */
+  /** What was captured; null when nothing was. */
   readonly capturedCents: number | null;
   readonly refunds: readonly {
     readonly refundRef: string;
@@ -27,8 +27,11 @@ export interface OwnMoney {
   }[];
 }
 
-/** A booking against all that the gateway has under its code. What is rightly under way is no disagreement. */
-export function comparePayments(own: OwnMoney | undefined, records: readonly PaymentRecord[]): Disagreement[] {
+/**
+ * Compares a booking with everything the gateway has under its code. A payment of a booking in flight is no
+ * discrepancy.
+ */
+export function comparePayments(own: OwnPayments | undefined, records: readonly PaymentRecord[]): Discrepancy[] {
   const say = about(own?.code ?? null);
   if (!own) {
     return records.flatMap(({ clientRef, state, amountCents, capturedCents, refunds }) => {
@@ -38,17 +41,17 @@ export function comparePayments(own: OwnMoney | undefined, records: readonly Pay
       return isOpen ? [say('payment_unknown', clientRef, null, amountCents), ...back] : back;
     });
   }
-  const standing = standingOf(own);
-  const isOver = standing === 'issued' || standing === 'given_back' || standing === 'lost';
+  const reconcileState = reconcileStateOf(own);
+  const isOver = reconcileState === 'issued' || reconcileState === 'given_back' || reconcileState === 'lost';
   const taken = own.payments.find(({ state }) => state === 'captured');
   const theirs = records.find(({ clientRef }) => clientRef === taken?.clientRef);
   return [
-    ...compareCapture(own, standing, taken?.clientRef ?? own.code, theirs),
+    ...compareCapture(own, reconcileState, taken?.clientRef ?? own.code, theirs),
     ...records.flatMap(({ clientRef, state, amountCents, capturedCents }) => {
       if (clientRef === taken?.clientRef) return [];
       const known = own.payments.find((payment) => payment.clientRef === clientRef);
       if (state === 'captured') {
-        // Money is taken in one state alone, and written down before the next.
+        // Money is captured in this state only, and written down before the next.
         if (own.saga === 'CAPTURING') return [];
         return [say(taken ? 'second_capture' : 'capture_without_booking', clientRef, null, capturedCents)];
       }
@@ -61,17 +64,17 @@ export function comparePayments(own: OwnMoney | undefined, records: readonly Pay
 }
 
 function compareCapture(
-  { code, cashCents, capturedCents }: OwnMoney,
-  standing: Standing,
+  { code, cashCents, capturedCents }: OwnPayments,
+  reconcileState: ReconcileState,
   reference: string,
   theirs: PaymentRecord | undefined,
-): Disagreement[] {
+): Discrepancy[] {
   const say = about(code);
-  if (standing !== 'issued' && standing !== 'given_back') return [];
+  if (reconcileState !== 'issued' && reconcileState !== 'given_back') return [];
   if (theirs?.state !== 'captured') {
-    // Of a ticket that was given back, nothing is missing where nothing was taken, or where the bank let it go.
+    // For a cancelled booking nothing is missing where nothing was captured, or where the bank released it.
     const isLetGo = capturedCents === null || theirs?.state === 'voided' || theirs?.state === 'declined';
-    if (standing === 'given_back' && isLetGo) return [];
+    if (reconcileState === 'given_back' && isLetGo) return [];
     return [say('booking_without_capture', reference, cashCents, null)];
   }
   return theirs.capturedCents === cashCents && capturedCents === cashCents
@@ -80,10 +83,10 @@ function compareCapture(
 }
 
 function compareRefunds(
-  { code, refunds }: OwnMoney,
+  { code, refunds }: OwnPayments,
   theirs: PaymentRecord | undefined,
   records: readonly PaymentRecord[],
-): Disagreement[] {
+): Discrepancy[] {
   const say = about(code);
   const given = records.flatMap((record) => record.refunds);
   const isLetGo = theirs?.state === 'voided' || theirs?.state === 'declined';

@@ -1,5 +1,5 @@
-/** Every way in which our books and another party's may disagree, by its stable name. */
-export const disagreementKinds = {
+/** Every way in which our records and another party's may differ, by its stable name. */
+export const discrepancyKinds = {
   ticket_without_booking: 'a ticket at the supplier, and no booking of ours is issued with it',
   second_ticket: 'one more ticket at the supplier for a booking that has its own',
   booking_without_ticket: 'issued with us, and the supplier has no ticket',
@@ -21,23 +21,23 @@ export const disagreementKinds = {
   payment_unknown: 'money blocked at the gateway under a reference that we do not know',
   own_books: 'our own books break a rule',
 } as const;
-export type DisagreementKind = keyof typeof disagreementKinds;
+export type DiscrepancyKind = keyof typeof discrepancyKinds;
 
-/** One disagreement between two books. Amounts in centavos; null where a side has none. */
-export interface Disagreement {
-  readonly kind: DisagreementKind;
-  /** Of the booking it is about, if it is one of ours. */
+/** One difference between two records. Amounts in centavos; null where a side has none. */
+export interface Discrepancy {
+  readonly kind: DiscrepancyKind;
+  /** The booking it is about, if it is one of ours. */
   readonly bookingCode: string | null;
-  /** Our reference at the other party; of `own_books` the rule and the ids that break it. */
+  /** Our reference at the other party; for `own_books` the rule and the ids that break it. */
   readonly reference: string;
   readonly oursCents: number | null;
   readonly theirsCents: number | null;
 }
 
-/** Makes the disagreements of one booking, or of references without one. */
+/** Returns a function that makes discrepancies of one booking, or of references without one. */
 export const about =
   (bookingCode: string | null) =>
-  (kind: DisagreementKind, reference: string, oursCents: number | null, theirsCents: number | null): Disagreement => ({
+  (kind: DiscrepancyKind, reference: string, oursCents: number | null, theirsCents: number | null): Discrepancy => ({
     kind,
     bookingCode,
     reference,

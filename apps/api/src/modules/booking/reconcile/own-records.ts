@@ -1,23 +1,23 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
-import { sagas } from '../saga/saga.ts';
-import type { OwnRoom } from './compare-holds.ts';
-import type { OwnMoney } from './compare-payments.ts';
+import { sagaOf } from '../store/tables.ts';
+import type { OwnHolds } from './compare-holds.ts';
+import type { OwnPayments } from './compare-payments.ts';
 
-/** What of our books is held against another party's, by code and a page at a time. */
+/** What is read of our records: a page of bookings by code, or one booking. */
 export type Wanted =
   /** Codes after this one. */
   | { readonly after: string; readonly limit: number; readonly code?: undefined }
-  /** This one alone. */
+  /** Only this one. */
   | { readonly code: string };
 
 const count = z.int();
 const flag = z.boolean();
 const text = z.string();
-const heading = { code: text, version: count, saga: z.enum(sagas), wasIssued: flag };
+const heading = { code: text, version: count, saga: z.pipe(text, z.transform(sagaOf)), wasIssued: flag };
 
-const roomSchema = z.object({
+const ownHoldsSchema = z.object({
   ...heading,
   quotedCents: count,
   paid: z.object({ cents: count, points: count }),
@@ -25,12 +25,12 @@ const roomSchema = z.object({
   cancellation: z.nullable(
     z.object({
       agreedCents: count,
-      toldCents: z.nullable(count),
-      kept: z.object({ cents: count, points: count }),
+      reportedCents: z.nullable(count),
+      retained: z.object({ cents: count, points: count }),
     }),
   ),
 });
-const moneySchema = z.object({
+const ownPaymentsSchema = z.object({
   ...heading,
   cashCents: count,
   payments: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
@@ -38,8 +38,8 @@ const moneySchema = z.object({
   refunds: z.array(z.object({ refundRef: text, amountCents: count, isDone: flag })),
 });
 
-/** Bookings made at a supplier, in the order of their codes' bytes. */
-export async function roomsAt(executor: Executor, supplierCode: string, wanted: Wanted): Promise<OwnRoom[]> {
+/** Returns bookings made at a supplier, ordered by the bytes of their codes. */
+export async function ownHoldsAt(executor: Executor, supplierCode: string, wanted: Wanted): Promise<OwnHolds[]> {
   const rows = await rowsOf(
     executor,
     sql`
@@ -51,18 +51,18 @@ export async function roomsAt(executor: Executor, supplierCode: string, wanted: 
       select json_agg(json_build_object('clientRef', client_ref, 'state', state, 'isWatched', watch_at is not null)) as rows
       from supplier_hold where booking_id = b.id) h
     left join lateral (
-      select json_build_object('agreedCents', c.agreed_cents, 'toldCents', s.response -> 'penaltyCents',
-        'kept', json_build_object('cents', c.penalty_cents, 'points', c.penalty_points)) as row
+      select json_build_object('agreedCents', c.agreed_cents, 'reportedCents', s.response -> 'penaltyCents',
+        'retained', json_build_object('cents', c.penalty_cents, 'points', c.penalty_points)) as row
       from booking_cancellation c
         left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
       where c.booking_id = b.id and c.state = 'done' and b.issued_at is not null) x on true
     where b.supplier_code = ${supplierCode} and ${pageOf(wanted)}`,
   );
-  return z.array(roomSchema).parse(rows);
+  return z.array(ownHoldsSchema).parse(rows);
 }
 
-/** Bookings that cost cash, but for those that another gateway was asked for, in the order of their codes' bytes. */
-export async function moneyAt(executor: Executor, gatewayCode: string, wanted: Wanted): Promise<OwnMoney[]> {
+/** Returns bookings that cost cash, except those that used another gateway, ordered by the bytes of their codes. */
+export async function ownPaymentsAt(executor: Executor, gatewayCode: string, wanted: Wanted): Promise<OwnPayments[]> {
   const rows = await rowsOf(
     executor,
     sql`
@@ -80,7 +80,7 @@ export async function moneyAt(executor: Executor, gatewayCode: string, wanted: W
       and not exists (select from payment_attempt where booking_id = b.id and gateway <> ${gatewayCode})
       and ${pageOf(wanted)}`,
   );
-  return z.array(moneySchema).parse(rows);
+  return z.array(ownPaymentsSchema).parse(rows);
 }
 
 function pageOf(wanted: Wanted): SQL {

@@ -1,16 +1,21 @@
-import { lostSagas, type Saga, ticketSagas } from '../saga/saga.ts';
+import { type Saga, sagaIs } from '../saga/transitions.ts';
 
 /**
- * Where a booking stands, as far as another party's book may be held against it. `ahead`: on its way, and nothing was sold or
- * taken for it yet; `under_way`: on its way, and what the other party has may be anything.
+ * The state of a booking as far as another party's records can be compared with it. `unsold`: in flight, and nothing
+ * was sold or captured for it yet; `in_flight`: the other party may have anything.
  */
-export type Standing = 'issued' | 'given_back' | 'lost' | 'ahead' | 'under_way';
+export type ReconcileState = 'issued' | 'given_back' | 'lost' | 'unsold' | 'in_flight';
 
-const sagasAhead: readonly Saga[] = ['STARTED', 'HELD', 'PAYING', 'ACTION', 'DECLINED'];
-const isAmong = (sagas: readonly Saga[], saga: Saga): boolean => sagas.includes(saga);
+const unsoldSagas: readonly Saga[] = ['STARTED', 'HELD', 'PAYING', 'ACTION', 'DECLINED'];
 
-export function standingOf({ saga, wasIssued }: { readonly saga: Saga; readonly wasIssued: boolean }): Standing {
-  if (isAmong(ticketSagas, saga)) return saga === 'CAPTURING' ? 'under_way' : 'issued';
-  if (isAmong(lostSagas, saga)) return wasIssued ? 'given_back' : 'lost';
-  return isAmong(sagasAhead, saga) ? 'ahead' : 'under_way';
+export function reconcileStateOf({
+  saga,
+  wasIssued,
+}: {
+  readonly saga: Saga;
+  readonly wasIssued: boolean;
+}): ReconcileState {
+  if (sagaIs(saga, 'confirmed')) return saga === 'CAPTURING' ? 'in_flight' : 'issued';
+  if (sagaIs(saga, 'lost')) return wasIssued ? 'given_back' : 'lost';
+  return unsoldSagas.includes(saga) ? 'unsold' : 'in_flight';
 }

@@ -10,7 +10,7 @@ import { type BookingRow, booking, paymentAttempt, sagaStep } from '../store/tab
 import { createBookingWorld, impatient, paidRequest, requestFor } from '../testing/booking-world.ts';
 import type { FakePayment } from '../testing/fake-gateway.ts';
 import type { FakeHold } from '../testing/fake-supplier.ts';
-import { disagreementKinds } from './discrepancy.ts';
+import { discrepancyKinds } from './discrepancy.ts';
 
 const PRICE = 10_000;
 const PENALTY = 3_300;
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 beforeEach(async () => {
-  // The books of one world are those of one supplier: what the tests before left is of another.
+  // Each world has a supplier of its own: what earlier tests left behind belongs to another.
   await database.handle.update(booking).set({ supplierCode: 'before' });
   await database.handle.update(paymentAttempt).set({ gateway: 'before' });
   world = createBookingWorld(database);
@@ -34,7 +34,7 @@ beforeEach(async () => {
 });
 
 const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
-const reconcile = async () => (await world.main.reconcile(audits)).disagreements;
+const reconcile = async () => (await world.main.reconcile(audits)).discrepancies;
 
 let keys = 0;
 async function buyer() {
@@ -83,7 +83,7 @@ it('books that agree have no disagreement, whatever is rightly under way', async
   await issued(requestFor());
   await cancelled();
   await dead();
-  // Given up and asked for anew, and then it turns up late: it is looked for.
+  // Given up and asked for again; then the first arrives late and is watched.
   const hasty = createBookingWorld(database, { settings: impatient });
   Object.assign(hasty.deps, { services: world.deps.services });
   const bia = await buyer();
@@ -128,7 +128,7 @@ it('finds every kind of disagreement, each once, by both amounts, and nothing el
   const planted: unknown[] = [];
   const seen = new Set<string>();
   const plant = (
-    kind: keyof typeof disagreementKinds,
+    kind: keyof typeof discrepancyKinds,
     bookingCode: string | null,
     reference: string,
     oursCents: number | null,
@@ -211,7 +211,7 @@ it('finds every kind of disagreement, each once, by both amounts, and nothing el
   const found = await reconcile();
   expect(found).toHaveLength(planted.length);
   expect(found).toEqual(expect.arrayContaining(planted));
-  expect([...seen, 'own_books'].sort()).toEqual(Object.keys(disagreementKinds).sort());
+  expect([...seen, 'own_books'].sort()).toEqual(Object.keys(discrepancyKinds).sort());
 });
 
 it('a penalty that was told, but not reckoned with, and books that break their own rules, are found too', async () => {

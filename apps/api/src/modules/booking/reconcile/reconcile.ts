@@ -3,13 +3,13 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
-import { about, type Disagreement } from './discrepancy.ts';
-import { compareBooks } from './merge.ts';
-import { moneyAt, roomsAt } from './own-records.ts';
+import { compareRecords } from './compare-records.ts';
+import { about, type Discrepancy } from './discrepancy.ts';
+import { ownHoldsAt, ownPaymentsAt } from './own-records.ts';
 
 export interface Reconciliation {
-  readonly disagreements: readonly Disagreement[];
-  /** Bookings and references looked at, of all parties together. */
+  readonly discrepancies: readonly Discrepancy[];
+  /** Bookings and references compared, over all parties. */
   readonly bookings: number;
   readonly references: number;
 }
@@ -18,15 +18,15 @@ export interface ReconcileDeps {
   readonly database: Database;
   readonly suppliers: readonly BookingSupplier[];
   readonly gateway: PaymentGateway | undefined;
-  /** Each tells the rules of our own books that are broken, with the ids that break them. */
+  /** Each returns the broken rules of our own records, with the ids that break them. */
   readonly audits: readonly (() => Promise<readonly string[]>)[];
   /** Deadline of a call for one page. */
   readonly callMs: number;
 }
 
 /**
- * Holds our books against those of every supplier and of the gateway, while the shop may go on. Mends nothing. Throws
- * SupplierError when a party does not tell its books.
+ * Compares our records with those of every supplier and of the gateway, while the shop may go on. Repairs nothing.
+ * Throws SupplierError when a party does not return its records.
  */
 export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconciliation> {
   const { database, suppliers, gateway, audits } = deps;
@@ -34,9 +34,9 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   const results: Reconciliation[] = [];
   for (const supplier of suppliers) {
     results.push(
-      await compareBooks({
+      await compareRecords({
         party: supplier.code,
-        own: (wanted) => roomsAt(database.handle, supplier.code, wanted),
+        own: (wanted) => ownHoldsAt(database.handle, supplier.code, wanted),
         records: (page) => supplier.records(page, call()),
         compare: compareHolds,
       }),
@@ -44,9 +44,9 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   }
   if (gateway) {
     results.push(
-      await compareBooks({
+      await compareRecords({
         party: gateway.code,
-        own: (wanted) => moneyAt(database.handle, gateway.code, wanted),
+        own: (wanted) => ownPaymentsAt(database.handle, gateway.code, wanted),
         records: (page) => gateway.records(page, call()),
         compare: comparePayments,
       }),
@@ -56,8 +56,8 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   for (const audit of audits) broken.push(...(await audit()));
   const sum = (of: 'bookings' | 'references') => results.reduce((total, result) => total + result[of], 0);
   return {
-    disagreements: [
-      ...results.flatMap(({ disagreements }) => disagreements),
+    discrepancies: [
+      ...results.flatMap(({ discrepancies }) => discrepancies),
       ...broken.map((rule) => about(null)('own_books', rule, null, null)),
     ],
     bookings: sum('bookings'),

@@ -1,14 +1,14 @@
 import { formatReais, toReais } from '@embarque/contract/money.ts';
-import { type Disagreement, disagreementKinds } from './discrepancy.ts';
+import { type Discrepancy, discrepancyKinds } from './discrepancy.ts';
 
 const HEAD = ['kind', 'booking', 'reference', 'ours', 'theirs'] as const;
 const GAP = '  ';
 
-/** The disagreements as a table, grouped by kind, and below it what each kind means. Empty without any. */
-export function tableOf(disagreements: readonly Disagreement[]): string[] {
-  if (disagreements.length === 0) return [];
-  const kinds = Object.keys(disagreementKinds);
-  const sorted = [...disagreements].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
+/** Returns the discrepancies as a table, grouped by kind, followed by what each kind means. Empty without any. */
+export function tableOf(discrepancies: readonly Discrepancy[]): string[] {
+  if (discrepancies.length === 0) return [];
+  const kinds = Object.keys(discrepancyKinds);
+  const sorted = [...discrepancies].sort((a, b) => kinds.indexOf(a.kind) - kinds.indexOf(b.kind));
   const lines = [
     [...HEAD],
     ...sorted.map(({ kind, bookingCode, reference, oursCents, theirsCents }) => [
@@ -27,7 +27,7 @@ export function tableOf(disagreements: readonly Disagreement[]): string[] {
       .trimEnd(),
   );
   const present = new Set(sorted.map(({ kind }) => kind));
-  return [...table, '', ...[...present].map((kind) => `${kind}: ${disagreementKinds[kind]}`)];
+  return [...table, '', ...[...present].map((kind) => `${kind}: ${discrepancyKinds[kind]}`)];
 }
 
 const amount = (cents: number | null): string => (cents === null ? '-' : formatReais(toReais(cents)));

@@ -1,30 +1,35 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { askToCancel } from './decide-cancel.ts';
+import { capture } from './decide-capture.ts';
 import { compensate } from './decide-undo.ts';
-import { change, type Draft, decided, go, isWished, presentPayment } from './draft.ts';
-import { cancellableSagas, type Decision } from './saga.ts';
+import { change, type Draft, go, isCancellationOpen } from './draft.ts';
+import type { Decision } from './saga.ts';
+
+/** Handles the member's cancellation request, which is written down before any other party is called. */
 
 /**
- * The member's wish to cancel that the request at hand brought, written down: without a ticket all is undone, with one the
- * supplier is asked. Undefined where there is no wish, or it cannot be followed now.
+ * Whether the member asks to cancel a booking whose trip is not over. The handler table decides whether the state
+ * allows it.
  */
-export function cancelAsked(draft: Draft): Decision | undefined {
+export const isCancellationRequested = ({ state }: Draft): boolean =>
+  typeof state.provided === 'object' && state.provided !== null && state.status !== bookingStatus.finished;
+
+/** The supplier has not confirmed and was not asked to: everything is undone. */
+export const undoForMember = (draft: Draft): Decision => compensate(recordRequest(draft), 'CANCELLED');
+
+/** Captures the money first, because a captured payment can be refunded in part. */
+export const captureThenCancel = (draft: Draft): Decision => capture(recordRequest(draft));
+
+/** The booking is confirmed and paid: ask the supplier to cancel. */
+export const startCancelling = (draft: Draft): Decision => askToCancel(go(recordRequest(draft), 'CANCELLING'));
+
+/** Records the request. One that is still open keeps the penalty that was agreed to first. */
+function recordRequest(draft: Draft): Draft {
   const { state, now } = draft;
-  const { brought, saga, status } = state;
-  if (typeof brought !== 'object' || brought === null) return undefined;
-  if (!cancellableSagas.some((one) => one === saga) || status === 4) return undefined;
-  const n = (state.cancellation?.n ?? 0) + 1;
-  const cancellation = isWished(draft)
-    ? state.cancellation
-    : ({ n, state: 'agreed', agreedCents: brought.cancelFor, agreedAt: now, kept: null } as const);
-  const wished = change(draft, { brought: null, cancellation });
-  switch (saga) {
-    case 'ISSUED':
-    case 'DONE':
-      return askToCancel(go(wished, 'CANCELLING'));
-    case 'CAPTURING':
-      // The money is taken first: what is taken can be given back in part.
-      return decided(wished, [{ do: 'capture', gen: presentPayment(wished).gen }]);
-    default:
-      return compensate(wished, 'CANCELLED');
-  }
+  const { provided, cancellation } = state;
+  if (isCancellationOpen(draft) || typeof provided !== 'object' || provided === null)
+    return change(draft, { provided: null });
+  const n = (cancellation?.n ?? 0) + 1;
+  const agreed = { n, state: 'agreed', agreedCents: provided.cancelFor, agreedAt: now, retained: null } as const;
+  return change(draft, { provided: null, cancellation: agreed });
 }

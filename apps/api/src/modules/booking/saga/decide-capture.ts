@@ -1,28 +1,35 @@
-import type { CaptureOutcome, PaymentLookup } from '@embarque/server-kit/gateway.ts';
-import { ticketed } from './decide-cancel.ts';
-import { changePayment, type Draft, decided, go, presentPayment, retry } from './draft.ts';
-import type { Decision, Payment, Unknown } from './saga.ts';
+import { finishConfirmed } from './decide-cancel.ts';
+import { changePayment, currentPayment, type Draft, decided, go, retry } from './draft.ts';
+import type { Decision, EventOf, Payment } from './saga.ts';
 
-/** Taking the money once the ticket is there: forward only. The member keeps the ticket; the risk of the money is ours. */
+/**
+ * Captures the money of a confirmed booking. The saga only goes forward here: the member keeps the booking and we bear
+ * the risk of the payment.
+ */
 
-export function afterCapture(draft: Draft, answer: CaptureOutcome | Unknown): Decision {
+/** The gateway captures each reference only once, so this may be repeated. */
+export const capture = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'capture', attempt: currentPayment(draft).attempt }]);
+
+export function afterCapture(draft: Draft, { answer }: EventOf<'capture_answered'>): Decision {
   switch (answer.outcome) {
     case 'captured':
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });
     case 'refused':
-      return decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }]);
+      return decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
     case 'unknown':
       return retry(draft);
   }
 }
 
-export function moneyFoundAfterTicket(draft: Draft, answer: PaymentLookup | Unknown): Decision {
+export function paymentFoundAfterIssue(draft: Draft, { answer }: EventOf<'payment_looked_up'>): Decision {
   switch (answer.outcome) {
     case 'captured':
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });
     case 'voided':
     case 'declined':
-      // The bank let the money go meanwhile. The audit names such a booking, and an operator collects it another way.
+      // The bank released the money meanwhile. The audit reports such bookings, and an operator collects the money
+      // another way.
       return collected(draft, { state: answer.outcome });
     default:
       return retry(draft);
@@ -30,4 +37,4 @@ export function moneyFoundAfterTicket(draft: Draft, answer: PaymentLookup | Unkn
 }
 
 const collected = (draft: Draft, payment: Partial<Payment>): Decision =>
-  ticketed(go(changePayment(draft, payment), 'ISSUED'));
+  finishConfirmed(go(changePayment(draft, payment), 'ISSUED'));

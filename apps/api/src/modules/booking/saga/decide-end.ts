@@ -1,8 +1,11 @@
-import { ticketed } from './decide-cancel.ts';
-import { change, changeCancellation, changeHold, type Draft, decided, go, isWished } from './draft.ts';
-import type { Decision, LocalCommand, Target } from './saga.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { LocalCommand } from './commands.ts';
+import { finishConfirmed } from './decide-cancel.ts';
+import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isCancellationOpen } from './draft.ts';
+import type { Decision } from './saga.ts';
+import type { LostSaga } from './transitions.ts';
 
-/** The two ends of a booking: a ticket, or nothing. */
+/** The two ends of a booking: confirmed, or lost. */
 
 export function issued(draft: Draft, locatorProvider: string): Decision {
   const confirmed = change(changeHold(draft, { state: 'confirmed' }), {
@@ -14,26 +17,45 @@ export function issued(draft: Draft, locatorProvider: string): Decision {
   const points = draft.state.points > 0 ? [{ do: 'settle_points' } as const] : [];
   const payment = draft.state.payments.at(-1);
   return payment?.state === 'authorised'
-    ? decided(go(confirmed, 'CAPTURING', 2), [...points, { do: 'capture', gen: payment.gen }])
-    : ticketed(go(confirmed, 'ISSUED', 2), points);
+    ? decided(go(confirmed, 'CAPTURING', bookingStatus.issued), [
+        ...points,
+        { do: 'capture', attempt: payment.attempt },
+      ])
+    : finishConfirmed(go(confirmed, 'ISSUED', bookingStatus.issued), points);
 }
 
 const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;
-const endStatuses = { FAILED: 5, EXPIRED: 3, CANCELLED: 5 } as const;
+const endStatuses = {
+  FAILED: bookingStatus.cancelled,
+  EXPIRED: bookingStatus.expired,
+  CANCELLED: bookingStatus.cancelled,
+} as const;
 
-/** The end without a ticket: what never was shown stays hidden. */
-export function end(draft: Draft, target: Target): Decision {
+/** Ends a booking without a confirmation. One that was never visible to its member stays hidden. */
+export function end(draft: Draft, target: LostSaga): Decision {
   const { saga, points, hasCoupon } = draft.state;
   const status = draft.state.status === null ? null : endStatuses[target];
-  // Nothing is reserved before there is something to compensate.
+  // Points and coupon are only reserved once the booking has left STARTED.
   const released: LocalCommand[] =
-    saga !== 'COMP'
+    saga !== 'COMPENSATING'
       ? []
       : [
           ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
           ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
         ];
-  if (!isWished(draft)) return decided(go(draft, target, status), released);
-  const ended = changeCancellation(draft, { state: 'done', kept: { cents: 0, points: 0, refundCents: 0 } });
+  if (!isCancellationOpen(draft)) return decided(go(draft, target, status), released);
+  const ended = changeCancellation(draft, { state: 'done', retained: { cents: 0, points: 0, refundCents: 0 } });
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }
+
+/** The member has too few points; nothing was reserved. */
+export const insufficientPoints = (draft: Draft): Decision => end(fail(draft, 'insufficient_points'), 'FAILED');
+
+/** The coupon was used up meanwhile; nothing was reserved. */
+export const couponGone = (draft: Draft): Decision => end(fail(draft, 'coupon_not_valid'), 'FAILED');
+
+export const documentsSent = (draft: Draft): Decision => decided(go(draft, 'DONE'), []);
+
+/** The trip is over: the status changes, the state does not. */
+export const serviceEnded = (draft: Draft): Decision =>
+  decided(go(draft, draft.state.saga, bookingStatus.finished), []);

@@ -1,13 +1,19 @@
-import type { HoldOutcome, LookupOutcome, RecheckOutcome } from '@embarque/server-kit/supplier.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { end, issued } from './decide-end.ts';
 import { payOrIssue } from './decide-pay.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, type Draft, decided, fail, go, presentHold, retry } from './draft.ts';
-import type { Decision, Hold, Unknown } from './saga.ts';
+import { change, changeHold, currentHold, type Draft, decided, fail, go, retry } from './draft.ts';
+import type { Decision, EventOf, Hold } from './saga.ts';
 
-/** Asking for room: price and room once more, then a hold. */
+/** Rechecks the price, then asks the supplier for a hold. */
 
-export function afterRecheck(draft: Draft, answer: RecheckOutcome | Unknown): Decision {
+/** Rechecks the price, or gives up a booking that has reserved nothing for too long. */
+export const recheck = (draft: Draft): Decision =>
+  draft.now - draft.state.startedAt > draft.limits.startMs
+    ? end(fail(draft, 'timed_out'), 'FAILED')
+    : decided(draft, [{ do: 'recheck' }]);
+
+export function afterRecheck(draft: Draft, { answer }: EventOf<'rechecked'>): Decision {
   switch (answer.outcome) {
     case 'available':
       return answer.totalCents === draft.state.quotedCents
@@ -24,13 +30,16 @@ export function afterRecheck(draft: Draft, answer: RecheckOutcome | Unknown): De
   }
 }
 
-export function askForRoom(draft: Draft, gen: number): Decision {
-  const hold: Hold = { gen, state: 'intended', providerRef: null, calledAt: draft.now, isWatched: false };
+/** Points and coupon are reserved: ask for the first hold. */
+export const startHolding = (draft: Draft): Decision => askToHold(go(draft, 'RESERVED'), 0);
+
+function askToHold(draft: Draft, attempt: number): Decision {
+  const hold: Hold = { attempt, state: 'intended', providerRef: null, calledAt: draft.now, isWatched: false };
   const asking = go(change(draft, { holds: [...draft.state.holds, hold] }), 'HOLDING');
-  return decided(asking, [{ do: 'hold', gen }]);
+  return decided(asking, [{ do: 'hold', attempt }]);
 }
 
-export function afterHold(draft: Draft, answer: HoldOutcome | Unknown): Decision {
+export function afterHold(draft: Draft, { answer }: EventOf<'hold_answered'>): Decision {
   switch (answer.outcome) {
     case 'held':
       return adopt(draft, answer);
@@ -39,13 +48,16 @@ export function afterHold(draft: Draft, answer: HoldOutcome | Unknown): Decision
     case 'price_changed':
       return compensate(fail(changeHold(draft, { state: 'released' }), 'price_changed', answer.totalCents), 'FAILED');
     case 'unknown':
-      return decided(changeHold(draft, { state: 'unknown' }), [{ do: 'lookup', gen: presentHold(draft).gen }]);
+      return lookUpHold(draft);
   }
 }
 
-export function holdFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
+export const lookUpHold = (draft: Draft): Decision =>
+  decided(changeHold(draft, { state: 'unknown' }), [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
+
+export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const { state, now, limits } = draft;
-  const settledAt = presentHold(draft).calledAt + limits.holdSettleMs;
+  const settledAt = currentHold(draft).calledAt + limits.holdSettleMs;
   const isLate = now - state.startedAt >= limits.holdingMs;
   switch (answer.outcome) {
     case 'held':
@@ -55,29 +67,30 @@ export function holdFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt
     case 'unknown':
       return isLate ? compensate(fail(draft, 'timed_out'), 'FAILED') : retry(draft);
     case 'none':
-      // Before its settle time the call may still be on its way; after it, it may only turn up late.
+      // Before its settle time the call may still be in transit; after that it can only arrive late, and the sweep
+      // finds it.
       return askedAt < settledAt
         ? retry(draft, settledAt)
-        : askAgain(changeHold(draft, { state: 'released', isWatched: true }), isLate);
+        : holdAgain(changeHold(draft, { state: 'released', isWatched: true }), isLate);
     case 'released':
     case 'cancelled':
-      return askAgain(changeHold(draft, { state: 'released' }), isLate);
+      return holdAgain(changeHold(draft, { state: 'released' }), isLate);
   }
 }
 
-function askAgain(draft: Draft, isLate: boolean): Decision {
-  const next = presentHold(draft).gen + 1;
-  return isLate || next >= draft.limits.generations
+function holdAgain(draft: Draft, isLate: boolean): Decision {
+  const next = currentHold(draft).attempt + 1;
+  return isLate || next >= draft.limits.holdAttempts
     ? compensate(fail(draft, 'timed_out'), 'FAILED')
-    : askForRoom(draft, next);
+    : askToHold(draft, next);
 }
 
 function adopt(draft: Draft, held: { providerRef: string; totalCents: number; expiresAt: Date }): Decision {
   const { state, limits } = draft;
-  const kept = changeHold(draft, { state: 'held', providerRef: held.providerRef });
+  const holding = changeHold(draft, { state: 'held', providerRef: held.providerRef });
   if (held.totalCents !== state.quotedCents) {
-    return compensate(fail(kept, 'price_changed', held.totalCents), 'FAILED');
+    return compensate(fail(holding, 'price_changed', held.totalCents), 'FAILED');
   }
   const expiresAt = Math.min(held.expiresAt.getTime(), state.startedAt + limits.pendingMs);
-  return payOrIssue(go(change(kept, { expiresAt }), 'HELD', 1));
+  return payOrIssue(go(change(holding, { expiresAt }), 'HELD', bookingStatus.pending));
 }

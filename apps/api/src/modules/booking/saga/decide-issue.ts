@@ -1,23 +1,25 @@
-import type { IssueOutcome, LookupOutcome } from '@embarque/server-kit/supplier.ts';
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, type Draft, decided, fail, go, isExpired, presentHold, retry } from './draft.ts';
-import type { Decision, Unknown } from './saga.ts';
+import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
+import type { Decision, EventOf } from './saga.ts';
 
-/** Asking for the ticket: from here on the booking only goes forward, unless the supplier says that there is none. */
+/**
+ * Asks the supplier to issue. From here on the booking only goes forward, unless the supplier says that nothing was
+ * issued.
+ */
 
 export function issueOrExpire(draft: Draft): Decision {
   if (isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
-  return askForTicket(go(change(draft, { error: null }), 'ISSUING'));
+  return askToIssue(go(change(draft, { error: null }), 'ISSUING'));
 }
 
-function askForTicket(draft: Draft): Decision {
-  const { gen, providerRef } = presentHold(draft);
+function askToIssue(draft: Draft): Decision {
+  const { attempt, providerRef } = currentHold(draft);
   if (providerRef === null) throw new Error('a ticket for a hold that is not known');
-  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', gen, providerRef }]);
+  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', attempt, providerRef }]);
 }
 
-export function afterIssue(draft: Draft, answer: IssueOutcome | Unknown): Decision {
+export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
   switch (answer.outcome) {
     case 'issued':
       return issued(draft, answer.locator);
@@ -27,12 +29,15 @@ export function afterIssue(draft: Draft, answer: IssueOutcome | Unknown): Decisi
       return refused(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? decided(tried, [{ do: 'lookup', gen: presentHold(draft).gen }]) : retry(draft);
+      return draft.state.tries === 0 ? lookUpConfirmation(tried) : retry(draft);
     }
   }
 }
 
-export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, askedAt: number): Decision {
+export const lookUpConfirmation = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
+
+export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
   switch (answer.outcome) {
     case 'issued':
@@ -41,8 +46,8 @@ export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, asked
     case 'cancelled':
       return refused(draft);
     case 'held':
-      // One hold is ticketed once, so the same reference may be asked again.
-      return askForTicket(draft);
+      // A hold is issued only once, so the same reference may be used again.
+      return askToIssue(draft);
     case 'none':
       return askedAt < settledAt ? retry(draft, settledAt) : compensate(fail(draft, 'timed_out'), 'FAILED');
     case 'unknown':
@@ -50,7 +55,7 @@ export function ticketFound(draft: Draft, answer: LookupOutcome | Unknown, asked
   }
 }
 
-/** The supplier says that there is no ticket and no hold. */
+/** The supplier says that there is neither a confirmation nor a hold. */
 function refused(draft: Draft): Decision {
   const gone = changeHold(draft, { state: 'released' });
   return isExpired(draft)

@@ -1,40 +1,42 @@
-import type { PaymentLookup, VoidOutcome } from '@embarque/server-kit/gateway.ts';
-import type { ReleaseOutcome } from '@embarque/server-kit/supplier.ts';
 import { end, issued } from './decide-end.ts';
 import {
   change,
   changeHold,
   changePayment,
   closePayment,
+  currentHold,
+  currentPayment,
   type Draft,
   decided,
   go,
-  presentHold,
-  presentPayment,
   retry,
 } from './draft.ts';
-import type { Decision, Target, Unknown } from './saga.ts';
+import type { Decision, EventOf } from './saga.ts';
+import type { LostSaga } from './transitions.ts';
 
-/** Undoing what was done: the supplier first, since only it can still make a ticket of the booking; then the money; then the points. */
+/**
+ * Undoes a booking: first at the supplier, since only the supplier can still confirm it, then the money, then the
+ * points.
+ */
 
-export function compensate(draft: Draft, target: Target): Decision {
-  return undo(go(change(draft, { target }), 'COMP'));
+export function compensate(draft: Draft, target: LostSaga): Decision {
+  return undo(go(change(draft, { target }), 'COMPENSATING'));
 }
 
 export function undo(draft: Draft): Decision {
   const hold = draft.state.holds.at(-1);
-  if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', gen: hold.gen }]);
+  if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', attempt: hold.attempt }]);
   const payment = draft.state.payments.at(-1);
   if (payment && payment.state !== 'voided' && payment.state !== 'declined') {
-    return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', gen: payment.gen }]);
+    return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', attempt: payment.attempt }]);
   }
   return end(draft, draft.state.target ?? 'FAILED');
 }
 
-export function afterRelease(draft: Draft, answer: ReleaseOutcome | Unknown): Decision {
+export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered'>): Decision {
   switch (answer.outcome) {
     case 'released':
-      return undo(changeHold(draft, { state: 'released', isWatched: presentHold(draft).providerRef === null }));
+      return undo(changeHold(draft, { state: 'released', isWatched: currentHold(draft).providerRef === null }));
     case 'issued':
       return issued(draft, answer.locator);
     case 'unknown':
@@ -42,21 +44,22 @@ export function afterRelease(draft: Draft, answer: ReleaseOutcome | Unknown): De
   }
 }
 
-/** That the money is free is believed only when the gateway says so to a question. */
-export function afterVoidInUndo(draft: Draft, answer: VoidOutcome | Unknown): Decision {
+/** A void counts as done only once a lookup at the gateway confirms it. */
+export function afterVoidInUndo(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
   return answer.outcome === 'voided'
-    ? decided(draft, [{ do: 'lookup_payment', gen: presentPayment(draft).gen }])
+    ? decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }])
     : retry(draft);
 }
 
-export function moneyFoundInUndo(draft: Draft, answer: PaymentLookup | Unknown, askedAt: number): Decision {
-  const settledAt = presentPayment(draft).calledAt + draft.limits.paymentSettleMs;
+export function paymentFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {
+  const settledAt = currentPayment(draft).calledAt + draft.limits.paymentSettleMs;
   switch (answer.outcome) {
     case 'voided':
     case 'declined':
       return undo(changePayment(draft, { state: answer.outcome }));
     case 'none':
-      // Before its settle time the request may still be on its way; after it, it may only turn up late.
+      // Before its settle time the request may still be in transit; after that it can only arrive late, and the sweep
+      // finds it.
       return askedAt < settledAt
         ? retry(draft, settledAt)
         : undo(changePayment(draft, { state: 'voided', isWatched: true }));

@@ -1,7 +1,10 @@
 import type { BookingStatusId } from '@embarque/contract/booking.ts';
-import type { Cancellation, Command, Decision, Failure, Hold, Payment, Saga, SagaLimits, SagaState } from './saga.ts';
+import type { Command } from './commands.ts';
+import type { SagaLimits } from './limits.ts';
+import type { Cancellation, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
+import { isStatusTransition, isTransition, type Saga } from './transitions.ts';
 
-/** A decision in the making, and the few moves that every phase makes. */
+/** A decision in progress, and the steps that several stages share. */
 export interface Draft {
   readonly state: SagaState;
   readonly path: Decision['path'];
@@ -14,11 +17,16 @@ export const change = (draft: Draft, part: Partial<SagaState>): Draft => ({
   state: { ...draft.state, ...part },
 });
 
-/** Moves on; an answered step starts the next with no tries behind it. */
-export const go = (draft: Draft, saga: Saga, status: BookingStatusId | null = draft.state.status): Draft => ({
-  ...change(draft, { saga, status, tries: 0 }),
-  path: [...draft.path, { saga, status }],
-});
+/**
+ * Moves to another state; the next step starts without retries behind it. Throws on a move that the table of
+ * transitions does not have.
+ */
+export function go(draft: Draft, saga: Saga, status: BookingStatusId | null = draft.state.status): Draft {
+  const { saga: from, status: before } = draft.state;
+  if (!isTransition(from, saga)) throw new Error(`no transition from ${from} to ${saga}`);
+  if (!isStatusTransition(before, status)) throw new Error(`no transition from status ${before} to ${status}`);
+  return { ...change(draft, { saga, status, tries: 0 }), path: [...draft.path, { saga, status }] };
+}
 
 export const fail = (draft: Draft, error: Failure, priceNowCents: number | null = null): Draft =>
   change(draft, { error, priceNowCents });
@@ -29,47 +37,50 @@ export const decided = (draft: Draft, commands: readonly Command[]): Decision =>
   commands,
 });
 
-/** Tries again later: the pause doubles with every try. `notAfter` shortens it. */
+/** Nothing is due. */
+export const stay = (draft: Draft): Decision => decided(draft, []);
+
+/** Retries later, doubling the pause with every try. `notAfter` (milliseconds) shortens it. */
 export function retry(draft: Draft, notAfter = Infinity): Decision {
   const { tries } = draft.state;
-  const pause = Math.min(draft.limits.retryMs * 2 ** Math.min(tries, 20), draft.limits.longestRetryMs);
+  const pause = Math.min(draft.limits.retryMs * 2 ** Math.min(tries, 20), draft.limits.maxRetryMs);
   const until = Math.min(draft.now + pause, Math.max(notAfter, draft.now));
   return decided(change(draft, { tries: tries + 1 }), [{ do: 'wait', until }]);
 }
 
-export const presentHold = (draft: Draft): Hold => {
+export const currentHold = (draft: Draft): Hold => {
   const hold = draft.state.holds.at(-1);
   if (!hold) throw new Error(`${draft.state.saga} without a hold`);
   return hold;
 };
 
 export const changeHold = (draft: Draft, part: Partial<Hold>): Draft =>
-  change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...presentHold(draft), ...part }] });
+  change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...currentHold(draft), ...part }] });
 
-export const presentPayment = (draft: Draft): Payment => {
+export const currentPayment = (draft: Draft): Payment => {
   const payment = draft.state.payments.at(-1);
   if (!payment) throw new Error(`${draft.state.saga} without a payment`);
   return payment;
 };
 
 export const changePayment = (draft: Draft, part: Partial<Payment>): Draft =>
-  change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...presentPayment(draft), ...part }] });
+  change(draft, { payments: [...draft.state.payments.slice(0, -1), { ...currentPayment(draft), ...part }] });
 
-/** The bank asks its member nothing more: the address of its page goes. */
+/** The payment no longer waits for its member, so the address of the bank's page is removed. */
 export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
-  const { action } = presentPayment(draft);
+  const { action } = currentPayment(draft);
   return changePayment(draft, { action: action && { ...action, url: null }, ...part });
 };
 
-/** A wish to cancel that nobody has answered yet. */
-export const isWished = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
+/** Whether a cancellation request is still unanswered. */
+export const isCancellationOpen = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
 
-export const presentCancellation = ({ state }: Draft): Cancellation => {
+export const currentCancellation = ({ state }: Draft): Cancellation => {
   if (!state.cancellation) throw new Error(`${state.saga} without a wish to cancel`);
   return state.cancellation;
 };
 
 export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): Draft =>
-  change(draft, { cancellation: { ...presentCancellation(draft), ...part } });
+  change(draft, { cancellation: { ...currentCancellation(draft), ...part } });
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;

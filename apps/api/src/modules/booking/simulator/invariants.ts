@@ -1,11 +1,7 @@
-import {
-  type Decision,
-  type RemoteCommand,
-  type SagaEvent,
-  type SagaState,
-  sagaEdges,
-  statusEdges,
-} from '../saga/saga.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { RemoteCommand } from '../saga/commands.ts';
+import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
+import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
 import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
@@ -15,52 +11,51 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   let at: Pick<SagaState, 'saga' | 'status'> = before;
   for (const next of decision.path) {
     const from = at;
-    if (!sagaEdges[from.saga].includes(next.saga)) world.violate(`I14 no edge ${from.saga} -> ${next.saga}`);
-    const isStatusLegal =
-      from.status === next.status || statusEdges.some(([a, b]) => a === from.status && b === next.status);
-    if (!isStatusLegal) world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
+    if (!isTransition(from.saga, next.saga)) world.violate(`I14 no edge ${from.saga} -> ${next.saga}`);
+    if (!isStatusTransition(from.status, next.status))
+      world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
     at = next;
   }
   const { saga, status, points: due } = decision.state;
   if (saga === 'ACTION' && decision.state.payments.at(-1)?.state !== 'requires_action')
     world.violate('I22 nobody is sent to the bank for a payment that is over');
-  if (saga === 'ACTION' && before.saga === 'ACTION' && before.brought === 'means')
+  if (saga === 'ACTION' && before.saga === 'ACTION' && before.provided === 'paymentMethod')
     world.violate('I22 whoever brings another card is not sent to the bank of the first');
   if (decision.state.payments.some(({ state, action }) => state !== 'requires_action' && action?.url))
     world.violate('I22 no address is kept of a payment that is over');
   const points = booking.member.holds.get(booking.id)?.state;
-  if (status === 2 && due > 0 && points !== 'posted')
+  if (status === bookingStatus.issued && due > 0 && points !== 'posted')
     world.violate('I7 points are spent in the step that shows the ticket');
-  const isGivenBack = saga === 'CANCELLED' && before.status === 2;
+  const isGivenBack = saga === 'CANCELLED' && before.status === bookingStatus.issued;
   if (isGivenBack) {
-    const { kept } = decision.state.cancellation ?? {};
+    const { retained } = decision.state.cancellation ?? {};
     if (due > 0 && points !== 'refunded') world.violate('I7 points come back in the step that ends a ticket');
-    const hold = world.supplier.holds.get(refOf(booking, decision.state.holds.at(-1)?.gen ?? 0));
+    const hold = world.supplier.holds.get(refOf(booking, decision.state.holds.at(-1)?.attempt ?? 0));
     if (hold?.state !== 'cancelled') world.violate('R12 the supplier first, then the points');
     const back = chargesOf(world, booking).reduce((sum, charge) => sum + refundedOf(charge), 0);
-    if (back !== (kept?.refundCents ?? 0)) world.violate('R12 the money first, then the points');
+    if (back !== (retained?.refundCents ?? 0)) world.violate('R12 the money first, then the points');
   }
   if (saga === 'FAILED' || saga === 'EXPIRED' || (saga === 'CANCELLED' && !isGivenBack)) {
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
-    // Points go back last: by then nobody holds anything that we know of.
+    // Points are returned last: by then no other party holds anything that we know of.
     for (const hold of decision.state.holds) {
-      const truth = world.supplier.holds.get(refOf(booking, hold.gen))?.state;
+      const truth = world.supplier.holds.get(refOf(booking, hold.attempt))?.state;
       const isKnown = hold.providerRef !== null || hold.state !== 'released' || !hold.isWatched;
       if (isKnown && (truth === 'held' || truth === 'issued')) world.violate('R12 the supplier first, then the points');
     }
     for (const payment of decision.state.payments) {
-      const truth = world.gateway.charges.get(payRefOf(booking, payment.gen));
+      const truth = world.gateway.charges.get(payRefOf(booking, payment.attempt));
       if (isBlocking(truth) && !isLate(truth, payment.calledAt)) world.violate('R12 the money first, then the points');
     }
   }
-  if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMP')) {
-    const gen = before.holds.at(-1)?.gen ?? 0;
-    const truth = world.supplier.holds.get(refOf(booking, gen))?.state;
+  if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMPENSATING')) {
+    const attempt = before.holds.at(-1)?.attempt ?? 0;
+    const truth = world.supplier.holds.get(refOf(booking, attempt))?.state;
     if (truth === 'held' || truth === 'issued') world.violate('R12 nothing is undone while a ticket may exist');
   }
 }
 
-/** A request has just taken effect at the supplier or the gateway. */
+/** Checks a call that has just taken effect at the supplier or the gateway. */
 export function checkArrival(world: World, booking: StoredBooking, command: RemoteCommand, event: SagaEvent): void {
   const charges = chargesOf(world, booking);
   const outcome = 'answer' in event ? event.answer.outcome : '';
@@ -70,9 +65,9 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
         world.violate('I11 no ticket without its money');
       return;
     case 'authorise': {
-      const called = booking.state.payments.map(({ gen, calledAt }) => ({ gen, calledAt }));
-      const blocking = called.filter(({ gen, calledAt }) => {
-        const charge = world.gateway.charges.get(payRefOf(booking, gen));
+      const called = booking.state.payments.map(({ attempt, calledAt }) => ({ attempt, calledAt }));
+      const blocking = called.filter(({ attempt, calledAt }) => {
+        const charge = world.gateway.charges.get(payRefOf(booking, attempt));
         return isBlocking(charge) && !isLate(charge, calledAt);
       });
       if (blocking.length > 1) world.violate('I8 one payment at a time');
@@ -97,13 +92,13 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
       return;
     case 'capture':
       if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
-      // One more asking may come late, when the ticket is given back already: it takes nothing.
-      if (!ticketsOf(world, booking).length && supplierHold(world, booking)?.state !== 'cancelled')
+      // A repeated capture may arrive late, after the booking was cancelled and refunded: it takes nothing.
+      if (!confirmedHoldsOf(world, booking).length && supplierHold(world, booking)?.state !== 'cancelled')
         world.violate('R3 no money is taken before the ticket');
       return;
     case 'void':
       if (
-        ticketsOf(world, booking).length > 0 &&
+        confirmedHoldsOf(world, booking).length > 0 &&
         charges.some(({ state }) => state === 'voided') &&
         !charges.some(({ state }) => isPaid(state))
       )
@@ -115,15 +110,15 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
 }
 
 const supplierHold = ({ supplier }: World, booking: StoredBooking) =>
-  supplier.holds.get(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0));
+  supplier.holds.get(refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0));
 const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' || state === 'captured';
 const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
   charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
 const isLate = (charge: ModelCharge, calledAt: number): boolean => charge.arrivedAt > calledAt + limits.paymentSettleMs;
 const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
-  booking.state.payments.flatMap(({ gen }) => gateway.charges.get(payRefOf(booking, gen)) ?? []);
-const ticketsOf = ({ supplier }: World, booking: StoredBooking) =>
-  booking.state.holds.filter(({ gen }) => supplier.holds.get(refOf(booking, gen))?.state === 'issued');
+  booking.state.payments.flatMap(({ attempt }) => gateway.charges.get(payRefOf(booking, attempt)) ?? []);
+const confirmedHoldsOf = ({ supplier }: World, booking: StoredBooking) =>
+  booking.state.holds.filter(({ attempt }) => supplier.holds.get(refOf(booking, attempt))?.state === 'issued');
 
 export function checkPoints(world: World): void {
   for (const member of world.members) {
@@ -141,7 +136,7 @@ export function checkCoupon({ coupon, violate }: World): void {
     violate(`I16 ${coupon.used} used, ${standing} standing, ${coupon.max} allowed`);
 }
 
-/** At rest: every booking and every witness outside the shop agree. */
+/** Checks at rest that every booking agrees with every journal outside the shop. */
 export function checkRest(world: World): void {
   const { bookings, supplier, gateway, timeline } = world;
   for (const booking of bookings) {
@@ -149,12 +144,12 @@ export function checkRest(world: World): void {
     const waits = isWaiting(booking) && (state.expiresAt ?? 0) > timeline.now();
     if (!isEnded(booking) && !waits) world.violate(`I20 ${code} is still ${state.saga}`);
     const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`));
-    const tickets = refs.filter(([, hold]) => hold.state === 'issued');
-    const isIssued = state.status === 2;
-    if (tickets.length !== (isIssued ? 1 : 0))
-      world.violate(`I11 ${code}: status ${state.status}, ${tickets.length} tickets`);
+    const issuedHolds = refs.filter(([, hold]) => hold.state === 'issued');
+    const isIssued = state.status === bookingStatus.issued;
+    if (issuedHolds.length !== (isIssued ? 1 : 0))
+      world.violate(`I11 ${code}: status ${state.status}, ${issuedHolds.length} tickets`);
     if (!waits && refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
-    if (isIssued && tickets[0]?.[1].totalCents !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
+    if (isIssued && issuedHolds[0]?.[1].totalCents !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
     const points = booking.member.holds.get(booking.id)?.state;
     if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
     const isLost = state.saga === 'FAILED' || state.saga === 'EXPIRED' || state.saga === 'CANCELLED';
@@ -167,30 +162,31 @@ export function checkRest(world: World): void {
     );
   }
   for (const key of new Set(bookings.map((booking) => booking.key))) {
-    const sold = bookings.filter((booking) => booking.key === key && booking.state.status === 2);
+    const sold = bookings.filter((booking) => booking.key === key && booking.state.status === bookingStatus.issued);
     if (sold.length > 1) world.violate(`I12 ${key} was bought ${sold.length} times`);
   }
   checkSpent(world);
   for (const { bookingId, isIssued, isCancelled } of world.acknowledged) {
     const state = bookings.find(({ id }) => id === bookingId)?.state;
-    const isNow = state?.status === 2;
-    const wasCancelled = state?.saga === 'CANCELLED' && state.status === 5;
+    const isNow = state?.status === bookingStatus.issued;
+    const wasCancelled = state?.saga === 'CANCELLED' && state.status === bookingStatus.cancelled;
     if (isCancelled ? !wasCancelled : isIssued !== isNow && !(isIssued && wasCancelled))
       world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
 }
 
-/** The gateway's journal against the booking. */
+/** Compares the gateway's journal with the booking. */
 function checkMoney(world: World, booking: StoredBooking, charges: [string, ModelCharge][]): void {
   const { state, code } = booking;
   const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
   const { cancellation } = state;
-  const isGivenBack = wasTicket(state);
-  const due = (state.status === 2 || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
+  const isGivenBack = wasConfirmed(state);
+  const due = (state.status === bookingStatus.issued || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
   const back = charges.reduce((sum, [, charge]) => sum + refundedOf(charge), 0);
   const owed = isGivenBack ? state.cashCents - penaltyOf(world, booking, state.cashCents) : 0;
   if (back !== owed) world.violate(`I9 ${code}: ${owed} owed, ${back} given back`);
-  if (isGivenBack && cancellation?.kept?.refundCents !== back) world.violate(`I9 ${code}: another refund is written`);
+  if (isGivenBack && cancellation?.retained?.refundCents !== back)
+    world.violate(`I9 ${code}: another refund is written`);
   if (String(taken) !== String(due)) world.violate(`I9 ${code}: due ${due}, taken ${taken}`);
   const open = charges.filter(([, charge]) => charge.state === 'authorised' || charge.state === 'action');
   if (open.length > (state.saga === 'ACTION' ? 1 : 0)) world.violate(`I10 ${code} leaves money blocked`);
@@ -198,24 +194,24 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
   if (recorded !== taken.length) world.violate(`I9 ${code}: ${recorded} captures written, ${taken.length} made`);
 }
 
-/** Whether a booking was a ticket that its member gave back. */
-const wasTicket = ({ saga, holds }: SagaState): boolean =>
+/** Whether a booking was confirmed and then cancelled by its member. */
+const wasConfirmed = ({ saga, holds }: SagaState): boolean =>
   saga === 'CANCELLED' && holds.some((hold) => hold.state === 'cancelled');
 
-/** What of a paid part is kept by the supplier's journal; no more than was agreed to. */
+/** The part of a payment that is retained by the supplier's journal. */
 function penaltyOf(world: World, booking: StoredBooking, part: number): number {
   const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
   return Math.floor((part * penalty) / QUOTED);
 }
 
-/** The lots of the members against what their bookings cost. */
+/** Compares the members' lots with what their bookings cost. */
 function checkSpent(world: World): void {
   for (const member of world.members) {
     const cost = world.bookings
       .filter((booking) => booking.member === member)
       .map((booking) => {
-        if (booking.state.status === 2) return booking.state.points;
-        return wasTicket(booking.state) ? penaltyOf(world, booking, booking.state.points) : 0;
+        if (booking.state.status === bookingStatus.issued) return booking.state.points;
+        return wasConfirmed(booking.state) ? penaltyOf(world, booking, booking.state.points) : 0;
       });
     const spent = member.lots.reduce((sum, lot) => sum + lot.spent, 0);
     if (spent !== cost.reduce((sum, points) => sum + points, 0)) world.violate('I7 the lots tell of other costs');

@@ -1,6 +1,6 @@
 import type { StoredBooking, World } from './world.ts';
 
-/** The use of the coupon, as the transactions of reserving and of giving back write it. */
+/** The use of the coupon, as the transactions that reserve it and return it write it. */
 
 export const isCouponFree = ({ coupon, bug }: World): boolean => coupon.used < coupon.max || bug === 'coupon_unlimited';
 
@@ -10,7 +10,7 @@ export function takeCoupon({ coupon }: World, { id }: StoredBooking): void {
 }
 
 export function undoCoupon({ coupon, bug }: World, { id }: StoredBooking): void {
-  // Given back once, however often it is asked; the bug forgets that it was.
+  // Returned only once, however often it is asked; the bug forgets that it was.
   if (coupon.uses.get(id) !== 'standing') return;
   coupon.used -= bug === 'coupon_again' ? 2 : 1;
   coupon.uses.set(id, 'undone');

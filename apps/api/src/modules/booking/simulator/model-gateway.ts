@@ -1,20 +1,21 @@
 import type { PaymentLookup } from '@embarque/server-kit/gateway.ts';
-import type { GatewayCommand, SagaEvent } from '../saga/saga.ts';
+import type { GatewayCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 
 /** What a card does at the gateway. */
 export type ModelCard = 'good' | 'refused' | 'code' | 'redirect' | 'unreadable';
 
-/** What a request brings for the gateway; it is kept nowhere. */
+/** What a request provides to the gateway; it is stored nowhere. */
 export interface ModelAsking {
   readonly card: ModelCard | undefined;
   readonly isCodeRight: boolean;
   readonly amountCents: number;
 }
 
-/** A gateway as the port describes one, with its journal: the witness of the money outside the shop's own records. */
+/** A gateway as the port describes one. Its journal is the witness for the money, outside the shop's own records. */
 export interface ModelGateway {
   readonly charges: ReadonlyMap<string, ModelCharge>;
-  /** A request arrives. */
+  /** A call arrives. */
   receive(command: GatewayCommand, ref: string, now: number, asking: ModelAsking): SagaEvent;
   /** The member answers on the bank's own page. */
   answerAtBank(ref: string, isApproved: boolean): void;
@@ -26,10 +27,10 @@ export interface ModelCharge {
   readonly isByCode: boolean;
   readonly arrivedAt: number;
   expiresAt: number;
-  /** Codes that were compared. */
+  /** Codes that were checked. */
   compared: number;
   captures: number;
-  /** Given back, by our reference. */
+  /** Refunded, by our reference. */
   readonly refunds: Map<string, number>;
 }
 
@@ -40,8 +41,8 @@ const ACTION_MS = 30_000;
 const CODES = 5;
 
 /**
- * `remembersVoids`: a request that arrives after its reference was voided is declined, as the port wants it; some gateways
- * do not. `countsCodes`: it declines by itself after five wrong codes.
+ * `remembersVoids`: a request that arrives after its reference was voided is declined, as the port requires; some
+ * gateways do not. `countsCodes`: it declines by itself after five wrong codes.
  */
 export function createModelGateway(options: { remembersVoids: boolean; countsCodes: boolean }): ModelGateway {
   const charges = new Map<string, ModelCharge>();
@@ -149,7 +150,7 @@ export function createModelGateway(options: { remembersVoids: boolean; countsCod
           const refundRef = `${ref}-rf${command.n}`;
           if (charge?.refunds.has(refundRef)) return { type, answer: { outcome: 'refunded' } };
           if (charge?.state !== 'captured') return { type, answer: { outcome: 'refused' } };
-          // Whether it is too much, the rules of the world say.
+          // The invariants decide whether it is too much.
           charge.refunds.set(refundRef, command.amountCents);
           return { type, answer: { outcome: 'refunded' } };
         }

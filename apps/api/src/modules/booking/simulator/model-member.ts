@@ -1,10 +1,11 @@
 import type { ModelCard } from './model-gateway.ts';
-import type { Hand, ModelProcess } from './model-process.ts';
+import type { ModelProcess } from './model-process.ts';
+import type { RequestInput } from './model-requests.ts';
 import { payRefOf, type StoredBooking, type World } from './world.ts';
 
 /** A member who meets a second factor or a refused card: answers, guesses, comes back, or goes away. */
 export interface ModelMember {
-  /** A request of the member ended with the booking waiting for somebody. */
+  /** A request of the member has ended, and the booking waits for somebody. */
   meets(booking: StoredBooking): void;
 }
 
@@ -14,8 +15,8 @@ export const pickCard = (world: World): ModelCard => world.random.pick(cards);
 export function createModelMember(world: World, processes: readonly [ModelProcess, ...ModelProcess[]]): ModelMember {
   const { random, timeline, gateway } = world;
   const met = new Set<string>();
-  const comes = (booking: StoredBooking, delay: number, hand: Hand): void =>
-    timeline.after(delay, () => random.pick(processes).act(booking, hand));
+  const comes = (booking: StoredBooking, delay: number, input: RequestInput): void =>
+    timeline.after(delay, () => random.pick(processes).act(booking, input));
   const soon = () => random.between(500, 15_000);
 
   function meetsCode(booking: StoredBooking): void {
@@ -39,7 +40,7 @@ export function createModelMember(world: World, processes: readonly [ModelProces
         break;
       case 'right':
         comes(booking, first, right);
-        // Pressed twice.
+        // Clicked twice.
         if (random.chance(0.3)) comes(booking, first + random.between(0, 500), right);
     }
   }
@@ -51,7 +52,7 @@ export function createModelMember(world: World, processes: readonly [ModelProces
     if (way !== 'other card') timeline.after(at, () => gateway.answerAtBank(ref, way !== 'deny'));
     if (way === 'other card') comes(booking, at, { card: pickCard(world) });
     else if (way !== 'approve and stay') {
-      // The return is an address like any other: it may be opened again.
+      // The return address may be opened more than once.
       for (let times = random.between(1, 2); times > 0; times -= 1) comes(booking, at + times * 300, {});
     }
   }
@@ -59,15 +60,15 @@ export function createModelMember(world: World, processes: readonly [ModelProces
   return {
     meets(booking) {
       const { saga, payments } = booking.state;
-      const gen = payments.at(-1)?.gen ?? -1;
-      const key = `${booking.id} ${saga} ${gen}`;
+      const attempt = payments.at(-1)?.attempt ?? -1;
+      const key = `${booking.id} ${saga} ${attempt}`;
       if (met.has(key)) return;
       met.add(key);
       if (saga === 'ACTION') {
-        const ref = payRefOf(booking, gen);
+        const ref = payRefOf(booking, attempt);
         if (gateway.charges.get(ref)?.isByCode) meetsCode(booking);
         else meetsBank(booking, ref);
-      } else if (gen < 3 && random.chance(0.6)) {
+      } else if (attempt < 3 && random.chance(0.6)) {
         const at = soon();
         for (let clicks = random.between(1, 2); clicks > 0; clicks -= 1)
           comes(booking, at + random.between(0, 1_000), { card: pickCard(world) });

@@ -1,26 +1,12 @@
-import {
-  cancellableSagas,
-  type Decision,
-  drivenSagas,
-  gatewaySteps,
-  type RemoteCommand,
-  type SagaEvent,
-} from '../saga/saga.ts';
-import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
-import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { isRemote, type RemoteCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
+import { sagaIs } from '../saga/transitions.ts';
+import { commit } from './model-commit.ts';
 import type { ModelCard } from './model-gateway.ts';
-import { requestFor } from './model-requests.ts';
+import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, type World } from './world.ts';
-
-/** What a request brings, in memory only; gone with the process, and used once. */
-export interface Hand {
-  card?: ModelCard | undefined;
-  isCodeRight?: boolean | undefined;
-  readonly resend?: boolean;
-  /** The member cancels, for this penalty. */
-  readonly cancelFor?: number;
-}
 
 export interface Order {
   readonly key: string;
@@ -29,19 +15,19 @@ export interface Order {
   readonly card: ModelCard;
 }
 
-/** One process of the shop: takes requests, drives bookings, and may die or fall asleep at any point. */
+/** One process of the shop: takes requests, drives bookings, and may die or pause at any point. */
 export interface ModelProcess {
   /** POST /booking. */
   submit(order: Order): void;
-  /** Another card, a code, a new code, or, with nothing in hand, a return from the bank. */
-  act(booking: StoredBooking, hand: Hand): void;
+  /** Another card, a code, a new code, or, without any input, a return from the bank. */
+  act(booking: StoredBooking, input: RequestInput): void;
   /** POST /booking/cancel: asks for the penalty and agrees to it; some members think for a while in between. */
   cancel(key: string, thinksMs: number): void;
 }
 
 export function createModelProcess(world: World, name: string): ModelProcess {
   const { timeline, random, options } = world;
-  /** Counts the lives of the process: what an earlier life waited for reaches nobody. */
+  /** Counts the lives of the process: answers to an earlier life reach nobody. */
   let life = 0;
   let isUp = true;
 
@@ -58,8 +44,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   const sleeps = (): number =>
     world.isFaulty() && random.chance(options.zombie / 100) ? random.between(limits.leaseMs, 3 * limits.leaseMs) : 0;
 
-  function drive(booking: StoredBooking, leaseGen: number, given: Hand): void {
-    const hand = { ...given };
+  function drive(booking: StoredBooking, leaseGen: number, given: RequestInput): void {
+    const input = { ...given };
     let version = booking.version;
     const own = life;
     const isAlive = () => own === life;
@@ -81,20 +67,22 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     const send = (command: RemoteCommand): void => {
       timeline.after(sleeps(), () => {
         if (!isAlive() || (timeline.now() >= booking.leaseUntil && world.bug !== 'no_fencing')) return;
-        // With a clock that jumps, another driver may have taken over a lease that still looks good.
+        // When clocks jump, another driver may have taken over a lease that still looks valid.
         if (booking.leaseGen !== leaseGen && timeline.now() >= booking.leaseUntil)
           world.violate('I21 a stale lease starts nothing');
-        world.send(requestFor(world, booking, command, hand), (answer) => timeline.after(sleeps(), () => step(answer)));
+        world.send(requestFor(world, booking, command, input), (answer) =>
+          timeline.after(sleeps(), () => step(answer)),
+        );
       });
     };
-    booking.state = { ...booking.state, brought: broughtBy(hand) };
+    booking.state = { ...booking.state, provided: providedBy(input) };
     step({ type: 'resumed' });
   }
 
-  function take(booking: StoredBooking, hand: Hand): void {
+  function take(booking: StoredBooking, input: RequestInput): void {
     booking.leaseGen += 1;
     booking.leaseUntil = timeline.now() + limits.leaseMs;
-    drive(booking, booking.leaseGen, hand);
+    drive(booking, booking.leaseGen, input);
   }
 
   function poll(): void {
@@ -110,17 +98,20 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   timeline.after(random.between(0, POLL_MS), poll);
 
   return {
-    act(booking, hand) {
+    act(booking, input) {
       const now = timeline.now();
       if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
-      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, hand);
+      if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, input);
     },
     cancel(key, thinksMs) {
       const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);
       if (!isUp || !booking) return;
-      const penalty = world.supplier.penaltyOf(refOf(booking, booking.state.holds.at(-1)?.gen ?? 0), timeline.now());
-      // Without a ticket it costs nothing; that there is one by now, the member does not know.
-      const cancelFor = booking.state.status === 2 ? penalty : 0;
+      const penalty = world.supplier.penaltyOf(
+        refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0),
+        timeline.now(),
+      );
+      // Cancelling is free until the booking is issued; that it is by now, the member does not know.
+      const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
       if (cancelFor === undefined) return;
       timeline.after(thinksMs, () => {
         if (!isUp || booking.leaseUntil > timeline.now() || !isCancellable(booking)) return;
@@ -152,7 +143,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           tries: 0,
           quotedCents: QUOTED,
           ...split,
-          // Every other purchase, since the coupon is short.
+          // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,
           startedAt: now,
           expiresAt: null,
@@ -161,7 +152,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           holds: [],
           payments: [],
           cancellation: null,
-          brought: null,
+          provided: null,
         },
         version: 0,
         leaseGen: 1,
@@ -178,86 +169,23 @@ export function createModelProcess(world: World, name: string): ModelProcess {
   };
 }
 
-function broughtBy(hand: Hand): StoredBooking['state']['brought'] {
-  if (hand.cancelFor !== undefined) return { cancelFor: hand.cancelFor };
-  if (hand.card) return 'means';
-  if (hand.isCodeRight !== undefined) return 'code';
-  return hand.resend ? 'resend' : null;
+function providedBy(input: RequestInput): StoredBooking['state']['provided'] {
+  if (input.cancelFor !== undefined) return { cancelFor: input.cancelFor };
+  if (input.card) return 'paymentMethod';
+  if (input.isCodeRight !== undefined) return 'code';
+  return input.resend ? 'resend' : null;
 }
 
-const isDriven = ({ state }: StoredBooking): boolean => drivenSagas.some((saga) => saga === state.saga);
+const isDriven = ({ state }: StoredBooking): boolean => sagaIs(state.saga, 'driven');
 /** ISSUING is let in: that nothing is cancelled there is the saga's own rule. */
 const isCancellable = ({ state }: StoredBooking): boolean =>
-  [...cancellableSagas, 'ISSUING'].some((saga) => saga === state.saga);
-const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
-const isRemote = (command: Decision['commands'][number]): command is RemoteCommand =>
-  [...supplierSteps, ...gatewaySteps].some((step) => step === command.do);
+  sagaIs(state.saga, 'cancellable') || state.saga === 'ISSUING';
 
 function acknowledge(world: World, booking: StoredBooking): void {
   const { saga, status } = booking.state;
   world.acknowledged.push({
     bookingId: booking.id,
-    isIssued: status === 2,
-    isCancelled: saga === 'CANCELLED' && status === 5,
+    isIssued: status === bookingStatus.issued,
+    isCancelled: saga === 'CANCELLED' && status === bookingStatus.cancelled,
   });
-}
-
-/** One transaction: all of it happens, or nothing. */
-function commit(
-  world: World,
-  booking: StoredBooking,
-  event: SagaEvent,
-  name: string,
-  isAlive: () => boolean,
-): Decision {
-  const now = world.timeline.now();
-  const before = booking.state;
-  let decision = world.decide(before, event, now, limits);
-  if (decision.commands.some((command) => command.do === 'reserve_points')) {
-    const { points } = before;
-    const takes = () => (points === 0 ? 'reserved' : booking.member.reserve(booking.id, points, now));
-    const outcome = before.hasCoupon && !isCouponFree(world) ? 'coupon_gone' : takes();
-    if (before.hasCoupon && outcome === 'reserved') takeCoupon(world, booking);
-    decision = world.decide(before, { type: outcome }, now, limits);
-  }
-  for (const command of decision.commands) {
-    if (command.do === 'undo_coupon') undoCoupon(world, booking);
-    if (command.do === 'release_points') booking.member.release(booking.id, command.reason, now);
-    if (command.do === 'refund_points') {
-      const { penalty } = command;
-      const refund = () => booking.member.refund(booking.id, penalty, now);
-      if (world.bug === 'refund_split') world.timeline.after(1, () => isAlive() && refund());
-      else refund();
-    }
-    if (command.do !== 'settle_points') continue;
-    if (world.bug === 'settle_split') {
-      world.timeline.after(1, () => {
-        if (isAlive()) booking.member.settle(booking.id);
-      });
-    } else booking.member.settle(booking.id);
-  }
-  const wait = decision.commands.find((command) => command.do === 'wait');
-  booking.state = decision.state;
-  if (world.bug === 'wish_unwritten' && decision.state.saga !== 'CANCELLED')
-    booking.state = { ...decision.state, cancellation: before.cancellation };
-  booking.version += 1;
-  booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
-  booking.wakeAt = wait?.do === 'wait' ? wait.until : now;
-  for (const hold of decision.state.holds) {
-    if (hold.isWatched && !booking.watches.has(hold.gen))
-      booking.watches.set(hold.gen, { until: now + limits.watchMs, seenAt: now });
-  }
-  for (const payment of decision.state.payments) {
-    if (payment.isWatched && !booking.payWatches.has(payment.gen))
-      booking.payWatches.set(payment.gen, { until: now + limits.watchMs, seenAt: now });
-  }
-  const answer = 'answer' in event ? `: ${event.answer.outcome}` : '';
-  world.note(
-    () =>
-      `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
-  );
-  checkCommit(world, booking, before, decision);
-  checkPoints(world);
-  checkCoupon(world);
-  return decision;
 }

@@ -1,12 +1,22 @@
-import type { RemoteCommand, SagaEvent } from '../saga/saga.ts';
+import type { RemoteCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 import { checkArrival } from './invariants.ts';
-import type { Hand } from './model-process.ts';
+import type { ModelCard } from './model-gateway.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';
 
-/** The calls of a process, as they travel to the supplier and to the gateway. */
+/** What a request provides, in memory only; gone with the process, and used once. */
+export interface RequestInput {
+  card?: ModelCard | undefined;
+  isCodeRight?: boolean | undefined;
+  readonly resend?: boolean;
+  /** The member cancels, for this penalty. */
+  readonly cancelFor?: number;
+}
+
+/** The calls of a process, on their way to the supplier and to the gateway. */
 
 const unknown = { outcome: 'unknown' } as const;
-/** What a request brings that nobody answers. */
+/** The event of each call that nobody answers. */
 const silences: Record<RemoteCommand['do'], SagaEvent> = {
   recheck: { type: 'rechecked', answer: unknown },
   hold: { type: 'hold_answered', answer: unknown },
@@ -23,7 +33,7 @@ const silences: Record<RemoteCommand['do'], SagaEvent> = {
   capture: { type: 'capture_answered', answer: unknown },
 };
 
-export function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, hand: Hand): Request {
+export function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, input: RequestInput): Request {
   const silence = silences[command.do];
   const askedAt = world.timeline.now();
   const stamped = (event: SagaEvent): SagaEvent => ('askedAt' in event ? { ...event, askedAt } : event);
@@ -35,7 +45,7 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
     case 'issue':
     case 'release':
     case 'cancel': {
-      const ref = 'gen' in command ? refOf(booking, command.gen) : booking.code;
+      const ref = 'attempt' in command ? refOf(booking, command.attempt) : booking.code;
       return {
         name: `${command.do} ${ref}`,
         isQuestion,
@@ -48,11 +58,11 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
       };
     }
     default: {
-      const ref = payRefOf(booking, command.gen);
-      const { card, isCodeRight = false } = hand;
+      const ref = payRefOf(booking, command.attempt);
+      const { card, isCodeRight = false } = input;
       if (command.do === 'authorise') {
         if (!card) world.violate('a card is charged that nobody brought');
-        hand.card = undefined;
+        input.card = undefined;
       }
       const amountCents = world.bug === 'wrong_amount' ? QUOTED : booking.state.cashCents;
       return {

@@ -1,11 +1,12 @@
 import type { CancelOutcome } from '@embarque/server-kit/supplier.ts';
-import type { SagaEvent, SupplierCommand } from '../saga/saga.ts';
+import type { SupplierCommand } from '../saga/commands.ts';
+import type { SagaEvent } from '../saga/saga.ts';
 
-/** A supplier as the port describes one, with its journal: the witness outside the shop’s own records. */
+/** A supplier as the port describes one. Its journal is the witness outside the shop's own records. */
 export interface ModelSupplier {
   readonly holds: ReadonlyMap<string, ModelHold>;
-  /** A request arrives. */
-  /** What cancelling a ticket costs; undefined where there is none. */
+  /** A call arrives. */
+  /** The penalty of cancelling; undefined where nothing is confirmed. */
   penaltyOf(ref: string, now: number): number | undefined;
   receive(command: SupplierCommand, ref: string, now: number, mishap: SupplierMishap | undefined): SagaEvent;
 }
@@ -17,7 +18,7 @@ export interface ModelHold {
   readonly totalCents: number;
   readonly expiresAt: number;
   readonly arrivedAt: number;
-  /** What it was cancelled for. */
+  /** The penalty it was cancelled for. */
   penaltyCents: number;
 }
 
@@ -28,7 +29,7 @@ export function createModelSupplier(options: {
   penaltyPercent: number;
   penaltyRisesAt: number;
 }): ModelSupplier {
-  /** The first answer to each reference of a cancel is its last. */
+  /** The first answer to each cancellation reference is final. */
   const answers = new Map<string, CancelOutcome>();
   const holds = new Map<string, ModelHold>();
   const see = (ref: string, now: number): ModelHold | undefined => {

@@ -3,31 +3,31 @@ import { limits, payRefOf, refOf, type Watch, type World } from './world.ts';
 /** How often a process looks for what is due. */
 export const POLL_MS = 1_000;
 
-/** Late arrivals only: anything else it cleans is a violation. */
+/** Cleans up late arrivals; cleaning up anything else is a violation. */
 export function sweep(world: World): void {
   const now = world.timeline.now();
   for (const booking of world.bookings) {
-    for (const [gen, watch] of booking.watches) {
-      const ref = refOf(booking, gen);
+    for (const [attempt, watch] of booking.watches) {
+      const ref = refOf(booking, attempt);
       const arrived = world.supplier.holds.get(ref);
       if (arrived?.state === 'held') {
-        const hold = booking.state.holds.find((one) => one.gen === gen);
+        const hold = booking.state.holds.find((one) => one.attempt === attempt);
         swept(world, ref, hold && hold.calledAt + limits.holdSettleMs, arrived.arrivedAt);
-        world.supplier.receive({ do: 'release', gen }, ref, now, undefined);
+        world.supplier.receive({ do: 'release', attempt }, ref, now, undefined);
       }
-      if (isOver(watch, now)) booking.watches.delete(gen);
+      if (isOver(watch, now)) booking.watches.delete(attempt);
     }
-    for (const [gen, watch] of booking.payWatches) {
-      const ref = payRefOf(booking, gen);
+    for (const [attempt, watch] of booking.payWatches) {
+      const ref = payRefOf(booking, attempt);
       const arrived = world.gateway.charges.get(ref);
-      const payment = booking.state.payments.find((one) => one.gen === gen);
+      const payment = booking.state.payments.find((one) => one.attempt === attempt);
       const isGivenUp = payment?.isWatched && payment.state === 'voided';
       if (isGivenUp && (arrived?.state === 'authorised' || arrived?.state === 'action')) {
         swept(world, ref, payment.calledAt + limits.paymentSettleMs, arrived.arrivedAt);
         const asking = { card: undefined, isCodeRight: false, amountCents: 0 };
-        world.gateway.receive({ do: 'void', gen }, ref, now, asking);
+        world.gateway.receive({ do: 'void', attempt }, ref, now, asking);
       }
-      if (isOver(watch, now)) booking.payWatches.delete(gen);
+      if (isOver(watch, now)) booking.payWatches.delete(attempt);
     }
   }
 }

@@ -1,4 +1,4 @@
-/** A seeded source of chance: one seed, one run. */
+/** A seeded source of randomness: the same seed gives the same run. */
 export interface Random {
   chance(probability: number): boolean;
   /** A whole number from min to max, both included. */

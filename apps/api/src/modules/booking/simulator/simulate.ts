@@ -1,3 +1,4 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { decide } from '../saga/decide.ts';
 import { checkPoints, checkRest } from './invariants.ts';
 import { refundedOf } from './model-gateway.ts';
@@ -13,10 +14,10 @@ export interface RunResult {
   readonly bookings: number;
   readonly issued: number;
   readonly lateArrivals: number;
-  /** Payments asked for, and taken, by the gateway's journal. */
+  /** Payments asked for, and captured, by the gateway's journal. */
   readonly charges: number;
   readonly captured: number;
-  /** Tickets that their members gave back, and centavos that went back for them, by the journals. */
+  /** Confirmed bookings that their members cancelled, and the centavos refunded for them, by the journals. */
   readonly cancelled: number;
   readonly refundedCents: number;
 }
@@ -25,8 +26,8 @@ export interface RunResult {
 const REST_MS = 600_000;
 
 /**
- * Runs the saga's decisions against a supplier, a gateway, a network, processes and clocks that fail, all by one seed: first with
- * faults, where nothing may go wrong, then without, where everything must come to an end.
+ * Runs the saga's decisions against a supplier, a gateway, a network, processes and clocks that fail, all from one
+ * seed: first with faults, while no invariant may break, then without, until everything must come to an end.
  */
 export function simulate(seed: number, plan: Plan = { decide }, isLogged = false): RunResult {
   const options = optionsOf(seed);
@@ -76,7 +77,7 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
     violations: [...new Set(world.violations)],
     log: world.log,
     bookings: world.bookings.length,
-    issued: world.bookings.filter((booking) => booking.state.status === 2).length,
+    issued: world.bookings.filter((booking) => booking.state.status === bookingStatus.issued).length,
     lateArrivals: world.lateArrivals,
     charges: world.gateway.charges.size,
     captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,
@@ -85,7 +86,7 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
   };
 }
 
-/** A failed run, in full: its seed makes it happen again, this time with its log. */
+/** Describes a failed run in full: its seed repeats it, this time with its log. */
 export function describeRun(seed: number, plan?: Plan): string {
   const { options, violations, log } = simulate(seed, plan, true);
   return [`seed ${options.seed}`, JSON.stringify(options), ...violations, ...log].join('\n');

@@ -1,6 +1,8 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../saga/decide.ts';
-import type { Decision, Hold, Payment, SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
+import type { SagaLimits } from '../saga/limits.ts';
+import type { Decision, Hold, Payment, SagaEvent, SagaState } from '../saga/saga.ts';
 import { describeRun, simulate } from './simulate.ts';
 import type { Plan } from './world.ts';
 
@@ -24,7 +26,7 @@ describe('the saga under faults', () => {
       cancelled += run.cancelled;
       refundedCents += run.refundedCents;
     }
-    // The runs must be worth something: bookings that succeed, that fail, and references that turn up late.
+    // The runs must cover something: bookings that succeed, that fail, and references that turn up late.
     expect(issued).toBeGreaterThan(SEEDS / 2);
     expect(bookings - issued).toBeGreaterThan(SEEDS / 2);
     expect(lateArrivals).toBeGreaterThan(10);
@@ -40,7 +42,7 @@ describe('the saga under faults', () => {
 
 type Decide = typeof decide;
 const answerOf = (event: SagaEvent): string => ('answer' in event ? event.answer.outcome : '');
-/** Another decision where `when` says so, after which everything goes on as it should. */
+/** Another decision where `when` says so; everything after it is as usual. */
 const instead =
   (
     when: (state: SagaState, event: SagaEvent) => boolean,
@@ -53,19 +55,19 @@ const lastHold = (state: SagaState, part: Partial<Hold>): SagaState => ({
   holds: state.holds.map((hold, index) => (index === state.holds.length - 1 ? { ...hold, ...part } : hold)),
 });
 const nextHold = (state: SagaState, now: number): Decision => {
-  const gen = state.holds.length;
-  const hold: Hold = { gen, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
+  const attempt = state.holds.length;
+  const hold: Hold = { attempt, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
   const given = lastHold(state, { state: 'released', isWatched: true });
   return {
     state: { ...given, saga: 'HOLDING', holds: [...given.holds, hold] },
     path: [{ saga: 'HOLDING', status: state.status }],
-    commands: [{ do: 'hold', gen }],
+    commands: [{ do: 'hold', attempt }],
   };
 };
 const toComp = (state: SagaState): Decision => ({
-  state: { ...state, saga: 'COMP', target: 'FAILED', error: 'timed_out' },
-  path: [{ saga: 'COMP', status: state.status }],
-  commands: [{ do: 'release', gen: state.holds.length - 1 }],
+  state: { ...state, saga: 'COMPENSATING', target: 'FAILED', error: 'timed_out' },
+  path: [{ saga: 'COMPENSATING', status: state.status }],
+  commands: [{ do: 'release', attempt: state.holds.length - 1 }],
 });
 
 const isMissing = (event: SagaEvent): boolean => 'answer' in event && event.answer.outcome === 'unknown';
@@ -75,7 +77,7 @@ const lastPayment = (state: SagaState, part: Partial<Payment>): SagaState => ({
     index === state.payments.length - 1 ? { ...payment, ...part } : payment,
   ),
 });
-/** The payment counts as over, and the saga goes on from there. */
+/** Treats the payment as over, and the saga goes on from there. */
 const paymentGone = (state: SagaState, now: number, limits: SagaLimits): Decision =>
   decide(
     { ...state, saga: 'PAYING' },
@@ -88,9 +90,9 @@ const cancelledFor = (state: SagaState, penaltyCents: number, now: number, limit
   decide(state, { type: 'cancel_answered', answer: { outcome: 'cancelled', penaltyCents } }, now, limits);
 const refundAnew = (state: SagaState): Decision => {
   const { cancellation, payments } = state;
-  if (!cancellation?.kept) throw new Error('nothing to give back');
+  if (!cancellation?.retained) throw new Error('nothing to give back');
   const n = cancellation.n + 1;
-  const refund = { gen: payments.at(-1)?.gen ?? 0, n, amountCents: cancellation.kept.refundCents };
+  const refund = { attempt: payments.at(-1)?.attempt ?? 0, n, amountCents: cancellation.retained.refundCents };
   return {
     state: { ...state, cancellation: { ...cancellation, n } },
     path: [],
@@ -99,7 +101,7 @@ const refundAnew = (state: SagaState): Decision => {
 };
 
 const planted: Record<string, Partial<Plan>> = {
-  'asks for room again when the answer is missing': {
+  'asks for another hold when the answer is missing': {
     decide: instead(
       (state, event) => event.type === 'hold_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
       (state, _event, now) => nextHold(state, now),
@@ -120,7 +122,8 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives points back before the supplier confirmed': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, event) =>
+        state.saga === 'COMPENSATING' && event.type === 'release_answered' && answerOf(event) === 'unknown',
       (state, _event, now, limits) =>
         decide(state, { type: 'release_answered', answer: { outcome: 'released' } }, now, limits),
     ),
@@ -138,7 +141,7 @@ const planted: Record<string, Partial<Plan>> = {
         ? decide(state, { ...event, answer: { ...event.answer, totalCents: state.quotedCents } }, now, limits)
         : decide(state, event, now, limits),
   },
-  'asks for another room when a ticket is not known': {
+  'asks for another hold when the confirmation is not known': {
     decide: instead(
       (state, event) => event.type === 'issue_answered' && answerOf(event) === 'unknown' && state.holds.length < 3,
       (state, _event, now) => nextHold(state, now),
@@ -146,7 +149,8 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'never looks again at a booking that has to be undone': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && answerOf(event) === 'unknown',
+      (state, event) =>
+        state.saga === 'COMPENSATING' && event.type === 'release_answered' && answerOf(event) === 'unknown',
       (state, _event, now) => ({ state, path: [], commands: [{ do: 'wait', until: now + 10 * 86_400_000 }] }),
     ),
   },
@@ -172,7 +176,7 @@ const planted: Record<string, Partial<Plan>> = {
   'adopts a payment it has asked to void': {
     decide: (state, event, now, limits) => {
       const decision = decide(state, event, now, limits);
-      const isGivingUp = decision.state.saga !== 'COMP' && decision.state.payments.at(-1)?.state === 'voiding';
+      const isGivingUp = decision.state.saga !== 'COMPENSATING' && decision.state.payments.at(-1)?.state === 'voiding';
       return isGivingUp ? { ...decision, state: lastPayment(decision.state, { state: 'unknown' }) } : decision;
     },
   },
@@ -202,19 +206,23 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'charges another card while the first still waits for its second factor': {
     decide: instead(
-      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.brought === 'means',
+      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.provided === 'paymentMethod',
       (state, _event, now, limits) => paymentGone(state, now, limits),
     ),
   },
   'asks the gateway about the first card before it gives it up for another': {
     decide: instead(
-      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.brought === 'means',
-      (state) => ({ state, path: [], commands: [{ do: 'lookup_payment', gen: state.payments.at(-1)?.gen ?? 0 }] }),
+      (state, event) => state.saga === 'ACTION' && event.type === 'resumed' && state.provided === 'paymentMethod',
+      (state) => ({
+        state,
+        path: [],
+        commands: [{ do: 'lookup_payment', attempt: state.payments.at(-1)?.attempt ?? 0 }],
+      }),
     ),
   },
   'gives the points back without the money': {
     decide: instead(
-      (state, event) => state.saga === 'COMP' && event.type === 'release_answered' && !isMissing(event),
+      (state, event) => state.saga === 'COMPENSATING' && event.type === 'release_answered' && !isMissing(event),
       (state, event, now, limits) => decide(lastPayment(state, { state: 'voided' }), event, now, limits),
     ),
   },
@@ -223,7 +231,7 @@ const planted: Record<string, Partial<Plan>> = {
       (state, event) => event.type === 'issue_answered' && isMissing(event) && state.payments.length > 0,
       (state) => ({
         ...toComp(state),
-        commands: [{ do: 'void', gen: state.payments.at(-1)?.gen ?? 0 }],
+        commands: [{ do: 'void', attempt: state.payments.at(-1)?.attempt ?? 0 }],
       }),
     ),
   },
@@ -237,8 +245,12 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'never takes the money when the first asking was lost': {
     decide: instead(
-      (state, event) => event.type === 'capture_answered' && isMissing(event) && state.status === 2,
-      (state) => ({ state: { ...state, saga: 'ISSUED' }, path: [{ saga: 'ISSUED', status: 2 }], commands: [] }),
+      (state, event) => event.type === 'capture_answered' && isMissing(event) && state.status === bookingStatus.issued,
+      (state) => ({
+        state: { ...state, saga: 'ISSUED' },
+        path: [{ saga: 'ISSUED', status: bookingStatus.issued }],
+        commands: [],
+      }),
     ),
   },
   'takes guesses without an end': {
@@ -282,9 +294,9 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'cancels while it is not known whether there is a ticket': {
     decide: instead(
-      (state, event) => state.saga === 'ISSUING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event) => state.saga === 'ISSUING' && event.type === 'resumed' && typeof state.provided === 'object',
       (state, event, now, limits) =>
-        state.brought === null
+        state.provided === null
           ? decide(state, event, now, limits)
           : { ...toComp(state), state: { ...toComp(state).state, target: 'CANCELLED' } },
     ),
@@ -298,7 +310,7 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'cancels before it has taken the money that it gives back': {
     decide: instead(
-      (state, event) => state.saga === 'CAPTURING' && event.type === 'resumed' && typeof state.brought === 'object',
+      (state, event) => state.saga === 'CAPTURING' && event.type === 'resumed' && typeof state.provided === 'object',
       (state, event, now, limits) => decide({ ...state, saga: 'ISSUED' }, event, now, limits),
     ),
   },
@@ -337,7 +349,7 @@ const planted: Record<string, Partial<Plan>> = {
     },
   },
   'gives the points back in a step of their own': { bug: 'refund_split' },
-  'follows a wish to cancel that is not written down': { bug: 'wish_unwritten' },
+  'follows a cancellation request that is not written down': { bug: 'request_unwritten' },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },
@@ -354,7 +366,7 @@ describe('a planted bug is found: a saga that', () => {
   }
 });
 
-/** The first thing that goes wrong in a run, a broken rule or an impossible event; undefined when all is well. */
+/** Returns the first fault of a run, a broken rule or an impossible event; undefined when there is none. */
 function findFault(seed: number, plan: Plan): string | undefined {
   try {
     return simulate(seed, plan).violations[0];

@@ -1,6 +1,6 @@
-/** Virtual time: what happens next happens at once. Milliseconds. */
+/** Virtual time: the next thing happens at once. Milliseconds. */
 export interface Timeline {
-  /** What the clocks on the wall show. */
+  /** What the clocks show. */
   now(): number;
   /** Time that has really passed. */
   elapsed(): number;
@@ -19,7 +19,7 @@ interface Due {
 export function createTimeline(start: number): Timeline {
   let elapsed = 0;
   let ahead = 0;
-  // Soonest last; few things are ever due at once.
+  // The next one is last; few are ever due at the same time.
   const due: Due[] = [];
   return {
     now: () => start + elapsed + ahead,

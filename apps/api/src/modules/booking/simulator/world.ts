@@ -1,12 +1,13 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../saga/decide.ts';
-import type { SagaEvent, SagaLimits, SagaState } from '../saga/saga.ts';
+import type { SagaLimits } from '../saga/limits.ts';
+import type { SagaEvent, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
 import { createRandom, type Random } from './random.ts';
 import { createTimeline, type Timeline } from './timeline.ts';
 
-/** The stage of one simulated run: time, chance, supplier, gateway, members, stored bookings, and the log of what happened. */
+/** Everything in one simulated run: time, randomness, supplier, gateway, members, stored bookings, and the log. */
 
 export const limits = {
   startMs: 20_000,
@@ -18,10 +19,10 @@ export const limits = {
   payAgainMs: 2_000,
   paymentTries: 4,
   holdingMs: 60_000,
-  generations: 3,
+  holdAttempts: 3,
   pendingMs: 86_400_000,
   retryMs: 250,
-  longestRetryMs: 5_000,
+  maxRetryMs: 5_000,
   callMs: 2_000,
   leaseMs: 4_000,
   watchMs: 50_000,
@@ -39,7 +40,7 @@ export interface Split {
   readonly cashCents: number;
 }
 
-/** One coupon that every booking with a coupon wants. `used` is counted as the database does, beside the uses. */
+/** One coupon that every booking with a coupon uses. `used` is counted separately from the uses, as in the database. */
 export interface ModelCoupon {
   readonly max: number;
   used: number;
@@ -56,10 +57,10 @@ export interface StoredBooking {
   leaseGen: number;
   leaseUntil: number;
   wakeAt: number;
-  /** The references given up that are still looked for, by generation: of holds, and of payments. */
+  /** References given up that are still watched, by attempt: of holds, and of payments. */
   readonly watches: Map<number, Watch>;
   readonly payWatches: Map<number, Watch>;
-  /** The most its member ever agreed to lose by cancelling it, of the supplier's total. */
+  /** The highest penalty its member ever agreed to, out of the supplier's total. */
   agreed: number | null;
 }
 
@@ -72,8 +73,8 @@ const ended = ['ISSUED', 'DONE', 'FAILED', 'EXPIRED', 'CANCELLED'];
 export const isEnded = (booking: StoredBooking): boolean => ended.includes(booking.state.saga);
 /** The member has to do something, or the booking expires. */
 export const isWaiting = ({ state }: StoredBooking): boolean => state.saga === 'ACTION' || state.saga === 'DECLINED';
-export const payRefOf = (booking: StoredBooking, gen: number): string => `${booking.code}-p${gen}`;
-export const refOf = (booking: StoredBooking, gen: number): string => `${booking.code}-h${gen}`;
+export const payRefOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-p${attempt}`;
+export const refOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-h${attempt}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
 export type DriverBug =
@@ -84,7 +85,7 @@ export type DriverBug =
   | 'coupon_again'
   | 'coupon_unlimited'
   | 'refund_split'
-  | 'wish_unwritten';
+  | 'request_unwritten';
 
 export interface Plan {
   readonly decide: typeof decide;
@@ -109,19 +110,19 @@ export interface World extends Plan {
   readonly violations: string[];
   readonly log: string[];
   lateArrivals: number;
-  /** Told whenever a booking waits for its member. */
+  /** Called whenever a booking waits for its member. */
   meets: (booking: StoredBooking) => void;
   isFaulty(): boolean;
-  /** Text is made only for a run that is looked at. */
+  /** The text is made only for a run that is logged. */
   note(line: () => string): void;
   violate(rule: string): void;
-  /** Sends a request over a network that may lose or delay it; `answer` comes once, at the deadline at the latest. */
+  /** Sends a call over a network that may lose or delay it; `answer` is called once, at the deadline at the latest. */
   send(request: Request, answer: (event: SagaEvent) => void): void;
 }
 
 export interface Request {
   readonly name: string;
-  /** A question is as good later: it never takes effect late. */
+  /** A question may arrive late without harm: it never takes effect. */
   readonly isQuestion: boolean;
   readonly silence: SagaEvent;
   arrive(now: number, mishap: SupplierMishap | undefined): SagaEvent;
@@ -143,7 +144,7 @@ export interface RunOptions {
   readonly jump: number;
   readonly remembersVoids: boolean;
   readonly countsCodes: boolean;
-  /** Of the supplier's total, what cancelling costs, and when that doubles. */
+  /** The penalty out of the supplier's total, and when it doubles. */
   readonly penaltyPercent: number;
   readonly penaltyRisesMs: number;
 }
@@ -209,7 +210,7 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
     gateway,
     members,
     bookings: [],
-    // Chance of its own, so that a seed's other events stay as they are.
+    // A source of its own, so that the other events of a seed stay as they are.
     coupon: { max: createRandom(options.seed ^ 0xc0de).between(1, 3), used: 0, uses: new Map() },
     acknowledged: [],
     violations,

@@ -7,21 +7,22 @@ import type { Cancellation, Decision, SagaState } from '../saga/saga.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
 
-type GivenBack = Awaited<ReturnType<Points['refund']>>;
+/** What became of a booking's points. */
+export type GivenBack = Awaited<ReturnType<Points['refund']>>;
 
-/** A booking's last wish to be cancelled, as it is written down. */
+/** Returns the last cancellation request of a booking; null when there is none. */
 export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {
   const [row] = await lastOf(executor, bookingId);
   return row ? readCancellation(row) : null;
 }
 
-/** What a member's cancellation kept and gave back; undefined for a booking that was not cancelled so. */
+/** Returns the completed cancellation of a booking; undefined when its member has not cancelled it. */
 export async function doneCancellation(executor: Executor, bookingId: number): Promise<CancellationRow | undefined> {
   const [row] = await lastOf(executor, bookingId);
   return row?.state === 'done' ? row : undefined;
 }
 
-/** What members' cancellations kept and gave back, by booking. */
+/** Returns completed cancellations by booking. */
 export async function cancellationsOf(
   executor: Executor,
   bookingIds: readonly number[],
@@ -31,11 +32,11 @@ export async function cancellationsOf(
     .select()
     .from(bookingCancellation)
     .where(and(inArray(bookingCancellation.bookingId, [...bookingIds]), eq(bookingCancellation.state, 'done')));
-  return new Map(rows.map((row) => [row.bookingId, drawCancellation(row)]));
+  return new Map(rows.map((row) => [row.bookingId, presentCancellation(row)]));
 }
 
-/** A cancellation as the wire carries it, in reais and points. */
-export const drawCancellation = (row: CancellationRow): CancellationParts => ({
+/** Returns a cancellation as the wire carries it, in reais and points. */
+export const presentCancellation = (row: CancellationRow): CancellationParts => ({
   penaltyCash: toReais(row.penaltyCents ?? 0),
   penaltyPoints: row.penaltyPoints ?? 0,
   refundCash: toReais(row.refundCents ?? 0),
@@ -59,17 +60,17 @@ function readCancellation(row: CancellationRow): Cancellation {
     state,
     agreedCents,
     agreedAt: agreedAt.getTime(),
-    kept: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
+    retained: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
   };
 }
 
-/** Whether a decision touches the wish to cancel, or the money that goes back for it. */
+/** Whether a decision changes the cancellation request or its refund. */
 export const touchesCancellation = (before: SagaState, { state: next }: Decision): boolean =>
   before.cancellation !== next.cancellation;
 
 /**
- * Writes the wish to cancel and the refund as they stand after a decision, in the transaction that writes the booking, which
- * is locked by then. `givenBack`: what became of the points, where that was decided too.
+ * Writes the cancellation request and the refund as they are after a decision, in the transaction that writes the
+ * booking, which is already locked. `givenBack`: what became of the points, where that was decided too.
  */
 export async function writeCancellation(
   tx: Executor,
@@ -79,13 +80,13 @@ export async function writeCancellation(
 ): Promise<void> {
   const { cancellation } = next;
   if (!cancellation) return;
-  const { n, state, agreedCents, agreedAt, kept } = cancellation;
+  const { n, state, agreedCents, agreedAt, retained } = cancellation;
   const isDone = state === 'done';
   const values = {
     state,
-    penaltyCents: kept?.cents ?? null,
-    penaltyPoints: kept?.points ?? null,
-    refundCents: kept?.refundCents ?? null,
+    penaltyCents: retained?.cents ?? null,
+    penaltyPoints: retained?.points ?? null,
+    refundCents: retained?.refundCents ?? null,
     refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
     lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
   };
@@ -93,10 +94,10 @@ export async function writeCancellation(
     .insert(bookingCancellation)
     .values({ bookingId, n, agreedCents, agreedAt: new Date(agreedAt), ...values })
     .onConflictDoUpdate({ target: [bookingCancellation.bookingId, bookingCancellation.n], set: values });
-  if (!kept || kept.refundCents === 0) return;
+  if (!retained || retained.refundCents === 0) return;
   const idemKey = refundRef(code, n);
   if (state === 'cancelled') {
-    await tx.insert(refund).values({ bookingId, idemKey, amount: kept.refundCents, state: 'intended' });
+    await tx.insert(refund).values({ bookingId, idemKey, amount: retained.refundCents, state: 'intended' });
   } else {
     await tx
       .update(refund)

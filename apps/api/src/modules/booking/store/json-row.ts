@@ -1,8 +1,18 @@
 import type { Table } from 'drizzle-orm';
 import { getTableColumns } from 'drizzle-orm';
+import { PgCustomColumn } from 'drizzle-orm/pg-core';
 
-/** Members of a row under the names of their columns, as JSON for a function of the database that takes rows so. */
+/**
+ * Returns members of a row under their columns' names, as JSON for a database function that takes rows. Values stay as
+ * they are, except in columns of our own types, which store another form.
+ */
 export function jsonRow<Of extends Table>(table: Of, values: Partial<Of['$inferSelect']>): Record<string, unknown> {
   const columns = getTableColumns(table);
-  return Object.fromEntries(Object.entries(values).map(([member, value]) => [columns[member]?.name ?? member, value]));
+  return Object.fromEntries(
+    Object.entries(values).map(([member, value]) => {
+      const column = columns[member];
+      const isMapped = column instanceof PgCustomColumn && value !== null && value !== undefined;
+      return [column?.name ?? member, isMapped ? column.mapToDriverValue(value) : value];
+    }),
+  );
 }

@@ -3,21 +3,21 @@ import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { and, desc, eq, isNull, or, sql } from 'drizzle-orm';
 import { type BookingRow, booking, idempotencyKey } from './tables.ts';
 
-/** The route a key of a new booking belongs to. */
+/** The route of keys for new bookings. */
 export const CREATE_ROUTE = 'POST /booking';
 
-/** The routes a key of something done to a booking belongs to. */
+/** The routes of keys for paying and cancelling a booking. */
 export const PAY_ROUTE = 'POST /booking/issue-ticket';
 export const CANCEL_ROUTE = 'POST /booking/cancel';
 
-/** What a key stands for: a booking, or a refusal without effect. */
+/** What a key was used for: a booking, or a refusal without effect. */
 export type KnownKey =
   | { readonly kind: 'booking'; readonly row: BookingRow }
   | { readonly kind: 'refused'; readonly error: AppError };
 
 const usesOfKey = prepared((handle) => {
   const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
-  // A key is deleted some time; the last booking made under it is not, and still stands for it.
+  // Keys are deleted after a while; the last booking made with a key is not, and still answers for it.
   const madeUnderIt = and(isNull(idempotencyKey.key), eq(booking.userId, userId), eq(booking.intentKey, key));
   return handle
     .select({ key: idempotencyKey, row: booking })
@@ -29,7 +29,10 @@ const usesOfKey = prepared((handle) => {
     .prepare('uses_of_key');
 });
 
-/** What a key was used for before; undefined for a new one. Throws AppError key_reused when it was something else. */
+/**
+ * Returns what a key was used for before; undefined for a new one. Throws AppError key_reused when it was used for
+ * another request.
+ */
 export async function findKey(
   database: Database,
   userId: number,
@@ -47,8 +50,8 @@ export async function findKey(
   return { kind: 'refused', error: new AppError(refusal.code, refusal.detail) };
 }
 
-/** Writes a refusal down, so that the same key gives it again. */
-export async function keepRefusal(
+/** Saves a refusal, so that the same key is refused the same way again. */
+export async function saveRefusal(
   database: Database,
   entry: { userId: number; key: string; hash: string; error: AppError; now: Date },
 ): Promise<void> {
@@ -68,8 +71,8 @@ export async function keepRefusal(
 }
 
 /**
- * Takes a key for paying or cancelling a booking; false when it was taken before, for the same. Throws AppError key_reused when it was
- * for something else.
+ * Takes a key for paying or cancelling a booking; false when it was already taken for the same request. Throws AppError
+ * key_reused when it was taken for another one.
  */
 export async function takeKey(
   database: Database,
@@ -99,7 +102,7 @@ export async function takeKey(
   return false;
 }
 
-/** Lets a key be taken anew: what it was taken for was not tried, and will not be. */
+/** Frees a key whose request was not tried and will not be, so that it can be used again. */
 export async function freeKey(database: Database, { userId, key }: { userId: number; key: string }): Promise<void> {
   const isOurs = and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key));
   await database.handle.delete(idempotencyKey).where(and(isOurs, eq(idempotencyKey.route, PAY_ROUTE)));

@@ -1,11 +1,20 @@
 import type { PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
-import type { Quote } from '../calls/quote.ts';
 import type { BookingDeps } from '../deps.ts';
+import { type Claimed, readState } from './claim.ts';
 import { CREATE_ROUTE } from './keys.ts';
-import { type Claimed, readState } from './store.ts';
 import { type BookingRow, booking, bookingEvent, idempotencyKey } from './tables.ts';
+
+/** What a booking costs in a campaign: money in centavos, points whole. */
+export interface Quote {
+  readonly cents: number;
+  readonly points: number;
+  readonly pointsTotal: number;
+  readonly cashTotalCents: number;
+  /** The coupon that these totals already include. */
+  readonly couponId: number | null;
+}
 
 export interface Start {
   readonly userId: number;
@@ -22,8 +31,8 @@ const LOCATOR_LENGTH = 6;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Writes a new booking with its key; the caller holds its lease. Undefined when the key came into use meanwhile (or, once
- * in a lifetime, the locator was taken): look the key up again.
+ * Writes a new booking with its key; the caller holds its lease. Returns undefined when the key was taken meanwhile,
+ * or, very rarely, the locator: look the key up again.
  */
 export async function startBooking(
   { database, clock, ids, settings }: Pick<BookingDeps, 'database' | 'clock' | 'ids' | 'settings'>,
@@ -72,17 +81,17 @@ export async function startBooking(
   const { handle } = database;
   const made = handle.$with('made').as(handle.insert(booking).values(fresh).returning({ id: booking.id }));
   const at = now.toISOString();
-  // Only a key made from the body is ever used again, for another attempt.
+  // Only a key derived from the body is ever reused, for another attempt.
   const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
-  const kept = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
+  const savedKey = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
     insert into idempotency_key (principal, key, route, request_hash, state, booking_id, at)
     select ${start.userId}::bigint, ${start.key}, ${CREATE_ROUTE}, decode(${start.hash}, 'hex'), 'running', id, ${at}::timestamptz from made
     ${start.attempt > 1 ? again : sql``} returning booking_id as id`);
-  const told = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
+  const firstEvent = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
     insert into booking_event (booking_id, seq, to_saga, cause, at)
     select id, 1, 'STARTED', 'requested', ${at}::timestamptz from made returning booking_id as id`);
   try {
-    const [row] = await handle.with(made, kept, told).select({ id: made.id }).from(made);
+    const [row] = await handle.with(made, savedKey, firstEvent).select({ id: made.id }).from(made);
     if (!row) throw new Error('the booking was not written');
     const claimed = { ...fresh, id: row.id };
     return { row: claimed, state: readState(claimed, [], []) };

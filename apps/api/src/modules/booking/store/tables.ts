@@ -1,3 +1,4 @@
+import type { BookingStatusId } from '@embarque/contract/booking.ts';
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
@@ -13,16 +14,40 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cancellationStates, failures, obstacles, paymentStates, sagas } from '../saga/saga.ts';
+import { cancellationStates, failures, obstacles, paymentStates } from '../saga/saga.ts';
+import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
-/** Bytes kept as hex on our side; the two engines' drivers disagree on their type. */
+/** Bytes, kept as hex on our side because the drivers of the two engines disagree on their type. */
 const digest = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => 'bytea',
   toDriver: (hex) => Buffer.from(hex, 'hex'),
   fromDriver: (bytes) => Buffer.from(bytes).toString('hex'),
+});
+
+/**
+ * The migrations' checks and triggers, and all existing rows, know COMPENSATING by this shorter name. The two functions below
+ * are the only place that maps it: columns, rows as JSON and parsed queries all use them. SQL text (jobs/audit.ts) spells
+ * the stored name.
+ */
+const STORED_COMPENSATING = 'COMP';
+
+/** Returns a state as rows store it. */
+export const storedSaga = (saga: Saga): string => (saga === 'COMPENSATING' ? STORED_COMPENSATING : saga);
+
+/** Returns the state that a row stores. Throws on a text that is none. */
+export function sagaOf(stored: string): Saga {
+  const saga = stored === STORED_COMPENSATING ? 'COMPENSATING' : stored;
+  if (!isSaga(saga)) throw new Error(`no state is stored as ${stored}`);
+  return saga;
+}
+
+const sagaColumn = customType<{ data: Saga; driverData: string }>({
+  dataType: () => 'text',
+  toDriver: storedSaga,
+  fromDriver: sagaOf,
 });
 
 export const booking = pgTable('booking', {
@@ -35,9 +60,9 @@ export const booking = pgTable('booking', {
   intentKey: text('intent_key').notNull(),
   attempt: integer().notNull().default(1),
   requestHash: digest('request_hash').notNull(),
-  statusId: smallint('status_id').$type<1 | 2 | 3 | 4 | 5>(),
-  saga: text({ enum: sagas }).notNull(),
-  target: text({ enum: ['FAILED', 'EXPIRED', 'CANCELLED'] }),
+  statusId: smallint('status_id').$type<BookingStatusId>(),
+  saga: sagaColumn().notNull(),
+  target: text().$type<LostSaga>(),
   error: text({ enum: [...failures, ...obstacles] }),
   priceNowCents: number('price_now_cents'),
   tries: integer().notNull().default(0),
@@ -70,8 +95,8 @@ export const bookingEvent = pgTable(
   {
     bookingId: number('booking_id').notNull(),
     seq: integer().notNull(),
-    fromSaga: text('from_saga'),
-    toSaga: text('to_saga').notNull(),
+    fromSaga: sagaColumn('from_saga'),
+    toSaga: sagaColumn('to_saga').notNull(),
     fromStatus: smallint('from_status'),
     toStatus: smallint('to_status'),
     cause: text().notNull(),
@@ -87,20 +112,20 @@ export const sagaStep = pgTable(
     step: text({
       enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund'],
     }).notNull(),
-    gen: integer().notNull(),
+    attempt: integer('gen').notNull(),
     idemKey: text('idem_key').notNull(),
     state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
     response: jsonb().$type<Json>(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.gen] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.attempt] })],
 );
 
 export const supplierHold = pgTable('supplier_hold', {
   id: id(),
   bookingId: number('booking_id').notNull(),
   leg: text().notNull(),
-  gen: integer().notNull(),
+  attempt: integer('gen').notNull(),
   provider: text().notNull(),
   clientRef: text('client_ref').notNull(),
   providerRef: text('provider_ref'),
@@ -115,7 +140,7 @@ export type HoldRow = typeof supplierHold.$inferSelect;
 export const paymentAttempt = pgTable('payment_attempt', {
   id: id(),
   bookingId: number('booking_id').notNull(),
-  gen: integer().notNull(),
+  attempt: integer('gen').notNull(),
   amount: number('amount').notNull(),
   state: text({ enum: paymentStates }).notNull(),
   pspRef: text('psp_ref'),
@@ -142,7 +167,7 @@ export const paymentCapture = pgTable('payment_capture', {
   pspRef: text('psp_ref'),
 });
 
-/** A member's wishes to cancel; 0009-cancellation.sql says what each amount is. */
+/** Members' cancellation requests; 0009-cancellation.sql defines each amount. */
 export const bookingCancellation = pgTable(
   'booking_cancellation',
   {
@@ -190,7 +215,7 @@ export const outbox = pgTable('outbox', {
   id: id(),
   dedupeKey: text('dedupe_key').notNull(),
   kind: text({ enum: ['voucher_mail', 'voucher_resend', 'cancellation_mail'] }).notNull(),
-  /** `request`: on a voucher sent again, what tells it from the others. */
+  /** `request` distinguishes a voucher sent again from the others. */
   payload: jsonb().$type<{ bookingId: number; request?: string }>().notNull(),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),

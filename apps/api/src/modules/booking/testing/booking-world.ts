@@ -13,7 +13,7 @@ import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
 import { installValidation } from '../../../plugins/validation.ts';
 import { createCoupons } from '../../coupon/index.ts';
@@ -30,7 +30,7 @@ import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 const START = new Date('2027-01-10T12:00:00Z');
 const RATE = { conversionRate: 40, feePercent: 0 };
 
-/** What the tests say of a campaign; the rest of it does not matter to a booking. */
+/** The parts of a campaign that matter to a booking. */
 const campaign = {
   id: 10001,
   couponEnabled: true,
@@ -53,13 +53,13 @@ const testSettings: BookingSettings = {
   tidyMs: 5,
 };
 
-/** For a supplier that stays silent: nobody waits long for it. */
+/** For a silent supplier: nobody waits long for it. */
 export const impatient = { callMs: 40, issueMs: 40, paymentMs: 40, budgetMs: 400 };
 
 /** The process "dies" here: nothing after this point happens. */
 class Crash extends Error {}
 
-/** The booking core over a real database, with a supplier in memory and a clock that is moved by hand. */
+/** The booking core on a real database, with a supplier in memory and a clock that is moved by hand. */
 export function createBookingWorld(
   database: Database,
   options: { settings?: Partial<BookingSettings>; takesCards?: boolean } = {},
@@ -128,7 +128,7 @@ export function createBookingWorld(
     return module;
   }
   const main = createProcess();
-  /** A browser without a session opens an address of the shop. */
+  /** Opens an address of the shop as a browser without a session. */
   const get = async (url: string) => {
     const app = fastify();
     installValidation(app);
@@ -158,7 +158,7 @@ export function createBookingWorld(
           idempotencyKey: request.key,
         }),
       );
-    /** POST /booking/auth2fa/resend; the code of the problem, if there is one. */
+    /** POST /booking/auth2fa/resend; returns the code of the problem, if there is one. */
     const resend = async (): Promise<string | undefined> => {
       try {
         return void (await main.reprocess.resendCode(member, (await last()).locator));
@@ -175,10 +175,11 @@ export function createBookingWorld(
       if (!row) throw new Error('no booking');
       return row;
     };
+    /** The states passed through, as rows store them. */
     const history = async () => {
       const { id } = await last();
       const events = await database.handle
-        .select()
+        .select({ toSaga: sql<string>`${bookingEvent.toSaga}` })
         .from(bookingEvent)
         .where(eq(bookingEvent.bookingId, id))
         .orderBy(bookingEvent.seq);
@@ -218,7 +219,7 @@ async function answerOf(work: Promise<{ status: number; body: BookingCreated }>)
   }
 }
 
-/** A request for the fake supplier's one flight; 100 reais are 4 000 points. */
+/** A request for the fake supplier's only flight; 100 reais are 4 000 points. */
 export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 10_000): FlightBookingRequest {
   const points = pointsPrice(cents, RATE);
   return {
@@ -269,7 +270,7 @@ function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest,
       };
     },
     offerCents: ({ flight }) => Number(flight.refToken),
-    draw: () => ({ BookingBySource: [], airports: [] }),
+    present: () => ({ BookingBySource: [], airports: [] }),
     itinerary: () => sampleVoucher.itinerary,
   };
 }

@@ -13,14 +13,17 @@ type Operation = 'authorise' | 'confirm' | 'resend' | 'lookup' | 'void' | 'captu
 
 /** How a call goes wrong, once. */
 export type GatewayMishap =
-  /** The request never arrives. */
+  /** The call never arrives. */
   | 'lost'
   /** It takes effect, and the answer never arrives. */
   | 'answer_lost'
-  /** The request waits on its way until `deliver` is called. */
+  /** The call is delayed until `deliver`. */
   | 'late';
 
-/** The whole card data of a test: what the card does. `foreign` asks for a second factor at an address of nobody's. */
+/**
+ * All the card data of a test: what the card does. `foreign` asks for a second factor at an address that is not the
+ * bank's.
+ */
 export type FakeCard = 'good' | 'refused' | 'code' | 'redirect' | 'foreign' | 'unreadable';
 
 export interface FakePayment {
@@ -31,7 +34,7 @@ export interface FakePayment {
   tries: number;
   resends: number;
   captures: number;
-  /** Given back, by our reference, in centavos. */
+  /** Refunded, by our reference, in centavos. */
   readonly refunds: Map<string, number>;
 }
 
@@ -40,7 +43,7 @@ export interface FakeGateway extends PaymentGateway {
   readonly payments: Map<string, FakePayment>;
   /** The next calls of an operation go wrong, one after another. */
   next(operation: Operation, ...mishaps: GatewayMishap[]): void;
-  /** Lets what was late arrive. */
+  /** Lets delayed calls arrive. */
   deliver(): void;
   /** The member answers at the bank. */
   answerAtBank(ref: string, isApproved: boolean): void;

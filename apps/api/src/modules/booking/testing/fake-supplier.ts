@@ -10,11 +10,11 @@ type Operation = 'recheck' | 'hold' | 'issue' | 'release' | 'lookup' | 'quoteCan
 
 /** How a call goes wrong, once. */
 export type Mishap =
-  /** The request never arrives. */
+  /** The call never arrives. */
   | 'lost'
   /** It takes effect, and the answer never arrives. */
   | 'answer_lost'
-  /** The request waits on its way until `deliver` is called. */
+  /** The call is delayed until `deliver`. */
   | 'late'
   | 'sold_out'
   | 'price_up'
@@ -25,12 +25,12 @@ export interface FakeSupplier extends BookingSupplier {
   readonly holds: Map<string, FakeHold>;
   /** The next calls of an operation go wrong, one after another. */
   next(operation: Operation, ...mishaps: Mishap[]): void;
-  /** Lets what was late arrive. */
+  /** Lets delayed calls arrive. */
   deliver(): void;
   seats: number;
   totalCents: number;
   holdMs: number;
-  /** What cancelling costs; undefined when nothing is taken back. */
+  /** The penalty of cancelling; undefined when cancellations are refused. */
   penaltyCents: number | undefined;
 }
 

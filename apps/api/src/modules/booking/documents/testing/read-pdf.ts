@@ -1,6 +1,6 @@
 import { getDocument, VerbosityLevel } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
-/** The text of each page of a PDF, as another program reads it. Throws when it is none. */
+/** Returns the text of each page of a PDF, read by another library. Throws when it is no PDF. */
 export async function readPdf(bytes: Uint8Array): Promise<string[]> {
   const loading = getDocument({ data: new Uint8Array(bytes), verbosity: VerbosityLevel.ERRORS, useSystemFonts: true });
   const document = await loading.promise;

@@ -1,0 +1,56 @@
+/** What the saga asks to have done for a booking. */
+
+/** Carried out inside the transaction that writes the state. */
+export type LocalCommand =
+  /**
+   * Together with the coupon. The outcome (reserved, insufficient or coupon_gone) is the next event, in the same
+   * transaction.
+   */
+  | { readonly do: 'reserve_points' }
+  | { readonly do: 'settle_points' }
+  | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
+  | { readonly do: 'undo_coupon' }
+  /** Returns the points that were spent, minus the penalty. */
+  | { readonly do: 'refund_points'; readonly penalty: number }
+  | { readonly do: 'queue_voucher' }
+  | { readonly do: 'queue_cancellation_mail' };
+
+/** Carried out after that transaction; the answer is the next event. There is at most one at a time. */
+export type RemoteCommand = SupplierCommand | GatewayCommand;
+
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
+export type SupplierCommand =
+  | { readonly do: 'recheck' }
+  | { readonly do: 'hold'; readonly attempt: number }
+  | { readonly do: 'lookup'; readonly attempt: number }
+  | { readonly do: 'issue'; readonly attempt: number; readonly providerRef: string }
+  | { readonly do: 'release'; readonly attempt: number }
+  | {
+      readonly do: 'cancel';
+      readonly attempt: number;
+      readonly providerRef: string;
+      readonly n: number;
+      readonly penaltyCents: number;
+    };
+
+const gatewaySteps = ['authorise', 'confirm', 'resend', 'lookup_payment', 'void', 'capture', 'refund'] as const;
+/** `attempt` is the payment's. authorise, confirm and resend need the input of the member's request. */
+export type GatewayCommand =
+  | { readonly do: Exclude<(typeof gatewaySteps)[number], 'refund'>; readonly attempt: number }
+  | { readonly do: 'refund'; readonly attempt: number; readonly n: number; readonly amountCents: number };
+
+export type Command = LocalCommand | RemoteCommand | { readonly do: 'wait'; readonly until: number };
+
+export const isForGateway = (command: Command): command is GatewayCommand =>
+  gatewaySteps.some((step) => step === command.do);
+
+export const isRemote = (command: Command): command is RemoteCommand =>
+  isForGateway(command) || supplierSteps.some((step) => step === command.do);
+
+/** Whether a command uses what the member's request provided. */
+export const needsInput = (command: Command): boolean =>
+  command.do === 'authorise' || command.do === 'confirm' || command.do === 'resend';
+
+/** Whether a command only asks and changes nothing. */
+export const isQuestion = (command: Command): boolean =>
+  command.do === 'recheck' || command.do === 'lookup' || command.do === 'lookup_payment';

@@ -1,0 +1,65 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { describe, expect, it } from 'vitest';
+import { decide } from './decide.ts';
+import { go } from './draft.ts';
+import { defaultSagaLimits } from './limits.ts';
+import type { SagaState } from './saga.ts';
+import { NOW, sagaState } from './testing/saga-state.ts';
+import {
+  cancellableSagas,
+  confirmedSagas,
+  drivenSagas,
+  isSaga,
+  isStatusTransition,
+  waitingSagas,
+} from './transitions.ts';
+
+const draftOf = (changes: Partial<SagaState>) =>
+  ({ state: sagaState(changes), path: [], now: NOW, limits: defaultSagaLimits }) as const;
+
+describe('decide', () => {
+  it('throws on an event that cannot happen in a state', () => {
+    const event = { type: 'issue_answered', answer: { outcome: 'unknown' } } as const;
+    expect(() => decide(sagaState({}), event, NOW, defaultSagaLimits)).toThrow('issue_answered in STARTED');
+    const ended = { type: 'service_ended' } as const;
+    const held = sagaState({ saga: 'HELD', status: bookingStatus.pending });
+    expect(() => decide(held, ended, NOW, defaultSagaLimits)).toThrow('service_ended in HELD');
+  });
+
+  it('leaves a booking that nothing is due for as it is', () => {
+    for (const saga of ['FAILED', 'EXPIRED', 'CANCELLED', 'ISSUED', 'DONE'] as const) {
+      const state = sagaState({ saga });
+      expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits)).toEqual({ state, path: [], commands: [] });
+    }
+  });
+
+  it('cancels nothing whose trip is over', () => {
+    const state = sagaState({ saga: 'DONE', status: bookingStatus.finished, provided: { cancelFor: 0 } });
+    expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits).path).toEqual([]);
+  });
+});
+
+describe('the table of transitions', () => {
+  it('is what a booking is moved by: any other move throws', () => {
+    expect(go(draftOf({}), 'RESERVED').path).toEqual([{ saga: 'RESERVED', status: null }]);
+    expect(() => go(draftOf({}), 'ISSUED')).toThrow('no transition from STARTED to ISSUED');
+    expect(() => go(draftOf({ saga: 'CANCELLED' }), 'REFUNDING')).toThrow('no transition from CANCELLED to REFUNDING');
+  });
+
+  it('holds the statuses that members see, too', () => {
+    const held = draftOf({ saga: 'HELD', status: bookingStatus.pending });
+    expect(() => go(held, 'COMPENSATING', bookingStatus.finished)).toThrow('no transition from status 1 to 4');
+    expect(isStatusTransition(null, null)).toBe(true);
+    expect(isStatusTransition(bookingStatus.issued, bookingStatus.pending)).toBe(false);
+  });
+
+  it('says where there is work, who waits, who has a confirmation and who may cancel', () => {
+    expect(drivenSagas.join(' ')).toBe(
+      'STARTED HOLDING HELD PAYING ACTION DECLINED ISSUING CAPTURING COMPENSATING CANCELLING REFUNDING',
+    );
+    expect(waitingSagas).toEqual(['ACTION', 'DECLINED']);
+    expect(confirmedSagas).toEqual(['CAPTURING', 'ISSUED', 'DONE']);
+    expect(cancellableSagas.join(' ')).toBe('HELD PAYING ACTION DECLINED CAPTURING ISSUED DONE');
+    expect(isSaga('COMP')).toBe(false);
+  });
+});

@@ -1,0 +1,112 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { Table } from 'drizzle-orm';
+import type { Command } from '../saga/commands.ts';
+import type { Decision, Hold, SagaEvent, SagaState } from '../saga/saga.ts';
+import type { Claimed } from './claim.ts';
+import { jsonRow } from './json-row.ts';
+import { changedPayments } from './payment-store.ts';
+import { answeredSteps, intendedSteps } from './record-steps.ts';
+import { holdRef, leg } from './refs.ts';
+import {
+  type BookingRow,
+  booking,
+  bookingEvent,
+  type HoldRow,
+  outbox,
+  paymentAttempt,
+  sagaStep,
+  supplierHold,
+} from './tables.ts';
+import type { Writing } from './writing.ts';
+
+/** Returns a decision as `booking_write` takes it: rows of its tables. */
+export const rowsOf = ({ row, state }: Claimed, what: Writing): object => {
+  const { decision, event, now } = what;
+  const payments = changedPayments(row, state.payments, what);
+  const captured = decision.state.payments.at(-1);
+  return {
+    booking: jsonRow(booking, changesOf(row, what)),
+    ...listed('holds', supplierHold, changedHolds(row, state.holds, what)),
+    ...listed('path', bookingEvent, pathOf(state, decision, event, now)),
+    ...listed('answered', sagaStep, answeredSteps(state, decision, event, now)),
+    ...listed('intended', sagaStep, intendedSteps(row, decision, now)),
+    ...listed('outbox', outbox, dueMails(row.id, decision, now)),
+    ...listed('payments', paymentAttempt, payments),
+    ...(payments.length > 0 && captured?.state === 'captured' && { capture_ref: captured.captureRef }),
+  };
+};
+
+/** Rows under a name; no member at all without rows, so that the function skips them. */
+const listed = <Of extends Table>(name: string, table: Of, rows: readonly Partial<Of['$inferSelect']>[]) =>
+  rows.length > 0 && { [name]: rows.map((row) => jsonRow(table, row)) };
+
+/** The columns of the booking itself. */
+export const changesOf = (row: BookingRow, { decision: { state: next }, now, leaseUntil, wakeAt }: Writing) => ({
+  saga: next.saga,
+  statusId: next.status,
+  target: next.target,
+  error: next.error,
+  priceNowCents: next.priceNowCents,
+  tries: next.tries,
+  expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
+  issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),
+  locatorProvider: next.locatorProvider,
+  issuedAt: next.status === bookingStatus.issued ? (row.issuedAt ?? now) : row.issuedAt,
+  leaseUntil,
+  wakeAt,
+});
+
+/** The voucher and the word of a cancellation are mailed once each; the dedupe key ensures it. */
+const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Partial<typeof outbox.$inferSelect>[] => {
+  const due = { payload: { bookingId }, nextAt };
+  const isQueued = (what: Command['do']) => commands.some((command) => command.do === what);
+  return [
+    ...(isQueued('queue_voucher')
+      ? [{ ...due, dedupeKey: `voucher:${bookingId}:v1`, kind: 'voucher_mail' as const }]
+      : []),
+    ...(isQueued('queue_cancellation_mail')
+      ? [{ ...due, dedupeKey: `cancel:${bookingId}:v1`, kind: 'cancellation_mail' as const }]
+      : []),
+  ];
+};
+
+function changedHolds(
+  row: BookingRow,
+  before: readonly Hold[],
+  { decision, now, watchMs }: Writing,
+): Partial<HoldRow>[] {
+  return decision.state.holds.flatMap((hold) => {
+    const known = before.find(({ attempt }) => attempt === hold.attempt);
+    if (known === hold) return [];
+    const isGivenUp = hold.isWatched && !known?.isWatched;
+    return [
+      {
+        leg,
+        attempt: hold.attempt,
+        provider: row.supplierCode,
+        clientRef: holdRef(row.code, hold.attempt),
+        providerRef: hold.providerRef,
+        state: hold.state,
+        calledAt: new Date(hold.calledAt),
+        ...(isGivenUp && { watchUntil: new Date(now.getTime() + watchMs), watchAt: now }),
+      },
+    ];
+  });
+}
+
+/** The states passed through, each from the one before, counted from 1. */
+function pathOf(from: SagaState, { path }: Decision, event: SagaEvent, at: Date) {
+  const cause = 'answer' in event ? `${event.type}: ${event.answer.outcome}` : event.type;
+  return path.map(({ saga, status }, index) => {
+    const before = path[index - 1] ?? { saga: from.saga, status: from.status };
+    return {
+      seq: index + 1,
+      fromSaga: before.saga,
+      toSaga: saga,
+      fromStatus: before.status,
+      toStatus: status,
+      cause,
+      at,
+    };
+  });
+}

@@ -1,0 +1,30 @@
+import type { Database } from '@embarque/server-kit/database.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { apiMigrations } from '../../points/testing/test-member.ts';
+import { createBookingWorld, impatient } from '../testing/booking-world.ts';
+import { booking } from './tables.ts';
+
+let database: Database;
+
+beforeAll(async () => {
+  database = await createTestDatabase([apiMigrations]);
+});
+afterAll(() => database.close());
+
+it('a booking that is being undone is stored as COMP, in its row and in its history, and read as COMPENSATING', async () => {
+  const world = createBookingWorld(database, { settings: impatient });
+  const ana = await world.createBuyer(10_000);
+  world.supplier.next('hold', 'price_up');
+  world.supplier.next('release', 'lost');
+  expect(await ana.book('k1')).toMatchObject({ status: 504 });
+  const { id, saga } = await ana.last();
+  expect(saga).toBe('COMPENSATING');
+  const [stored] = await database.handle.select({ saga: sql<string>`saga` }).from(booking).where(eq(booking.id, id));
+  expect(stored).toEqual({ saga: 'COMP' });
+  expect(await ana.history()).toMatch(/ COMP$/);
+  const found = await database.handle.select({ id: booking.id }).from(booking).where(eq(booking.saga, 'COMPENSATING'));
+  expect(found).toEqual([{ id }]);
+  await world.main.worker.stop();
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { countSet, tickedOf, toggled } from './filter-conditions.ts';
+
+const known = ['a', 'b', 'c', 'd'] as const;
+
+it('toggles one value and leaves the others, twice back to the same ones', () => {
+  fc.assert(
+    fc.property(fc.subarray([...known]), fc.constantFrom(...known), (ticked, value) => {
+      const once = toggled(ticked, value);
+      expect(once.includes(value)).toBe(!ticked.includes(value));
+      expect(once.filter((other) => other !== value)).toEqual(ticked.filter((other) => other !== value));
+      expect(new Set(toggled(once, value))).toEqual(new Set(ticked));
+    }),
+  );
+});
+
+it('keeps known values alone, in their own order', () => {
+  expect(tickedOf(known, ['c', 'x', 'a'])).toEqual(['a', 'c']);
+  expect(tickedOf(known, [])).toEqual([]);
+});
+
+it('counts conditions that are set, each once', () => {
+  expect(countSet([])).toBe(0);
+  expect(countSet(['', '  ', false, []])).toBe(0);
+  expect(countSet([' G3', true, ['a', 'b'], '', false])).toBe(3);
+});

@@ -1,0 +1,46 @@
+import * as z from 'zod/mini';
+import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
+import { cleanName } from './traveller-text.ts';
+
+/** A traveller as a form holds it, possibly unfinished. Fields that a service does not ask for stay empty. */
+export type TravellerDraft = { readonly [Field in TravellerField]: string };
+
+export const emptyTraveller: TravellerDraft = {
+  name: '',
+  lastName: '',
+  birthdate: '',
+  gender: '',
+  documentType: '',
+  documentId: '',
+  email: '',
+  phone: '',
+};
+
+const typed = () => z.string().check(z.maxLength(300));
+
+/** The members of a stored draft, to spread into the schema of a service's form. */
+export const travellerDraftFields = {
+  name: typed(),
+  lastName: typed(),
+  birthdate: typed(),
+  gender: typed(),
+  documentType: typed(),
+  documentId: typed(),
+  email: typed(),
+  phone: typed(),
+} as const;
+
+/** Returns a checked draft as it is sent. A service that asks for fewer fields picks its own from it. */
+export function toTraveller(draft: TravellerDraft) {
+  return {
+    name: cleanName(draft.name),
+    lastName: cleanName(draft.lastName),
+    birthdate: draft.birthdate,
+    // The draft was checked: gender and document type are among the known ones.
+    gender: genders.find((known) => known === draft.gender) ?? 'O',
+    documentType: documentTypes.find((known) => known === draft.documentType) ?? 'CPF',
+    documentId: draft.documentId,
+    email: draft.email.trim(),
+    phone: draft.phone,
+  };
+}

@@ -1,0 +1,135 @@
+import { isCpf } from '@embarque/contract/cpf.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { emptyTraveller, type TravellerDraft, toTraveller, travellerDraftFields } from './traveller-draft.ts';
+import { type TravellerField, travellerFields } from './traveller-fields.ts';
+import {
+  birthdateProblem,
+  checkTraveller,
+  documentProblem,
+  emailProblem,
+  nameProblem,
+  repeatedNames,
+  sameNamesMessage,
+  travellersAlert,
+} from './traveller-rules.ts';
+
+const today = '2026-11-21';
+const ana: TravellerDraft = {
+  name: 'Ana',
+  lastName: 'Souza Jr.',
+  birthdate: '10/05/1990',
+  gender: 'F',
+  documentType: 'CPF',
+  documentId: '52998224725',
+  email: ' ana@demo.test ',
+  phone: '(11) 98765-4321',
+};
+const fields: readonly TravellerField[] = [
+  'name',
+  'lastName',
+  'birthdate',
+  'gender',
+  'documentType',
+  'documentId',
+  'email',
+  'phone',
+];
+const problemsOf = (draft: TravellerDraft, asked: readonly TravellerField[]) =>
+  Object.entries(checkTraveller(draft, asked, today)).filter(([, sentence]) => sentence !== undefined);
+
+describe('names', () => {
+  it.each(['ANA-LUIZA', "D'AVILA", 'SILVA FILHO', 'SOUZA JR.', 'KING III', 'O', 'SUKARNO'])('take %s', (name) => {
+    expect(nameProblem('Sobrenome', name)).toBeUndefined();
+  });
+
+  it.each(['<b>ANA</b>', 'ANA2', '😀', '-', "'", 'АННА', 'ANA;', '.'])('refuse %s', (name) => {
+    expect(nameProblem('Nome', name)).toBeDefined();
+  });
+
+  it('are repeated on the later one, however they are written, and never while they are empty', () => {
+    const named = (name: string, lastName: string) => ({ name, lastName });
+    expect(repeatedNames([named('Ana', 'Souza'), named(' ána ', 'SOUZA'), named('Ana', 'Lima')])).toEqual([
+      false,
+      true,
+      false,
+    ]);
+    expect(repeatedNames([named('', ''), named(' ', '')])).toEqual([false, false]);
+  });
+});
+
+describe('documents', () => {
+  it('refuse a CPF of equal digits', () => {
+    for (let digit = 0; digit <= 9; digit += 1) expect(isCpf(String(digit).repeat(11))).toBe(false);
+  });
+
+  it('leave exactly one pair of check digits to every nine digits', () => {
+    fc.assert(
+      fc.property(fc.stringMatching(/^\d{9}$/), (nine) => {
+        fc.pre(!/^(\d)\1+$/.test(nine));
+        const valid = Array.from({ length: 100 }, (_, n) => isCpf(nine + String(n).padStart(2, '0')));
+        expect(valid.filter(Boolean)).toHaveLength(1);
+      }),
+    );
+  });
+
+  it('are a CPF only where the type says so', () => {
+    expect(documentProblem('CPF', '52998224724')).toBe('Por favor, digite um CPF válido');
+    expect(documentProblem('RG', '52998224724')).toBeUndefined();
+  });
+});
+
+it('believes no birthdate before the last 120 years', () => {
+  expect(birthdateProblem('31/12/1905', today)).toBe('Data de nascimento inválida');
+  expect(birthdateProblem('01/01/1906', today)).toBeUndefined();
+  expect(birthdateProblem('21/11/2026', today)).toBeUndefined();
+  expect(birthdateProblem('22/11/2026', today)).toBe('Data de nascimento não pode estar no futuro');
+});
+
+it('takes no e-mail address that is longer than the wire carries', () => {
+  expect(emailProblem(`${'a'.repeat(190)}@demo.test`)).toBeUndefined();
+  expect(emailProblem(`${'a'.repeat(191)}@demo.test`)).toBeDefined();
+});
+
+describe('a traveller', () => {
+  it('is checked in the fields a service asks for and in no others', () => {
+    fc.assert(
+      fc.property(fc.subarray([...fields]), (asked) => {
+        expect(problemsOf(emptyTraveller, asked).map(([field]) => field)).toEqual(asked);
+        expect(problemsOf(ana, asked)).toEqual([]);
+      }),
+    );
+  });
+
+  it('is refused with the sentence of the schema where a field is empty', () => {
+    for (const [field, sentence] of problemsOf(emptyTraveller, fields)) {
+      const parsed = z.object(travellerFields).safeParse({ ...toTraveller(ana), [field]: '' });
+      expect(parsed.error?.issues[0]?.message).toBe(sentence);
+    }
+  });
+
+  it('that passes the rules is sent as the wire takes it', () => {
+    expect(z.object(travellerFields).parse(toTraveller(ana))).toEqual({
+      ...ana,
+      name: 'ANA',
+      lastName: 'SOUZA JR',
+      email: 'ana@demo.test',
+    });
+  });
+
+  it('comes back from storage as it was typed', () => {
+    expect(z.object(travellerDraftFields).parse(JSON.parse(JSON.stringify(ana)))).toEqual(ana);
+    expect(Object.keys(travellerDraftFields)).toEqual(Object.keys(travellerFields));
+  });
+});
+
+it('alerts of repeated names only where nothing else is wrong', () => {
+  const sameNames = sameNamesMessage('Hóspedes');
+  expect(sameNames).toBe('Hóspedes com o mesmo nome e sobrenome não são permitidos!');
+  expect(travellersAlert({ 'guests.1.name': sameNames }, sameNames)).toBe(sameNames);
+  expect(travellersAlert({ 'guests.1.name': sameNames, 'guests.0.phone': 'x' }, sameNames)).toBe(
+    'Preencha todos os campos',
+  );
+  expect(travellersAlert({}, sameNames)).toBe('Preencha todos os campos');
+});

@@ -1,0 +1,126 @@
+import { isCpf } from '@embarque/contract/cpf.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { PHONE, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
+import type { TravellerDraft } from './traveller-draft.ts';
+import {
+  DOCUMENT_MAX,
+  documentTypes,
+  EMAIL_MAX,
+  genders,
+  NAME_MAX,
+  type NameLabel,
+  nameMessages,
+  type TravellerField,
+  travellerMessages,
+} from './traveller-fields.ts';
+import { cleanName } from './traveller-text.ts';
+
+/**
+ * The rules of a traveller's fields, the same in the form and on the server. Each returns the sentence to show beside
+ * its field, undefined when the field is valid.
+ */
+
+/** Problem of a name or last name. */
+export function nameProblem(label: NameLabel, text: string): string | undefined {
+  const name = cleanName(text);
+  if (name === '') return nameMessages(label).missing;
+  if (name.length > NAME_MAX) return nameMessages(label).tooLong;
+  if (!/^[A-Z]([A-Z '-]*[A-Z])?$/.test(name)) return `${label} só pode ter letras, espaço, hífen e apóstrofo`;
+  return undefined;
+}
+
+/** A birthdate of more years ago is a typing error. */
+const AGE_MAX = 120;
+
+/** Problem of a birthdate written dd/MM/yyyy; `today` is yyyy-MM-dd in the shop's zone. */
+export function birthdateProblem(text: string, today: string): string | undefined {
+  if (text.trim() === '') return travellerMessages.birthdateMissing;
+  const birth = fromBrazilianDay(text);
+  if (birth === undefined) return travellerMessages.birthdateInvalid;
+  if (birth > today) return 'Data de nascimento não pode estar no futuro';
+  if (Number(birth.slice(0, 4)) < Number(today.slice(0, 4)) - AGE_MAX) return travellerMessages.birthdateInvalid;
+  return undefined;
+}
+
+/** Problem of a gender that is none of M, F, O. */
+function genderProblem(text: string): string | undefined {
+  return genders.some((known) => known === text) ? undefined : travellerMessages.genderMissing;
+}
+
+/** Problem of a document type that is none of CPF, RG, DRIVER_LICENSE (shown as CNH). */
+function documentTypeProblem(text: string): string | undefined {
+  return documentTypes.some((known) => known === text) ? undefined : travellerMessages.documentTypeMissing;
+}
+
+/** Problem of a document's number: digits only, at most 11; a CPF with its check digits. */
+export function documentProblem(type: string, text: string): string | undefined {
+  if (text.trim() === '') return travellerMessages.documentMissing;
+  if (!/^\d+$/.test(text)) return 'Documento só pode ter números';
+  if (text.length > DOCUMENT_MAX) return travellerMessages.documentTooLong;
+  if (type === 'CPF' && !isCpf(text)) return 'Por favor, digite um CPF válido';
+  return undefined;
+}
+
+/** The wire's own pattern, so that the form lets nothing pass that the server refuses. */
+const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z0-9][A-Za-z0-9-]*\.)+[A-Za-z]{2,}$/;
+
+/** Problem of an e-mail address. */
+export function emailProblem(text: string): string | undefined {
+  const email = text.trim();
+  return email.length <= EMAIL_MAX && EMAIL.test(email) ? undefined : travellerMessages.emailInvalid;
+}
+
+/** Problem of a mobile number: area code and nine digits, masked or bare. */
+function phoneProblem(text: string): string | undefined {
+  if (text.trim() === '') return PHONE_MISSING;
+  return PHONE.test(text.trim()) ? undefined : PHONE_INVALID;
+}
+
+const rules: Record<TravellerField, (traveller: TravellerDraft, today: string) => string | undefined> = {
+  name: ({ name }) => nameProblem('Nome', name),
+  lastName: ({ lastName }) => nameProblem('Sobrenome', lastName),
+  birthdate: ({ birthdate }, today) => birthdateProblem(birthdate, today),
+  gender: ({ gender }) => genderProblem(gender),
+  documentType: ({ documentType }) => documentTypeProblem(documentType),
+  documentId: ({ documentType, documentId }) => documentProblem(documentType, documentId),
+  email: ({ email }) => emailProblem(email),
+  phone: ({ phone }) => phoneProblem(phone),
+};
+
+/** A field to its sentence; undefined where the field is valid. */
+type FieldProblems = Partial<Record<TravellerField, string | undefined>>;
+
+/**
+ * Returns the problems of one traveller by field, for the fields a service asks for, in their order. `today` is
+ * yyyy-MM-dd in the shop's zone.
+ */
+export function checkTraveller(
+  traveller: TravellerDraft,
+  fields: readonly TravellerField[],
+  today: string,
+): FieldProblems {
+  return Object.fromEntries(fields.map((field) => [field, rules[field](traveller, today)]));
+}
+
+/** Returns for each traveller whether an earlier one has the same full name, however it is written. */
+export function repeatedNames(travellers: readonly Pick<TravellerDraft, 'name' | 'lastName'>[]): boolean[] {
+  const seen = new Set<string>();
+  return travellers.map(({ name, lastName }) => {
+    const full = `${cleanName(name)} ${cleanName(lastName)}`;
+    if (full === ' ') return false;
+    const repeated = seen.has(full);
+    seen.add(full);
+    return repeated;
+  });
+}
+
+/** The sentence of a repeated name, by what a service calls its people. */
+export const sameNamesMessage = (people: 'Passageiros' | 'Hóspedes') =>
+  `${people} com o mesmo nome e sobrenome não são permitidos!`;
+
+/** Returns the alert of a form with problems: a repeated name has its own if nothing else is wrong. */
+export function travellersAlert(problems: Readonly<Record<string, string>>, sameNames: string): string {
+  const sentences = new Set(Object.values(problems));
+  return sentences.size === 1 && sentences.has(sameNames) ? sameNames : FIELDS_MISSING;
+}

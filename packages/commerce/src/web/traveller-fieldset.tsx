@@ -1,0 +1,150 @@
+import { PHONE_MASK } from '@embarque/contract/phone.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
+import { NativeSelect, TextInput } from '@mantine/core';
+import type { ReactNode } from 'react';
+import type { TravellerDraft } from '../traveller-draft.ts';
+import { DOCUMENT_MAX, EMAIL_MAX, type TravellerField } from '../traveller-fields.ts';
+import { BIRTHDATE_MASK, documentDigits, SINGLE_NAME_HINT, typedName } from '../traveller-text.ts';
+import { type FieldContext, fieldProps } from './field-props.ts';
+import classes from './traveller-fieldset.module.css';
+
+const genderOptions = [
+  { value: '', label: 'Selecione', disabled: true },
+  { value: 'F', label: 'Feminino' },
+  { value: 'M', label: 'Masculino' },
+  { value: 'O', label: 'Outro' },
+];
+const documentOptions = [
+  { value: '', label: 'Selecione', disabled: true },
+  { value: 'CPF', label: 'CPF' },
+  { value: 'RG', label: 'RG' },
+  { value: 'DRIVER_LICENSE', label: 'CNH' },
+];
+/** Longer than a name may be, so that a name that is too long can be seen and shortened: nothing is cut unseen. */
+const TYPED_NAME_MAX = 60;
+
+interface TravellerFieldsetProps extends FieldContext {
+  readonly title: string;
+  /** Path of the traveller in its form, which its fields' paths begin with: `passengers.0`. */
+  readonly path: string;
+  /** What the service asks of this traveller, in the order of reading. */
+  readonly fields: readonly TravellerField[];
+  readonly traveller: TravellerDraft;
+  /** A hint under the birthdate. */
+  readonly birthdateHint?: string | undefined;
+  /** Fields of the service's own, after the others. */
+  readonly children?: ReactNode;
+  onTraveller(change: Partial<TravellerDraft>): void;
+}
+
+/** The fields of one traveller. */
+export function TravellerFieldset({ title, fields, children, ...rest }: TravellerFieldsetProps) {
+  return (
+    <fieldset className={classes.traveller}>
+      <legend>{title}</legend>
+      <div className={classes.fields}>
+        {fields.map((name) => (
+          <TravellerInput key={name} {...rest} name={name} />
+        ))}
+        {children}
+      </div>
+    </fieldset>
+  );
+}
+
+interface TravellerInputProps extends Omit<TravellerFieldsetProps, 'title' | 'fields' | 'children'> {
+  readonly name: TravellerField;
+}
+
+function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...context }: TravellerInputProps) {
+  const field = (label: string, hint?: string) => fieldProps(`${path}.${name}`, label, context, hint);
+  switch (name) {
+    case 'name':
+      return (
+        <RewrittenInput
+          {...field('Nome', 'Como está no documento')}
+          value={traveller.name}
+          rewrite={typedName}
+          onText={(text) => onTraveller({ name: text })}
+          maxLength={TYPED_NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      );
+    case 'lastName':
+      return (
+        <RewrittenInput
+          {...field('Sobrenome', SINGLE_NAME_HINT)}
+          value={traveller.lastName}
+          rewrite={typedName}
+          onText={(lastName) => onTraveller({ lastName })}
+          maxLength={TYPED_NAME_MAX}
+          autoComplete="off"
+          autoCapitalize="characters"
+        />
+      );
+    case 'birthdate':
+      return (
+        <MaskedInput
+          {...field('Data de nascimento', birthdateHint)}
+          mask={BIRTHDATE_MASK}
+          placeholder="dd/mm/aaaa"
+          value={traveller.birthdate}
+          onAccept={(birthdate) => onTraveller({ birthdate })}
+        />
+      );
+    case 'gender':
+      return (
+        <NativeSelect
+          {...field('Gênero')}
+          data={genderOptions}
+          value={traveller.gender}
+          onChange={({ currentTarget }) => onTraveller({ gender: currentTarget.value })}
+        />
+      );
+    case 'documentType':
+      return (
+        <NativeSelect
+          {...field('Tipo de documento')}
+          data={documentOptions}
+          value={traveller.documentType}
+          onChange={({ currentTarget }) => onTraveller({ documentType: currentTarget.value })}
+        />
+      );
+    case 'documentId':
+      return (
+        <RewrittenInput
+          {...field('Documento')}
+          value={traveller.documentId}
+          rewrite={(text) => documentDigits(text).slice(0, DOCUMENT_MAX)}
+          onText={(documentId) => onTraveller({ documentId })}
+          inputMode="numeric"
+          autoComplete="off"
+          placeholder="Somente números"
+        />
+      );
+    case 'email':
+      return (
+        <TextInput
+          {...field('E-mail')}
+          type="email"
+          inputMode="email"
+          autoComplete="off"
+          maxLength={EMAIL_MAX}
+          value={traveller.email}
+          onChange={({ currentTarget }) => onTraveller({ email: currentTarget.value })}
+        />
+      );
+    case 'phone':
+      return (
+        <MaskedInput
+          {...field('Telefone')}
+          mask={PHONE_MASK}
+          placeholder="(99) 99999-9999"
+          value={traveller.phone}
+          onAccept={(phone) => onTraveller({ phone })}
+        />
+      );
+  }
+}

@@ -1,0 +1,16 @@
+import { useCallback, useEffect, useRef } from 'react';
+
+/**
+ * Returns a function that changes some members of a filter. It keeps its identity, so that memoised parts of the panel
+ * render again only when their own value changed.
+ */
+export function useFilterChange<Filter extends object>(
+  value: Filter,
+  onChange: (filter: Filter) => void,
+): (part: Partial<Filter>) => void {
+  const latest = useRef({ value, onChange });
+  useEffect(() => {
+    latest.current = { value, onChange };
+  });
+  return useCallback((part) => latest.current.onChange({ ...latest.current.value, ...part }), []);
+}

@@ -1,0 +1,49 @@
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
+import { type FlightSearchAnswer, MAX_TRAVELLERS, type Recommendation } from '../contract.ts';
+import { requestBody } from './request-body.ts';
+import { searchCall } from './search-call.ts';
+
+const firstNames = ['ANA', 'BIA', 'CAIO', 'DAVI', 'EVA', 'FABIO', 'GIL', 'HUGO', 'IARA'];
+
+/** Direct flights one way, each choice one departure. */
+export const flightOffers: OffersScene = {
+  storm: () => [oneWay('GRU', 'REC', 45), oneWay('CGH', 'SDU', 30)],
+  race: {
+    maxPeople: MAX_TRAVELLERS,
+    search: (people) => oneWay('GRU', 'REC', 60, people),
+  },
+  partlyRefundable() {
+    // Less than a week ahead no fare is refunded in full; the dearer it is, the more comes back.
+    const { call, readOffers } = oneWay('GRU', 'REC', 5);
+    return { call, readOffers: (answer) => [...readOffers(answer)].sort((a, b) => b.cashPrice - a.cashPrice) };
+  },
+};
+
+function oneWay(from: string, to: string, daysAhead: number, adults = 1): OfferSearch {
+  return {
+    call: searchCall({
+      qtAdult: adults,
+      qtChild: 0,
+      qtBaby: 0,
+      directFlight: true,
+      luggage: false,
+      flightSegments: [{ departureAirport: from, arrivelAirport: to, departureDate: dayAhead(daysAhead) }],
+    }),
+    readOffers: (answer) => (answer as FlightSearchAnswer).recommendations.map((offer) => offerOf(offer, adults)),
+  };
+}
+
+const offerOf = (offer: Recommendation, adults: number) => ({
+  cashPrice: offer.cashPrice,
+  pointsPrice: offer.pointsPrice,
+  choices: (offer.journeys[0]?.segments ?? []).map(
+    ({ id }) =>
+      (lastName: string) =>
+        requestBody(
+          offer,
+          { outbound: id, return: null },
+          { names: firstNames.slice(0, adults), lastName, email: 'ana@demo.test' },
+        ),
+  ),
+});

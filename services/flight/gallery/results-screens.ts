@@ -1,0 +1,94 @@
+import { asMember, type Screen, type Visit, visit } from '../../../e2e/gallery/screens/visit.ts';
+import { firstOption, openResults, type SearchWish } from '../../../e2e/journeys/steps/results.ts';
+import { family } from './family.ts';
+
+/** The results page, from loading to nothing found. */
+export const resultsScreens: readonly Screen[] = [
+  {
+    name: 'results-loading',
+    fullPage: false,
+    async open(at) {
+      // This route's supplier is slow, but a repeated search is cached: each width has a day of its own.
+      const { width = 0 } = at.page.viewportSize() ?? {};
+      await toResults(at, { from: 'RBR', to: 'JOI', daysAhead: 30 + (width % 97) });
+      await at.page.getByText('Aguarde enquanto buscamos').waitFor();
+    },
+  },
+  {
+    name: 'results',
+    fullPage: false,
+    async open(at) {
+      await toResults(at);
+      await firstOption(at.page);
+    },
+  },
+  {
+    name: 'results-family',
+    fullPage: false,
+    async open(at) {
+      await toResults(at, family);
+      await firstOption(at.page);
+    },
+  },
+  {
+    name: 'results-refused-choice',
+    fullPage: false,
+    async open(at) {
+      await toResults(at);
+      await (await firstOption(at.page)).getByRole('button', { name: 'Selecionar' }).click();
+      await at.page.getByText('Por favor, selecione algum voo!').waitFor();
+    },
+  },
+  {
+    name: 'results-fare',
+    fullPage: false,
+    async open(at) {
+      await toResults(at);
+      await (await firstOption(at.page)).getByRole('button', { name: 'Detalhes da Tarifa' }).click();
+      await at.page.getByRole('dialog').getByRole('cell').first().waitFor();
+    },
+  },
+  {
+    name: 'results-filters',
+    fullPage: false,
+    async open(at) {
+      await toResults(at, { from: 'SAO', to: 'LIS' });
+      await firstOption(at.page);
+      // A column beside the list where there is room.
+      const opener = at.page.getByRole('button', { name: 'Aplicar filtros' });
+      if (!(await opener.isVisible())) return;
+      await opener.click();
+      await at.page.getByRole('dialog', { name: 'Filtros' }).getByRole('checkbox', { name: 'Direto' }).check();
+    },
+  },
+  {
+    name: 'results-empty',
+    async open(at) {
+      await toResults(at, { from: 'BVB', to: 'CXJ' });
+      await at.page.getByRole('button', { name: 'Enviar' }).click();
+      await at.page.getByText('Celular não pode ser vazio').waitFor();
+    },
+  },
+  {
+    name: 'results-error',
+    async open(at) {
+      // This route's supplier never answers.
+      await toResults(at, { from: 'MCP', to: 'XAP' });
+      await at.page.getByText('As empresas não responderam a tempo').waitFor();
+    },
+  },
+  {
+    name: 'results-no-search',
+    async open(at) {
+      await asMember(at);
+      await visit(at.page, '/busca/resultado-pesquisa?tipo=aereo');
+      await at.page.getByRole('link', { name: 'Refazer pesquisa' }).waitFor();
+    },
+  },
+];
+
+/** Opens the results of a search, loaded or not. */
+async function toResults(at: Visit, search: SearchWish = {}): Promise<void> {
+  await asMember(at);
+  await openResults(at.page, search);
+}

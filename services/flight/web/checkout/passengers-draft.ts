@@ -1,0 +1,56 @@
+import { emptyTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { paxTypes } from '@embarque/flight/contract.ts';
+import type { PassengerDraft, TravelDays } from '@embarque/flight/travellers.ts';
+import * as z from 'zod/mini';
+import type { FlightSelection } from '../results/flight-selection.ts';
+
+/** The passengers as the form holds them: one draft for each seat or lap of the search, adults first. */
+export interface PassengersDraft {
+  readonly passengers: readonly PassengerDraft[];
+}
+
+const draftSchema = z.object({
+  type: z.enum(paxTypes),
+  ...travellerDraftFields,
+  adult: z.optional(z.int().check(z.minimum(0), z.maximum(8))),
+});
+const formSchema = z.object({ passengers: z.array(draftSchema) });
+
+function typesOf({ adultos, criancas, bebes }: FlightSelection) {
+  return [
+    ...Array<'ADT'>(adultos).fill('ADT'),
+    ...Array<'CHD'>(criancas).fill('CHD'),
+    ...Array<'INF'>(bebes).fill('INF'),
+  ];
+}
+
+/** Returns empty drafts, with the buyer's e-mail address in the first; a baby sits with the adult of its own number. */
+export function emptyPassengers(selection: FlightSelection, email: string): PassengersDraft {
+  const types = typesOf(selection);
+  const firstBaby = types.indexOf('INF');
+  return {
+    passengers: types.map((type, index) => ({
+      type,
+      ...emptyTraveller,
+      email: index === 0 ? email : '',
+      ...(type === 'INF' && { adult: index - firstBaby }),
+    })),
+  };
+}
+
+/** Returns a stored form if it is one of this selection's passengers. */
+export function parsePassengers(value: unknown, selection: FlightSelection): PassengersDraft | undefined {
+  const parsed = formSchema.safeParse(value);
+  if (!parsed.success) return undefined;
+  const types = typesOf(selection);
+  const { passengers } = parsed.data;
+  const fits = passengers.length === types.length && passengers.every(({ type }, index) => type === types[index]);
+  return fits ? parsed.data : undefined;
+}
+
+/** Returns the local days of departure of the first and the last leg, which ages count on. */
+export function travelDays({ choices }: FlightSelection, today: string): TravelDays {
+  const first = choices[0]?.flights[0]?.departuredatetime.slice(0, 10);
+  const last = choices.at(-1)?.flights.at(-1)?.departuredatetime.slice(0, 10);
+  return { firstDeparture: first ?? today, lastDeparture: last ?? today, today };
+}

@@ -1,0 +1,66 @@
+import { fieldProps } from '@embarque/commerce/web/field-props.ts';
+import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
+import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
+import type { PaxType } from '@embarque/flight/contract.ts';
+import { birthdayNotice, type PassengerDraft, passengerFields } from '@embarque/flight/travellers.ts';
+import type { FormProps } from '@embarque/web-kit/service/parts.ts';
+import { NativeSelect } from '@mantine/core';
+import type { FlightSelection } from '../results/flight-selection.ts';
+import { type PassengersDraft, travelDays } from './passengers-draft.ts';
+
+const paxTitles: Record<PaxType, string> = { ADT: 'Adulto', CHD: 'Criança', INF: 'Bebê' };
+
+/** Everyone who flies, in the order of the search. */
+export function PassengersForm({
+  selection,
+  form,
+  errors,
+  today,
+  onChange,
+  onBlur,
+}: FormProps<FlightSelection, PassengersDraft>) {
+  const { passengers } = form;
+  const days = travelDays(selection, today);
+  return (
+    <TravellerList path="passengers" errors={errors}>
+      {passengers.map((passenger, index) => {
+        const { type } = passenger;
+        const number = passengers.slice(0, index + 1).filter((other) => other.type === type).length;
+        const path = `passengers.${index}`;
+        const set = (change: Partial<PassengerDraft>) =>
+          onChange({
+            passengers: passengers.map((other, place) => (place === index ? { ...passenger, ...change } : other)),
+          });
+        return (
+          <TravellerFieldset
+            key={`${type}${number}`}
+            title={`${paxTitles[type]} ${number}`}
+            path={path}
+            fields={passengerFields}
+            traveller={passenger}
+            birthdateHint={birthdayNotice(passenger.birthdate, days)}
+            errors={errors}
+            onTraveller={set}
+            onBlur={onBlur}
+          >
+            {type === 'INF' && (
+              <NativeSelect
+                {...fieldProps(`${path}.adult`, 'Viaja no colo de', { errors, onBlur })}
+                data={adultsOf(form)}
+                value={String(passenger.adult ?? '')}
+                onChange={({ currentTarget }) => set({ adult: Number(currentTarget.value) })}
+              />
+            )}
+          </TravellerFieldset>
+        );
+      })}
+    </TravellerList>
+  );
+}
+
+function adultsOf({ passengers }: PassengersDraft) {
+  return passengers.flatMap(({ type, name, lastName }, index) => {
+    const fullName = `${name} ${lastName}`.trim();
+    return type === 'ADT' ? [{ value: String(index), label: fullName || `Adulto ${index + 1}` }] : [];
+  });
+}

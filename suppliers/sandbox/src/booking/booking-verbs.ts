@@ -1,0 +1,145 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import { assertNoTransaction, type Database } from '@embarque/server-kit/database.ts';
+import type { BookingSupplier, HoldOutcome, RecheckOutcome, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { FaultInjection } from '../fault-injection.ts';
+import type { Fault } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { pause } from '../waiting.ts';
+import type { Cancellations } from './cancellations.ts';
+import type { Holds } from './holds.ts';
+import type { Inventory, InventoryOrder } from './inventory.ts';
+import { type NameSteering, raised, steeringOf } from './steering.ts';
+import { readStock, type StockRows, viewStock } from './stock.ts';
+
+/** The verbs that faults can be ordered for. */
+export const bookingOperations = [
+  'recheck',
+  'hold',
+  'issue',
+  'release',
+  'lookup',
+  'quoteCancellation',
+  'cancel',
+] as const;
+
+export interface BookingVerbsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly holds: Holds;
+  readonly cancellations: Cancellations;
+  readonly injection: FaultInjection<(typeof bookingOperations)[number]>;
+  readonly journal: Journal;
+  /** How long a slow answer takes. */
+  readonly slowMilliseconds: number;
+}
+
+const skusOf = (order: InventoryOrder | undefined) => order?.units.map(({ sku }) => sku);
+
+/** The verbs every supplier has, over the stock of one service. */
+export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory): BookingSupplier {
+  const { database, clock, holds, cancellations, injection, journal, slowMilliseconds } = deps;
+  const { confirmationNumbers } = inventory;
+
+  /** What an order costs now and whether enough is left for it; undefined when it cannot be sold at all. */
+  const quote = async (
+    wanted: InventoryOrder | undefined,
+    { agreedCents, steering }: { agreedCents: number; steering: NameSteering | undefined },
+    fault: Fault | undefined,
+    seen: StockRows | undefined,
+  ) => {
+    // The port has no refusal before issue: what is not sold to these travellers is sold out to them.
+    if (!wanted || fault?.kind === 'sold_out' || wanted.isOver(clock.now())) return undefined;
+    const rows = seen ?? (await readStock(database.handle, skusOf(wanted) ?? []));
+    const stock = viewStock(rows, wanted.pricedOn);
+    const totalCents = wanted.totalCents(stock);
+    const isRaised = steering === 'AUMENTO' || fault?.kind === 'price_up';
+    return {
+      wanted,
+      isLeft: wanted.units.every((unit) => stock.left(unit) >= wanted.quantity),
+      totalCents: isRaised ? raised(Math.max(totalCents, agreedCents)) : totalCents,
+    };
+  };
+  const termsOf = ({ travellers, totalCents }: SupplierOrder) => ({
+    agreedCents: totalCents,
+    steering: steeringOf(travellers),
+  });
+
+  /** A no, unless the reference already has its hold: repeating a request never loses that. */
+  const refuseHold = async (clientRef: string, outcome: HoldOutcome): Promise<HoldOutcome> => {
+    const before = await holds.lookup(clientRef);
+    if (before.outcome === 'held') return before;
+    await journal.record(database.handle, 'hold', clientRef, outcome.outcome);
+    return outcome;
+  };
+
+  return {
+    code: 'sandbox',
+    recheck(order, call) {
+      const wanted = inventory.read(order);
+      return injection.run(
+        { operation: 'recheck', call, skus: skusOf(wanted) },
+        async (fault, seen): Promise<RecheckOutcome> => {
+          const quoted = await quote(wanted, termsOf(order), fault, seen);
+          if (!quoted?.isLeft) return { outcome: 'sold_out' };
+          const { totalCents } = quoted;
+          return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
+        },
+      );
+    },
+    hold(order, call) {
+      const { clientRef } = call;
+      const wanted = inventory.read(order);
+      const faulty = { operation: 'hold', call, skus: skusOf(wanted), canRefuse: true } as const;
+      return injection.run(faulty, async (fault, seen): Promise<HoldOutcome> => {
+        const terms = termsOf(order);
+        if (terms.steering === 'TEMPO') return injection.lose('hold', call, 'lost request');
+        const isSlow = terms.steering === 'LENTO';
+        if (isSlow) await pause(slowMilliseconds, call.signal);
+        const quoted = await quote(wanted, terms, fault, isSlow ? undefined : seen);
+        if (!quoted || terms.steering === 'ESGOTADO' || fault?.kind === 'refuse') {
+          return refuseHold(clientRef, { outcome: 'sold_out' });
+        }
+        const { totalCents } = quoted;
+        if (totalCents > order.totalCents) return refuseHold(clientRef, { outcome: 'price_changed', totalCents });
+        const { units, quantity, carrier, travellers, penaltySteps } = quoted.wanted;
+        return holds.take({
+          clientRef,
+          units,
+          quantity,
+          carrier,
+          travellers,
+          totalCents,
+          isRefused: terms.steering === 'RECUSADO',
+          isSlow,
+          penaltySteps: penaltySteps(totalCents, clock.now()),
+        });
+      });
+    },
+    async issue({ clientRef }, call) {
+      assertNoTransaction('issue at the sandbox supplier');
+      const plain = await holds.issuePlainly(clientRef, confirmationNumbers);
+      if (plain) return plain;
+      return injection.run({ operation: 'issue', call: { ...call, clientRef }, canRefuse: true }, (fault) =>
+        fault?.kind === 'refuse' ? holds.refuse(clientRef) : holds.issue(clientRef, confirmationNumbers),
+      );
+    },
+    release: ({ clientRef }, call) =>
+      injection.run({ operation: 'release', call: { ...call, clientRef } }, () => holds.release(clientRef)),
+    lookup: (clientRef, call) =>
+      injection.run({ operation: 'lookup', call: { ...call, clientRef } }, () => holds.lookup(clientRef)),
+    quoteCancellation: ({ clientRef }, call) =>
+      injection.run({ operation: 'quoteCancellation', call: { ...call, clientRef } }, () =>
+        cancellations.quote(clientRef),
+      ),
+    cancel: ({ clientRef }, call) =>
+      injection.run({ operation: 'cancel', call: { ...call, clientRef }, canRefuse: true }, async (fault) => {
+        if (await cancellations.isSlow(clientRef)) await pause(slowMilliseconds, call.signal);
+        if (fault?.kind === 'price_up') await cancellations.raise(clientRef);
+        return cancellations.cancel(clientRef, { ...call, isRefused: fault?.kind === 'refuse' });
+      }),
+    async records(page) {
+      assertNoTransaction('records at the sandbox supplier');
+      return holds.records(page);
+    },
+  };
+}

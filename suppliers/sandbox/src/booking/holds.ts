@@ -1,0 +1,234 @@
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
+import type {
+  BookPage,
+  HoldOutcome,
+  HoldRecord,
+  IssueOutcome,
+  LookupOutcome,
+  ReleaseOutcome,
+} from '@embarque/server-kit/supplier.ts';
+import { and, asc, eq, lte, not, sql } from 'drizzle-orm';
+import * as z from 'zod/mini';
+import { isFaultWaiting } from '../faults.ts';
+import type { Journal } from '../journal.ts';
+import { holdTable } from '../tables.ts';
+import type { PenaltyStep } from './cancellations.ts';
+import type { SoldHold } from './inventory.ts';
+import { locatorOf } from './locator.ts';
+import { returnUnits, type StockUnit } from './stock.ts';
+
+/** Holds of any service: units of stock under the caller's reference, until they are released, sold, or expire. */
+
+interface HoldOrder {
+  readonly clientRef: string;
+  readonly units: readonly StockUnit[];
+  readonly quantity: number;
+  readonly carrier: string;
+  readonly travellers: number;
+  readonly totalCents: number;
+  readonly isRefused: boolean;
+  /** Whether cancelling it is slow. */
+  readonly isSlow: boolean;
+  /** What cancelling it costs, step by step; after the last it cannot be cancelled. */
+  readonly penaltySteps: readonly PenaltyStep[];
+}
+
+type ConfirmationNumbers = (hold: SoldHold) => readonly string[];
+
+export interface Holds {
+  take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
+  /** Sells the hold; `numbersOf` numbers its confirmations. */
+  issue(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome>;
+  /** As issue, in two statements; undefined, with nothing done, when a fault waits or the hold cannot be sold. */
+  issuePlainly(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome | undefined>;
+  /** As issue, but it is refused and the hold is released. */
+  refuse(clientRef: string): Promise<IssueOutcome>;
+  release(clientRef: string): Promise<ReleaseOutcome>;
+  lookup(clientRef: string): Promise<LookupOutcome>;
+  /** A page of all references. */
+  records(page: BookPage): Promise<HoldRecord[]>;
+  /** Releases every hold whose time is over. */
+  expire(): Promise<void>;
+}
+
+export interface HoldsDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly journal: Journal;
+  /** How long a hold lasts. */
+  readonly holdMilliseconds: number;
+}
+
+type HoldRow = typeof holdTable.$inferSelect;
+
+const ticketsSchema = z.array(z.string());
+const providerRefOf = ({ id }: Pick<HoldRow, 'id'>): string => `SBX${id}`;
+const issuedOf = (row: HoldRow) => ({ locator: row.locator ?? '', tickets: ticketsSchema.parse(row.tickets) });
+
+const holdToSell = prepared((handle) =>
+  handle
+    .select()
+    .from(holdTable)
+    .where(and(eq(holdTable.clientRef, sql.placeholder('clientRef')), not(isFaultWaiting('issue'))))
+    .prepare('hold_to_sell'),
+);
+
+/** The holds of all services, as rows of sandbox_hold. */
+export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
+  const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
+
+  const lock = async (tx: Executor, clientRef: string): Promise<HoldRow | undefined> => {
+    const [row] = await tx.select().from(holdTable).where(eq(holdTable.clientRef, clientRef)).for('update');
+    return row;
+  };
+
+  const releaseHold = async (tx: Executor, row: HoldRow, operation: string, outcome: string): Promise<void> => {
+    await returnUnits(tx, row.id);
+    await tx.update(holdTable).set({ state: 'released' }).where(eq(holdTable.id, row.id));
+    await journal.record(tx, operation, row.clientRef, outcome);
+  };
+
+  const heldOf = (row: HoldRow) =>
+    row.state === 'released' || row.state === 'cancelled' || isDue(row) || row.expiresAt === null
+      ? ({ outcome: 'sold_out' } as const)
+      : ({
+          outcome: 'held',
+          providerRef: providerRefOf(row),
+          totalCents: row.totalCents,
+          expiresAt: row.expiresAt,
+        } as const);
+
+  /** Undefined when too little is left of one of the units. */
+  const take = async (order: HoldOrder) => {
+    const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
+    const now = clock.now();
+    const expiresAt = new Date(now.getTime() + holdMilliseconds);
+    const hold = {
+      client_ref: clientRef,
+      carrier,
+      travellers,
+      total_cents: totalCents,
+      expires_at: expiresAt,
+      is_refused: isRefused,
+      is_slow: isSlow,
+      penalty_steps: penaltySteps,
+    };
+    const stock = units.map(({ sku, capacity }) => ({ sku, capacity }));
+    const [taken] = await database.handle
+      .select({ answer: sql<'held' | 'known' | 'short'>`answer`, id: sql<number | null>`hold_id` })
+      .from(sql`sandbox_take(${JSON.stringify(hold)}, ${JSON.stringify(stock)}, ${quantity}, ${now.toISOString()})`);
+    if (taken?.answer === 'short') return undefined;
+    if (taken?.answer === 'held' && taken.id !== null) {
+      return { outcome: 'held', providerRef: providerRefOf({ id: taken.id }), totalCents, expiresAt } as const;
+    }
+    const [before] = await database.handle.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
+    return before ? heldOf(before) : ({ outcome: 'sold_out' } as const);
+  };
+
+  /** Undefined, with nothing written, when the hold can no longer be sold. */
+  const sell = async (
+    executor: Executor,
+    { id, carrier, travellers }: HoldRow,
+    numbersOf: ConfirmationNumbers,
+  ): Promise<IssueOutcome | undefined> => {
+    const locator = locatorOf(id);
+    const tickets = numbersOf({ id, carrier: carrier ?? '', travellers });
+    const now = clock.now();
+    const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
+    const [answer] = await executor
+      .select({ isSold: sql<boolean>`sold` })
+      .from(sql`sandbox_sell(${id}, ${locator}, ${sale}) as sold`);
+    return answer?.isSold ? { outcome: 'issued', locator, tickets } : undefined;
+  };
+
+  const settle = (clientRef: string, numbersOf: ConfirmationNumbers | 'refused'): Promise<IssueOutcome> =>
+    database.transaction(async (tx) => {
+      const row = await lock(tx, clientRef);
+      if (!row || row.state === 'released') return { outcome: 'released' };
+      if (row.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
+      if (row.state === 'cancelled') return { outcome: 'released' };
+      if (isDue(row)) {
+        await releaseHold(tx, row, 'expire', 'released');
+        return { outcome: 'released' };
+      }
+      if (numbersOf === 'refused' || row.isRefused) {
+        await releaseHold(tx, row, 'issue', 'refused');
+        return { outcome: 'refused' };
+      }
+      return (await sell(tx, row, numbersOf)) ?? { outcome: 'released' };
+    });
+
+  const expireDue = async (): Promise<void> => {
+    const due = await database.handle
+      .select({ clientRef: holdTable.clientRef })
+      .from(holdTable)
+      .where(and(eq(holdTable.state, 'held'), lte(holdTable.expiresAt, clock.now())))
+      .orderBy(asc(holdTable.expiresAt));
+    for (const { clientRef } of due) {
+      await database.transaction(async (tx) => {
+        const row = await lock(tx, clientRef);
+        if (row && isDue(row)) await releaseHold(tx, row, 'expire', 'released');
+      });
+    }
+  };
+
+  return {
+    async take(order) {
+      const first = await take(order);
+      if (first) return first;
+      await expireDue();
+      const second = await take(order);
+      if (second) return second;
+      await journal.record(database.handle, 'hold', order.clientRef, 'sold_out');
+      return { outcome: 'sold_out' };
+    },
+    issue: settle,
+    async issuePlainly(clientRef, numbersOf) {
+      const [seen] = await holdToSell(database).execute({ clientRef });
+      return seen && sell(database.handle, seen, numbersOf);
+    },
+    refuse: (clientRef) => settle(clientRef, 'refused'),
+    release: (clientRef) =>
+      database.transaction(async (tx): Promise<ReleaseOutcome> => {
+        // A reference released before it was ever held stays released: a late hold under it takes nothing.
+        const [mark] = await tx
+          .insert(holdTable)
+          .values({ clientRef, state: 'released' })
+          .onConflictDoNothing()
+          .returning({ id: holdTable.id });
+        const row = mark ? undefined : await lock(tx, clientRef);
+        if (row?.state === 'issued') return { outcome: 'issued', ...issuedOf(row) };
+        if (row?.state === 'held') await releaseHold(tx, row, 'release', 'released');
+        else await journal.record(tx, 'release', clientRef, 'nothing held');
+        return { outcome: 'released' };
+      }),
+    async lookup(clientRef) {
+      const [row] = await database.handle.select().from(holdTable).where(eq(holdTable.clientRef, clientRef));
+      if (!row) return { outcome: 'none' };
+      if (row.state === 'issued') return { outcome: 'issued', providerRef: providerRefOf(row), ...issuedOf(row) };
+      if (row.state === 'cancelled') {
+        return { outcome: 'cancelled', providerRef: providerRefOf(row), penaltyCents: row.penaltyCents ?? 0 };
+      }
+      const held = heldOf(row);
+      return held.outcome === 'held' ? held : { outcome: 'released' };
+    },
+    async records({ after, limit }) {
+      const inOrder = sql`${holdTable.clientRef} collate "C"`;
+      const rows = await database.handle
+        .select()
+        .from(holdTable)
+        .where(sql`${inOrder} > ${after}`)
+        .orderBy(inOrder)
+        .limit(limit);
+      return rows.map((row) => ({
+        clientRef: row.clientRef,
+        state: isDue(row) ? 'released' : row.state,
+        totalCents: row.totalCents,
+        penaltyCents: row.penaltyCents,
+      }));
+    },
+    expire: expireDue,
+  };
+}

@@ -1,0 +1,46 @@
+import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import { type Ask, type CallHandler, handle } from '../calls.ts';
+import { verbSchemas } from './wire.ts';
+
+/** Both ends of a supplier's verbs between processes: the caller's and the server's. */
+
+type Verb = keyof typeof verbSchemas;
+
+const { recheck, hold, issue, release, lookup, quoteCancellation, cancel, records } = verbSchemas;
+
+const sendable = (order: SupplierOrder) => ({ ...order, travellers: [...order.travellers] });
+
+/** The verbs of a service of a sandbox in another process. */
+export function createRemoteVerbs(ask: Ask): BookingSupplier {
+  return {
+    code: 'sandbox',
+    recheck: (order, call) => ask('recheck', recheck, { order: sendable(order) }, call),
+    hold: (order, call) => ask('hold', hold, { order: sendable(order), clientRef: call.clientRef }, call),
+    issue: ({ clientRef, providerRef }, call) => ask('issue', issue, { clientRef, providerRef }, call),
+    release: ({ clientRef }, call) => ask('release', release, { clientRef }, call),
+    lookup: (clientRef, call) => ask('lookup', lookup, { clientRef }, call),
+    quoteCancellation: ({ clientRef, providerRef }, call) =>
+      ask('quoteCancellation', quoteCancellation, { clientRef, providerRef }, call),
+    cancel: ({ clientRef, providerRef }, call) => {
+      const { cancelRef, penaltyCents } = call;
+      return ask('cancel', cancel, { clientRef, providerRef, cancelRef, penaltyCents }, call);
+    },
+    records: ({ after, limit }, call) => ask('records', records, { after, limit }, call),
+  };
+}
+
+/** The handlers of a supplier's verbs, by name. */
+export function handleVerbs(supplier: BookingSupplier): Readonly<Record<Verb, CallHandler>> {
+  return {
+    recheck: handle(recheck.request, ({ order }, call) => supplier.recheck(order, call)),
+    hold: handle(hold.request, ({ order, clientRef }, call) => supplier.hold(order, { ...call, clientRef })),
+    issue: handle(issue.request, (reference, call) => supplier.issue(reference, call)),
+    release: handle(release.request, (reference, call) => supplier.release(reference, call)),
+    lookup: handle(lookup.request, ({ clientRef }, call) => supplier.lookup(clientRef, call)),
+    quoteCancellation: handle(quoteCancellation.request, (ticket, call) => supplier.quoteCancellation(ticket, call)),
+    cancel: handle(cancel.request, ({ cancelRef, penaltyCents, ...ticket }, call) =>
+      supplier.cancel(ticket, { ...call, cancelRef, penaltyCents }),
+    ),
+    records: handle(records.request, (page, call) => supplier.records(page, call)),
+  };
+}

@@ -1,0 +1,101 @@
+import type { Json } from '@embarque/server-kit/json.ts';
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../calls.ts';
+
+/** What the verbs of every supplier say between the sandbox and remote callers. Both sides parse what they receive. */
+
+const text = z.string();
+const cents = z.int();
+const instant = z.pipe(
+  z.iso.datetime(),
+  z.transform((value) => new Date(value)),
+);
+
+const travellerSchema = z.object({
+  type: text,
+  firstName: text,
+  lastName: text,
+  birthDate: z.nullable(text),
+  gender: text,
+  documentType: text,
+  documentNumber: text,
+  email: text,
+  phone: text,
+  adult: z.nullable(z.int()),
+});
+/** Who travels. None of it is stored: the sandbox prints no tickets. */
+export const travellersSchema = z.array(travellerSchema);
+
+/** The service reads its own offers further. */
+const offerSchema: z.ZodMiniType<Json, Json> = z.json();
+const orderSchema = z.object({ offer: offerSchema, travellers: travellersSchema, totalCents: cents });
+
+/** A page of the records of all references. */
+export const recordsPageSchema = z.object({ after: text, limit: z.int().check(z.minimum(1), z.maximum(10_000)) });
+
+const soldOut = z.object({ outcome: z.literal('sold_out') });
+const released = z.object({ outcome: z.literal('released') });
+const priceChanged = z.object({ outcome: z.literal('price_changed'), totalCents: cents });
+const available = z.object({ outcome: z.literal('available'), totalCents: cents });
+const held = z.object({ outcome: z.literal('held'), providerRef: text, totalCents: cents, expiresAt: instant });
+const cancelled = z.object({ outcome: z.literal('cancelled'), penaltyCents: cents });
+const refused = z.object({ outcome: z.literal('refused') });
+const issued = z.object({ outcome: z.literal('issued'), locator: text, tickets: z.array(text) });
+
+const holdReference = z.object({ clientRef: text, providerRef: text });
+
+export const verbSchemas = {
+  recheck: {
+    request: z.object({ order: orderSchema }),
+    answer: z.discriminatedUnion('outcome', [available, priceChanged, soldOut]),
+  },
+  hold: {
+    request: z.object({ order: orderSchema, clientRef: text }),
+    answer: z.discriminatedUnion('outcome', [held, priceChanged, soldOut]),
+  },
+  issue: {
+    request: holdReference,
+    answer: z.discriminatedUnion('outcome', [issued, refused, released]),
+  },
+  release: {
+    request: z.object({ clientRef: text }),
+    answer: z.discriminatedUnion('outcome', [released, issued]),
+  },
+  lookup: {
+    request: z.object({ clientRef: text }),
+    answer: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('none') }),
+      held,
+      z.extend(issued, { providerRef: text }),
+      released,
+      z.extend(cancelled, { providerRef: text }),
+    ]),
+  },
+  quoteCancellation: {
+    request: holdReference,
+    answer: z.discriminatedUnion('outcome', [
+      z.object({ outcome: z.literal('quoted'), penaltyCents: cents, expiresAt: instant }),
+      cancelled,
+      refused,
+    ]),
+  },
+  cancel: {
+    request: z.extend(holdReference, { cancelRef: text, penaltyCents: cents }),
+    answer: z.discriminatedUnion('outcome', [
+      cancelled,
+      z.object({ outcome: z.literal('penalty_changed'), penaltyCents: cents }),
+      refused,
+    ]),
+  },
+  records: {
+    request: recordsPageSchema,
+    answer: z.array(
+      z.object({
+        clientRef: text,
+        state: z.enum(['held', 'issued', 'released', 'cancelled']),
+        totalCents: cents,
+        penaltyCents: z.nullable(cents),
+      }),
+    ),
+  },
+} as const satisfies Record<string, CallSchemas<unknown, unknown>>;

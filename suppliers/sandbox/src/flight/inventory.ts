@@ -1,0 +1,26 @@
+import type { Inventory } from '../booking/inventory.ts';
+import { hasDeparted, priceNow, readChosen, unitsOf } from './chosen-trip.ts';
+import { penaltySteps } from './penalties.ts';
+import { seatsOf } from './price.ts';
+import { ticketNumbers } from './ticket-numbers.ts';
+import { mayTravel } from './travellers.ts';
+
+/** Seats as the shared verbs hold and sell them. */
+export const flightInventory: Inventory = {
+  read({ offer, travellers }) {
+    const trip = mayTravel(travellers) ? readChosen(offer) : undefined;
+    if (!trip) return undefined;
+    const { key } = trip;
+    return {
+      units: unitsOf(trip),
+      quantity: seatsOf(key),
+      carrier: key.carrier,
+      travellers: key.adults + key.children + key.babies,
+      pricedOn: key.asOf,
+      isOver: (now) => hasDeparted(trip, now.getTime()),
+      totalCents: (stock) => priceNow(trip, stock).totalCents,
+      penaltySteps: (totalCents, heldAt) => penaltySteps(trip, totalCents, heldAt),
+    };
+  },
+  confirmationNumbers: ticketNumbers,
+};

@@ -1,0 +1,58 @@
+import { flightChoiceSchema, paxTypes } from '@embarque/flight/contract.ts';
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../calls.ts';
+
+/** What the queries of the flight port say between the sandbox and remote callers. */
+
+const text = z.string();
+const cents = z.int();
+const faresSchema = z.array(z.object({ type: z.enum(paxTypes), quantity: z.int(), cents }));
+const choicesSchema = z.array(flightChoiceSchema);
+
+export const querySchemas = {
+  search: {
+    request: z.object({
+      query: z.object({
+        journeys: z.array(z.object({ from: text, to: text, day: text })),
+        adults: z.int(),
+        children: z.int(),
+        babies: z.int(),
+        directOnly: z.boolean(),
+        withBaggage: z.boolean(),
+        asOf: text,
+      }),
+    }),
+    answer: z.object({
+      offers: z.array(
+        z.object({
+          id: text,
+          reference: text,
+          validatingCarrier: text,
+          totalCents: cents,
+          taxesCents: cents,
+          fares: faresSchema,
+          journeys: z.array(z.object({ day: text, choices: choicesSchema })),
+        }),
+      ),
+      partial: z.boolean(),
+    }),
+  },
+  describe: {
+    request: z.object({ chosen: z.object({ reference: text, outbound: text, return: z.nullable(text) }) }),
+    answer: z.nullable(z.object({ choices: choicesSchema, totalCents: cents, taxesCents: cents, fares: faresSchema })),
+  },
+  fareDetail: {
+    request: z.object({ carrier: text, fareBaseCode: text }),
+    answer: z.nullable(
+      z.object({
+        carrier: text,
+        fareBaseCode: text,
+        name: text,
+        checkedPieces: z.int(),
+        comfortSeat: z.boolean(),
+        changeAllowed: z.boolean(),
+        refundPercent: z.number(),
+      }),
+    ),
+  },
+} as const satisfies Record<string, CallSchemas<unknown, unknown>>;

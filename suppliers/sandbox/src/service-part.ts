@@ -1,0 +1,64 @@
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import { type ProvidedSupplier, provide, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import type { Inventory } from './booking/inventory.ts';
+import { createRemoteVerbs, handleVerbs } from './booking/remote-verbs.ts';
+import type { Ask, CallHandler } from './calls.ts';
+import type { FaultInjection } from './fault-injection.ts';
+
+/** What the sandbox offers to the services it sells. */
+export interface PartContext {
+  readonly database: Database;
+  /** Decides what can no longer be sold. Slow answers run on real time. */
+  readonly clock: Clock;
+  readonly injection: FaultInjection;
+  /** How long a slow answer takes. */
+  readonly slowMilliseconds: number;
+  /** The verbs every supplier has, over the service's own stock. */
+  bookingVerbs(inventory: Inventory): BookingSupplier;
+}
+
+/** What a port adds to the verbs every supplier has. */
+type Queries<Supplier extends BookingSupplier> = Omit<Supplier, keyof BookingSupplier>;
+
+export interface ServicePartDefinition<Supplier extends BookingSupplier> {
+  readonly port: SupplierPort<Supplier>;
+  /** The supplier in this process. */
+  create(context: PartContext): Supplier;
+  /** The supplier in another process, from its verbs there and a way to ask its queries. */
+  connect(verbs: BookingSupplier, ask: Ask): Supplier;
+  /** Serves the port's queries to other processes. */
+  handleQueries(supplier: Supplier): Readonly<Record<keyof Queries<Supplier>, CallHandler>>;
+}
+
+/** A service of the sandbox, whatever its port. */
+export interface ServicePart {
+  /** The first segment of its paths between processes. */
+  readonly path: string;
+  /** The operations beside the shared verbs that faults can be ordered for. */
+  readonly queries: readonly string[];
+  create(context: PartContext): ProvidedSupplier;
+  connect(ask: Ask): ProvidedSupplier;
+  /** The handlers of its calls by name, for the supplier under its port. */
+  handlers(suppliers: readonly ProvidedSupplier[]): Readonly<Record<string, CallHandler>>;
+}
+
+/** The part of the sandbox that sells under a port. */
+export function createServicePart<Supplier extends BookingSupplier>({
+  port,
+  create,
+  connect,
+  handleQueries,
+}: ServicePartDefinition<Supplier>): ServicePart {
+  return {
+    path: port.kind.toLowerCase(),
+    queries: port.queries.map(String),
+    create: (context) => provide(port, create(context)),
+    connect: (ask) => provide(port, connect(createRemoteVerbs(ask), ask)),
+    handlers: (suppliers) => {
+      const [supplier] = suppliersOf(port, suppliers);
+      return supplier ? { ...handleVerbs(supplier), ...handleQueries(supplier) } : {};
+    },
+  };
+}
