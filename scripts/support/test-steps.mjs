@@ -28,6 +28,7 @@ export function createSteps({ lockUnchanged, ci, workers }) {
     { name: 'import-rule', run: () => check('import-rule') },
     { name: 'journeys-only-act', run: () => check('journeys-only-act') },
     { name: 'file-length', run: () => check('file-length') },
+    { name: 'service-names', run: () => check('service-names') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
     { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC', workers) },
     { name: 'modules-postgres', run: () => onPostgres(ci, workers) },

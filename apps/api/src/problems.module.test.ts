@@ -85,7 +85,7 @@ describe('a failure', () => {
 
   it('of a query or parameter names it, too', async () => {
     const answer = await app.inject({
-      url: '/v1/flight/airports?nome=rio',
+      url: '/v1/booking?nome=rio',
       headers: { authorization: 'Bearer member' },
     });
     expect(answer.statusCode).toBe(400);

@@ -4,7 +4,7 @@ interface SceneryProps {
   readonly className?: string | undefined;
 }
 
-/** Sun, hills and a flight in the campaign's colours, for the right of a wide band. Decorative. */
+/** Sun, hills and a plane's trail in the campaign's colours, for the right of a wide band. Decorative. */
 export function WideScenery({ className }: SceneryProps) {
   return (
     <svg aria-hidden fill="none" className={className} viewBox="0 0 760 250" preserveAspectRatio="xMaxYMax meet">

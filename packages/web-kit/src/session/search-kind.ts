@@ -1,6 +1,6 @@
 import { readStored, writeStored } from './session-storage.ts';
 
-/** Session-storage key of the current search kind: the `searchKind` of a service (Aéreo, Hotel, Carro …). */
+/** Session-storage key of the current search kind: the `searchKind` of a service (its word in Portuguese). */
 export const SEARCH_KIND_KEY = '@searchKind';
 
 /** Returns the stored kind of the last search. */

@@ -40,10 +40,10 @@ describe('session reader', () => {
   });
 
   it('clears everything but the keys named', () => {
-    writeStored('@flightSearch', { a: 1 });
+    writeStored('@search', { a: 1 });
     writeStored('@bookingCompleted', { b: 1 });
-    clearStored(['@flightSearch', 'getItem', 'setItem', 'removeItem']);
-    expect(readStored('@flightSearch', any)).toEqual({ a: 1 });
+    clearStored(['@search', 'getItem', 'setItem', 'removeItem']);
+    expect(readStored('@search', any)).toEqual({ a: 1 });
     expect(readStored('@bookingCompleted', any)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
+import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponKind } from '@embarque/contract/money.ts';
 import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Database, sqlState } from '@embarque/server-kit/database.ts';
 import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
@@ -64,8 +64,8 @@ async function makeCoupon(changes: Partial<NewCoupon> = {}) {
 }
 
 type Worth = { discountType: CouponKind; value: number };
-/** Books the flight with a coupon, paying `points` of the rest in points and the remainder by card. */
-function requestWith(coupon: { code: string } & Worth, points?: number): FlightBookingRequest {
+/** Books with a coupon, paying `points` of the rest in points and the remainder by card. */
+function requestWith(coupon: { code: string } & Worth, points?: number): BookingRequest {
   const net = discountedPrice(FULL, coupon);
   const paid = points ?? net.points;
   const cents = cashForRest(net.cents, net.points, paid);

@@ -33,7 +33,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     clock,
     createMember: createUsers({ database, clock, ids: randomIds }).createMember,
     createCoupon: createCoupons({ database, clock, secrets: { session: 'session of a test' } }).create,
-    trips: [{ name: 'flights', version: 1 }],
+    trips: [{ name: 'trips', version: 1 }],
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
       const grant: typeof points.grant = (lot, tx) => {

@@ -2,7 +2,7 @@ import { type BookingRequest, bookingRoutes } from '@embarque/catalog/booking-co
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { BookingAnswer } from '@embarque/web-kit/service/parts.ts';
 
-/** The booking call that flights, hotels, cars and experiences share. */
+/** Books any service that has no booking call of its own. */
 export function bookByType(call: Call, request: BookingRequest, idempotencyKey: string): Promise<BookingAnswer> {
   return call(bookingRoutes.create, { body: request }, { idempotencyKey });
 }

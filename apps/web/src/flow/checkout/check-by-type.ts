@@ -5,7 +5,7 @@ import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 
 type CouponOffer = Omit<CouponCheck, 'coupon'>;
 
-/** The coupon call that flights, hotels, cars and experiences share. */
+/** Asks for the worth of a coupon for any service that has no such call of its own. */
 export async function checkByType(call: Call, offer: CouponOffer, coupon: string): Promise<Outcome<CouponAnswer>> {
   return outcomeOf(await call(couponRoutes.check, { body: { ...offer, coupon } }));
 }

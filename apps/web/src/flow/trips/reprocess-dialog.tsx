@@ -1,9 +1,9 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { services } from '@embarque/catalog/services.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
+import { flagOf } from '@embarque/contract/service.ts';
 import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -27,8 +27,7 @@ interface ReprocessDialogProps {
 export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDialogProps) {
   const user = useUser();
   const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
-  const service = services.find(({ kind }) => kind === booking.type);
-  const form = usePaymentForm(user, service?.flag ?? 'flight', today, true);
+  const form = usePaymentForm(user, flagOf(booking.type), today, true);
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 

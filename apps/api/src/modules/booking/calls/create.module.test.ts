@@ -1,3 +1,4 @@
+import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/catalog/testing/sample-service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
@@ -96,7 +97,7 @@ describe('POST /booking', () => {
     expect((await ana.last()).statusId).toBe(4);
   });
 
-  it('holds and charges nothing when the flight is sold out', async () => {
+  it('holds and charges nothing when the offer is sold out', async () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('recheck', 'sold_out');
     expect(await ana.book('k1')).toEqual({ status: 409, code: 'sold_out' });
@@ -158,7 +159,8 @@ describe('POST /booking', () => {
 
   it('sells nothing of a service the campaign does not offer', async () => {
     const ana = await world.createBuyer(10_000);
-    world.terms.campaign.campaignConfigLayout = { ...world.terms.campaign.campaignConfigLayout, flight: false };
+    const { campaign } = world.terms;
+    campaign.campaignConfigLayout = { ...campaign.campaignConfigLayout, [sampleDescriptor.flag]: false };
     expect(await ana.book('k1')).toEqual({ status: 403, code: 'forbidden' });
   });
 });
@@ -190,7 +192,7 @@ describe('Idempotency-Key', () => {
 
   it('keeps refusals that had no effect as well', async () => {
     const ana = await world.createBuyer(10_000);
-    const expired = requestFor({ flight: { refToken: 'expired', outbound: 'D1-0-0', return: null } });
+    const expired = withExpiredOffer(requestFor());
     expect(await ana.book('k1', expired)).toEqual({ status: 409, code: 'offer_expired' });
     expect(await ana.book('k1', expired)).toEqual({ status: 409, code: 'offer_expired' });
     expect(await ana.book('k1')).toEqual({ status: 422, code: 'key_reused' });
@@ -218,7 +220,7 @@ describe('Idempotency-Key', () => {
     const first = await ana.book(undefined);
     expect(await ana.book(undefined)).toEqual(first);
     world.supplier.next('recheck', 'sold_out');
-    const other = requestFor({ flight: { refToken: '10000', outbound: 'D2-0-0', return: null } });
+    const other = withOtherChoice(requestFor());
     expect(await ana.book(undefined, other)).toEqual({ status: 409, code: 'sold_out' });
     expect(await ana.book(undefined, other)).toEqual({ status: 409, code: 'sold_out' });
     world.clock.advance(16 * MINUTE);

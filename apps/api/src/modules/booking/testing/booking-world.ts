@@ -1,14 +1,11 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
+import { sampleDescriptor, sampleRequest, sampleService } from '@embarque/catalog/testing/sample-service.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
-import { cashForRest, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { cashForRest, toReais } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
-import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
-import { flightService } from '@embarque/flight/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
@@ -25,7 +22,7 @@ import { createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
 import { booking, bookingEvent } from '../store/tables.ts';
 import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
-import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
+import { createFakeSupplier } from './fake-supplier.ts';
 
 const START = new Date('2027-01-10T12:00:00Z');
 const RATE = { conversionRate: 40, feePercent: 0 };
@@ -37,8 +34,8 @@ const campaign = {
   disablePointActivity: false,
   acceptCashPayment: false,
   cashPaymentPercentage: 0,
-  destinoFeriasFeeFlight: 0,
-  campaignConfigLayout: { flight: true },
+  [sampleDescriptor.fee]: 0,
+  campaignConfigLayout: { [sampleDescriptor.flag]: true },
   campaignConfig: { coinAlias: 'milhas', shortenCoinAlias: 'mi' },
 } as unknown as Campaign;
 
@@ -83,7 +80,7 @@ export function createBookingWorld(
     ids: randomIds,
     points,
     coupons,
-    services: [flightOf(supplier)],
+    services: [sampleService(supplier, sampleVoucher.itinerary)],
     paying:
       options.takesCards === false
         ? undefined
@@ -219,23 +216,9 @@ async function answerOf(work: Promise<{ status: number; body: BookingCreated }>)
   }
 }
 
-/** A request for the fake supplier's only flight; 100 reais are 4 000 points. */
-export function requestFor(changes: Partial<FlightBookingRequest> = {}, cents = 10_000): FlightBookingRequest {
-  const points = pointsPrice(cents, RATE);
-  return {
-    type: 'FLIGHT',
-    guestLogin: false,
-    coupon: null,
-    cashPrice: toReais(cents),
-    pointsPrice: points,
-    cashTotalValue: 0,
-    pointsTotalValue: points,
-    flight: { refToken: String(cents), outbound: 'D1-0-0', return: null },
-    passengers: [],
-    payment: null,
-    ...changes,
-  };
-}
+/** A request for the only thing the fake supplier sells; 100 reais are 4 000 points. */
+export const requestFor = (changes: Partial<BookingRequest> = {}, cents = 10_000): BookingRequest =>
+  sampleRequest(cents, RATE, changes);
 
 /** The payment of a request; `card` is what the card will do. */
 export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payment => ({
@@ -246,31 +229,10 @@ export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payme
   ...changes,
 });
 
-/** The same flight, `points` of its 4 000 paid with points and the rest by card. */
-export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): FlightBookingRequest =>
+/** The same thing, `points` of its 4 000 paid with points and the rest by card. */
+export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): BookingRequest =>
   requestFor({
     pointsTotalValue: points,
     cashTotalValue: toReais(cashForRest(10_000, 4_000, points)),
     payment: paymentBy(card, changes),
   });
-
-function flightOf(supplier: FakeSupplier): BookableService<FlightBookingRequest, object, Pick<CouponOffer, 'flight'>> {
-  return {
-    descriptor: flightService,
-    suppliers: [supplier],
-    prepare: async (request) => {
-      if (request.flight.refToken === 'expired') throw new AppError('offer_expired');
-      return {
-        supplierCode: supplier.code,
-        order: { offer: request.flight.refToken, travellers: [], totalCents: Number(request.flight.refToken) },
-        trip: { from: 'GRU' },
-        passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
-        startsAt: '2027-02-01T10:00:00-03:00',
-        endsAt: '2027-02-01T12:00:00-03:00',
-      };
-    },
-    offerCents: ({ flight }) => Number(flight.refToken),
-    present: () => ({ BookingBySource: [], airports: [] }),
-    itinerary: () => sampleVoucher.itinerary,
-  };
-}

@@ -1,5 +1,5 @@
 /** A drawing of routes over a horizon, in the colour of the text around it. Decorative. */
-export function FlightPath({ className }: { readonly className?: string | undefined }) {
+export function JourneyPath({ className }: { readonly className?: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 800 360" fill="none" aria-hidden preserveAspectRatio="xMaxYMid slice">
       <g stroke="currentColor" strokeWidth="2" strokeLinecap="round">

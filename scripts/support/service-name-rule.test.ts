@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest';
+import { namedServices } from './service-name-rule.mjs';
+
+const namesIn = (text: string, isTest = false) => namedServices(text, { isTest }).map(({ name }) => name);
+
+describe('the rule of service names', () => {
+  it.each([
+    ["if (kind === 'FLIGHT') return;", 'flight'],
+    ["import { hotelService } from '@embarque/hotel/service.ts';", 'hotel'],
+    ['const busSeats = 3;', 'bus'],
+    ['/** The call that cars share. */', 'cars'],
+    ['.flight-card { color: red; }', 'flight'],
+  ])('finds a service in %j', (line, name) => {
+    expect(namesIn(line)).toContain(name);
+  });
+
+  it.each([
+    'const card = inFlight.get(key); // requests in flight',
+    'fee: file.destinoFeriasFeeHotel + file.advanceDaysCar,',
+    'the carrier of a busy hotelier',
+  ])('finds none in %j', (line) => {
+    expect(namesIn(line)).toEqual([]);
+  });
+
+  it('lets tests send and compare the wire’s own values, and nothing else', () => {
+    expect(namesIn("type: 'FLIGHT', hotel: true, '/v1/api/services/bus/check-discount'", true)).toEqual([]);
+    expect(namesIn("import { port } from '@embarque/flight/port.ts';", true)).toEqual(['flight']);
+    expect(namesIn("type: 'FLIGHT'", false)).toEqual(['flight']);
+  });
+
+  it('says where', () => {
+    expect(namedServices('one\nflightSearch();', { isTest: false })).toEqual([
+      { line: 2, name: 'flight', source: 'flightSearch();' },
+    ]);
+  });
+});

@@ -1,0 +1,70 @@
+import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { flightService } from '@embarque/flight/service.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { BookableService } from '@embarque/server-kit/bookable.ts';
+import type { Itinerary } from '@embarque/server-kit/itinerary.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingRequest } from '../booking-contract.ts';
+import type { CouponOffer } from '../coupon-contract.ts';
+
+/** The service that tests of the booking core sell, since the core knows none by name. Its tokens are prices. */
+
+/** Its kind, flag and fee in a campaign. */
+export const sampleDescriptor = flightService;
+
+const EXPIRED = 'expired';
+
+/** A request for a thing at a price, in centavos, paid in points alone unless `changes` say otherwise. */
+export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<BookingRequest> = {}): BookingRequest {
+  const points = pointsPrice(cents, rate);
+  return {
+    type: flightService.kind,
+    guestLogin: false,
+    coupon: null,
+    cashPrice: toReais(cents),
+    pointsPrice: points,
+    cashTotalValue: 0,
+    pointsTotalValue: points,
+    flight: { refToken: String(cents), outbound: 'D1-0-0', return: null },
+    passengers: [],
+    payment: null,
+    ...changes,
+  };
+}
+
+/** The same request for an offer that has expired. */
+export const withExpiredOffer = (request: BookingRequest): BookingRequest => ({
+  ...request,
+  flight: { ...request.flight, refToken: EXPIRED },
+});
+
+/** The same request for another thing at the same price. */
+export const withOtherChoice = (request: BookingRequest): BookingRequest => ({
+  ...request,
+  flight: { ...request.flight, outbound: 'D2-0-0' },
+});
+
+/** The service over a supplier. */
+export function sampleService(
+  supplier: BookingSupplier,
+  itinerary: Itinerary,
+): BookableService<BookingRequest, object, CouponOffer> {
+  return {
+    descriptor: flightService,
+    suppliers: [supplier],
+    prepare: async ({ flight: { refToken } }) => {
+      if (refToken === EXPIRED) throw new AppError('offer_expired');
+      return {
+        supplierCode: supplier.code,
+        order: { offer: refToken, travellers: [], totalCents: Number(refToken) },
+        trip: { from: 'GRU' },
+        passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
+        startsAt: '2027-02-01T10:00:00-03:00',
+        endsAt: '2027-02-01T12:00:00-03:00',
+      };
+    },
+    offerCents: ({ flight }) => Number(flight.refToken),
+    present: () => ({ BookingBySource: [], airports: [] }),
+    itinerary: () => itinerary,
+  };
+}
