@@ -1,12 +1,12 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponCheck } from '@embarque/catalog/coupon-contract.ts';
 import { serviceWebs } from '@embarque/catalog/web.ts';
+import type { BookingAnswer } from '@embarque/commerce/web/parts.ts';
 import type { SearchFormProps, ServiceParts, ServiceWeb } from '@embarque/commerce/web/service-web.ts';
 import type { CouponAnswer } from '@embarque/contract/coupon.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
-import type { BookingAnswer } from '@embarque/web-kit/service/parts.ts';
 import { type ComponentType, lazy } from 'react';
 import { loadPart } from './errors/lazy-page.ts';
 

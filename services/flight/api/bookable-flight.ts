@@ -1,8 +1,8 @@
+import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { SupplierTraveller } from '@embarque/server-kit/supplier.ts';
 import * as z from 'zod/mini';
 import {

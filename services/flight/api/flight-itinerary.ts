@@ -1,4 +1,4 @@
-import type { Itinerary, ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
+import type { Itinerary, ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { airlineName } from '../airline-names.ts';
 import { airportOf } from '../airports.ts';
 import { baggageText } from '../baggage-text.ts';

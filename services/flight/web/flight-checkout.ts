@@ -1,11 +1,11 @@
 import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { FlightSummary } from './checkout/flight-summary.tsx';
 import { emptyPassengers, type PassengersDraft, parsePassengers, travelDays } from './checkout/passengers-draft.ts';
 import { PassengersForm } from './checkout/passengers-form.tsx';

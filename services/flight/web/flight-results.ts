@@ -1,8 +1,8 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract.ts';
 import { activeFilters, emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList } from './results/flight-list.tsx';
 import { FlightSkeleton } from './results/flight-skeleton.tsx';

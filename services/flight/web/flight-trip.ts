@@ -1,6 +1,6 @@
+import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import type { TripPart } from '@embarque/web-kit/service/parts.ts';
 import { FlightTripDetails, flightTripTitle } from './trips/flight-trip-details.tsx';
 
 /** Flights in My trips. */

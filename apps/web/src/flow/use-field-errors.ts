@@ -1,4 +1,4 @@
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { useState } from 'react';
 import { whenPointerIsUp } from './when-pointer-is-up.ts';
 

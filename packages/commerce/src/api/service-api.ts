@@ -1,6 +1,5 @@
 import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Job } from '@embarque/server-kit/job.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
@@ -10,6 +9,7 @@ import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { BookableService } from './bookable.ts';
 import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
 

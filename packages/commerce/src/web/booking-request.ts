@@ -1,4 +1,4 @@
-import type { OfferPrice, Purchase } from '@embarque/web-kit/service/parts.ts';
+import type { OfferPrice, Purchase } from './parts.ts';
 
 type Bought = Purchase<Pick<OfferPrice, 'cashPrice' | 'pointsPrice'>, unknown>;
 

@@ -1,4 +1,4 @@
-import type { FormProps } from '@embarque/web-kit/service/parts.ts';
+import type { FormProps } from './parts.ts';
 
 export type FieldContext = Pick<FormProps<unknown, unknown>, 'errors' | 'onBlur'>;
 

@@ -1,7 +1,7 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import type { CheckoutPart, ResultsPart, TripPart } from '@embarque/web-kit/service/parts.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
+import type { CheckoutPart, ResultsPart, TripPart } from './parts.ts';
 
 /**
  * All a service hands the shop. It stands in a script that every page of the flow loads, so it holds what a page always

@@ -1,5 +1,5 @@
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import type { ReactNode } from 'react';
+import type { FieldErrors } from './parts.ts';
 import classes from './traveller-list.module.css';
 
 interface TravellerListProps {

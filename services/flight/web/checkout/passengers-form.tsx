@@ -1,9 +1,9 @@
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
+import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import type { PaxType } from '@embarque/flight/contract.ts';
 import { birthdayNotice, type PassengerDraft, passengerFields } from '@embarque/flight/travellers.ts';
-import type { FormProps } from '@embarque/web-kit/service/parts.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FlightSelection } from '../results/flight-selection.ts';
 import { type PassengersDraft, travelDays } from './passengers-draft.ts';

@@ -1,6 +1,6 @@
+import type { PriceLine } from '@embarque/commerce/web/parts.ts';
 import { shareOut, toCents } from '@embarque/contract/money.ts';
 import type { PaxType, Recommendation } from '@embarque/flight/contract.ts';
-import type { PriceLine } from '@embarque/web-kit/service/parts.ts';
 
 const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
   ADT: ['adulto', 'adultos'],

@@ -1,3 +1,4 @@
+import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import {
   type FilteredRecommendation,
@@ -6,7 +7,6 @@ import {
   mirroringChoice,
 } from '@embarque/flight/filters.ts';
 import { type FlightSort, flightSortLabels, flightSorts, sortRecommendations } from '@embarque/flight/sorting.ts';
-import type { ResultsListProps } from '@embarque/web-kit/service/parts.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';

@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
+import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';

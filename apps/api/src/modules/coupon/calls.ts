@@ -1,9 +1,9 @@
 import { type CouponOffer, couponRoutes } from '@embarque/catalog/coupon-contract.ts';
+import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import type { CouponAnswer } from '@embarque/contract/coupon.ts';
 import { discountedPrice, pointsPrice, toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';

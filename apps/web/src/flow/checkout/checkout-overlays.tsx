@@ -1,4 +1,4 @@
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { OfferDialog } from './offer-dialog.tsx';

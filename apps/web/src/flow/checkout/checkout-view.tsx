@@ -1,6 +1,6 @@
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { PaymentSection } from '../payment/lazy-parts.ts';

@@ -1,7 +1,7 @@
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import type { ReactNode } from 'react';

@@ -1,8 +1,8 @@
+import type { OfferPrice, PriceLine } from '@embarque/commerce/web/parts.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money.ts';
 import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import type { OfferPrice, PriceLine } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';

@@ -1,9 +1,9 @@
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { toCents, toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';

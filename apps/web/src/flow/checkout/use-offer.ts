@@ -1,5 +1,5 @@
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';

@@ -1,5 +1,5 @@
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import type { CheckoutPart } from '@embarque/web-kit/service/parts.ts';
 import { useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { type Consent, readForm, saveForm } from './purchase-session.ts';

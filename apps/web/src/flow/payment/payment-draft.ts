@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import {
   type CardData,
   cardCcvProblem,
@@ -8,7 +9,6 @@ import {
 import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-brand.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { INSTALLMENTS_MAX, type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import * as z from 'zod/mini';
 
 /** The payment form, its rules and its wire format. Pure: no screens, no calls. */

@@ -1,8 +1,8 @@
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { CARD_NOT_VALID } from '@embarque/contract/card.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { type Payment, paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';

@@ -1,4 +1,4 @@
-import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';

@@ -1,7 +1,7 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
-import type { ResultsPart } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';

@@ -1,10 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { flagOf } from '@embarque/contract/service.ts';
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';

@@ -1,6 +1,6 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
-import type { FieldErrors } from '@embarque/web-kit/service/parts.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useRef, useState } from 'react';

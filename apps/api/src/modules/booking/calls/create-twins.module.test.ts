@@ -1,5 +1,5 @@
+import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';

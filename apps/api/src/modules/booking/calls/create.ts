@@ -1,7 +1,7 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
+import type { BookableService, PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { BookableService, PreparedBooking } from '@embarque/server-kit/bookable.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { BookingDeps, CampaignTerms } from '../deps.ts';

@@ -1,5 +1,5 @@
+import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { daysBetween, toBrazilianDay } from '@embarque/contract/dates.ts';
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 
 /** The times of an itinerary as documents print them: in the local time of each place, never converted. */
 

@@ -1,5 +1,5 @@
+import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
 import { type Markup, markup } from './markup.ts';
 import type { Voucher } from './voucher.ts';

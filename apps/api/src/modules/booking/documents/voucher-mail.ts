@@ -1,5 +1,5 @@
+import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import type { ItineraryPart } from '@embarque/server-kit/itinerary.ts';
 import { dayShiftOf, momentText, placeText } from './local-time.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';

@@ -1,6 +1,6 @@
+import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/server-kit/itinerary.ts';
 import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
 import { drawLogo, readLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, MARGIN, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import type { BookableService } from '@embarque/server-kit/bookable.ts';
-import type { Itinerary } from '@embarque/server-kit/itinerary.ts';
+import type { BookableService } from '@embarque/commerce/api/bookable.ts';
+import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
 

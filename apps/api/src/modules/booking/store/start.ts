@@ -1,4 +1,4 @@
-import type { PreparedBooking } from '@embarque/server-kit/bookable.ts';
+import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';

@@ -1,4 +1,4 @@
-import type { ItineraryPart } from '@embarque/server-kit/itinerary.ts';
+import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import type { Voucher } from '../voucher.ts';
 
 const part = (

@@ -1,7 +1,7 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
+import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import type { Itinerary } from './itinerary.ts';
-import type { Json } from './json.ts';
-import type { BookingSupplier, SupplierOrder } from './supplier.ts';
 
 /**
  * A service's interface to the booking core, which knows no service: how to read its requests and present its bookings.

@@ -2,9 +2,9 @@ import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
+import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ReactNode } from 'react';
-import type { Call, Failure } from '../api/client.ts';
-import type { Outcome } from '../api/outcome.ts';
 
 /**
  * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
