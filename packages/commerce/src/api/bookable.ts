@@ -1,3 +1,4 @@
+import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
@@ -10,6 +11,8 @@ import type { Itinerary } from './itinerary.ts';
 export interface BookableService<Request, Answer, Offer = Request> {
   readonly descriptor: ServiceDescriptor;
   readonly suppliers: readonly BookingSupplier[];
+  /** Its sentences for why a booking came to nothing, in place of a problem's own. */
+  readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
    * invalid_offer, offer_expired. May query the supplier, so it must not run inside a transaction; reserves nothing.

@@ -1,4 +1,3 @@
-import type { ProblemCode } from '@embarque/contract/problem.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Job } from '@embarque/server-kit/job.ts';
@@ -28,8 +27,6 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
   readonly migrations?: MigrationSource;
   /** Limits of its calls, beside those of the shell. */
   readonly limits?: readonly RouteLimit[];
-  /** Its sentences in place of a problem's own. */
-  readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
   /** Reads its settings from the environment; every member's name is that of its variable. */
   readonly settings?: z.ZodMiniType<Settings>;
   /** Composes the service under one clock: several may live side by side. */

@@ -1,6 +1,6 @@
+import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
-import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
@@ -18,7 +18,7 @@ import { priceIn } from './quote.ts';
 export function answerFor(
   row: BookingRow,
   terms: CampaignTerms,
-  descriptor: ServiceDescriptor,
+  { descriptor, problemSentences = {} }: Pick<BookableService<never, object, never>, 'descriptor' | 'problemSentences'>,
   { isRepeated, bankUrl }: { isRepeated: boolean; bankUrl: string | null },
 ): Answered {
   const { code, locator, statusId } = row;
@@ -41,15 +41,20 @@ export function answerFor(
     };
   }
   const problem = problemOf(row, isRepeated);
+  const sentence = problemSentences[problem];
+  const own = sentence === undefined ? {} : { error: sentence };
   switch (problem) {
     case 'price_changed':
-      throw new AppError(problem, { price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents) });
+      throw new AppError(problem, {
+        ...own,
+        price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents),
+      });
     case 'invalid_data':
       throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
     case 'coupon_not_valid':
       throw new AppError(problem, { error: couponRefusals.gone });
     default:
-      throw new AppError(problem);
+      throw new AppError(problem, own);
   }
 }
 

@@ -42,7 +42,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
     const hash = requestHash(request);
     const key = idempotencyKey ?? keyFromBody(buyer.userId, buyer.campaignId, hash);
     const answer = async (row: BookingRow, isRepeated: boolean) =>
-      answerFor(row, terms, service.descriptor, { isRepeated, bankUrl: await bankUrlOf(deps.database, row) });
+      answerFor(row, terms, service, { isRepeated, bankUrl: await bankUrlOf(deps.database, row) });
     const saveAs = idempotencyKey === undefined ? undefined : { key, hash };
     for (let look = 1; look <= LOOKS; look += 1) {
       const known = await findKey(deps.database, buyer.userId, key, hash);

@@ -72,7 +72,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
         throw new AppError('invalid_data', { fields: { 'payment.cardInfo': 'Cartão ilegível' } });
       }
       const bankUrl = await bankUrlOf(database, after);
-      return answerFor(after, terms, service.descriptor, { isRepeated: true, bankUrl });
+      return answerFor(after, terms, service, { isRepeated: true, bankUrl });
     },
     async resendCode(buyer, locator) {
       const row = await ownBooking(database, buyer, locator);
