@@ -1,5 +1,5 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import type { CouponCheck } from '@embarque/catalog/coupon-contract.ts';
+import type { CouponQuestion } from '@embarque/catalog/coupon-contract.ts';
 import { serviceWebs } from '@embarque/catalog/web.ts';
 import type { BookingAnswer } from '@embarque/commerce/web/parts.ts';
 import type { SearchFormProps, ServiceParts, ServiceWeb } from '@embarque/commerce/web/service-web.ts';
@@ -44,7 +44,7 @@ function shopServiceOf({ service, icon, summarize, form, parts }: ServiceWeb): S
       const { bookByType } = await loadBookByType();
       return bookByType(call, request, idempotencyKey);
     },
-    async checkCoupon(call, offer: Omit<CouponCheck, 'coupon'>, coupon) {
+    async checkCoupon(call, offer: CouponQuestion, coupon) {
       const { checkByType } = await import('./flow/checkout/check-by-type.ts');
       return checkByType(call, offer, coupon);
     },

@@ -10,6 +10,10 @@ import { contributed } from './contributed.ts';
 const couponCheckSchema = z.discriminatedUnion('type', contributed('couponCheck'));
 export type CouponCheck = z.output<typeof couponCheckSchema>;
 
+type WithoutCode<Check> = Check extends unknown ? Omit<Check, 'coupon'> : never;
+/** What a checkout names to have a coupon checked; the code is added by whoever asks. */
+export type CouponQuestion = WithoutCode<CouponCheck>;
+
 /** Any service's POST /api/services/:id/check-discount body. */
 const discountCheckSchema = z.union(contributed('discountCheck'));
 type DiscountCheck = z.output<typeof discountCheckSchema>;

@@ -9,6 +9,7 @@ import {
   type FlightBooking,
   type FlightBookingRequest,
   type FlightChoice,
+  type FlightCouponCheck,
   type FlightPassenger,
   flightChoiceSchema,
 } from '../contract.ts';
@@ -30,7 +31,7 @@ const tripSchema = z.object({
 export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
 
 /** What names the offer that is sold. */
-export type FlightOfferPart = { readonly flight: { readonly refToken: string } };
+export type FlightOfferPart = Pick<FlightCouponCheck, 'type' | 'flight'>;
 
 type BookableFlight = BookableService<FlightBookingRequest, FlightBookingPart, FlightOfferPart>;
 

@@ -9,13 +9,17 @@ import type { CouponOffer } from '../coupon-contract.ts';
 
 /** The service that tests of the booking core sell, since the core knows none by name. Its tokens are prices. */
 
+type Kind = typeof flightService.kind;
+export type SampleRequest = Extract<BookingRequest, { type: Kind }>;
+type SampleOffer = Extract<CouponOffer, { type: Kind }>;
+
 /** Its kind, flag and fee in a campaign. */
 export const sampleDescriptor = flightService;
 
 const EXPIRED = 'expired';
 
 /** A request for a thing at a price, in centavos, paid in points alone unless `changes` say otherwise. */
-export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<BookingRequest> = {}): BookingRequest {
+export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<SampleRequest> = {}): SampleRequest {
   const points = pointsPrice(cents, rate);
   return {
     type: flightService.kind,
@@ -33,13 +37,13 @@ export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<
 }
 
 /** The same request for an offer that has expired. */
-export const withExpiredOffer = (request: BookingRequest): BookingRequest => ({
+export const withExpiredOffer = (request: SampleRequest): SampleRequest => ({
   ...request,
   flight: { ...request.flight, refToken: EXPIRED },
 });
 
 /** The same request for another thing at the same price. */
-export const withOtherChoice = (request: BookingRequest): BookingRequest => ({
+export const withOtherChoice = (request: SampleRequest): SampleRequest => ({
   ...request,
   flight: { ...request.flight, outbound: 'D2-0-0' },
 });
@@ -48,7 +52,7 @@ export const withOtherChoice = (request: BookingRequest): BookingRequest => ({
 export function sampleService(
   supplier: BookingSupplier,
   itinerary: Itinerary,
-): BookableService<BookingRequest, object, CouponOffer> {
+): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
     suppliers: [supplier],

@@ -1,4 +1,4 @@
-import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
+import type { SampleRequest } from '@embarque/catalog/testing/sample-service.ts';
 import type { CouponKind } from '@embarque/contract/money.ts';
 import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money.ts';
 import { couponRefusals } from '@embarque/contract/problem.ts';
@@ -65,7 +65,7 @@ async function makeCoupon(changes: Partial<NewCoupon> = {}) {
 
 type Worth = { discountType: CouponKind; value: number };
 /** Books with a coupon, paying `points` of the rest in points and the remainder by card. */
-function requestWith(coupon: { code: string } & Worth, points?: number): BookingRequest {
+function requestWith(coupon: { code: string } & Worth, points?: number): SampleRequest {
   const net = discountedPrice(FULL, coupon);
   const paid = points ?? net.points;
   const cents = cashForRest(net.cents, net.points, paid);

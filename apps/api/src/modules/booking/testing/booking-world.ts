@@ -1,5 +1,10 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import { sampleDescriptor, sampleRequest, sampleService } from '@embarque/catalog/testing/sample-service.ts';
+import {
+  type SampleRequest,
+  sampleDescriptor,
+  sampleRequest,
+  sampleService,
+} from '@embarque/catalog/testing/sample-service.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import { cashForRest, toReais } from '@embarque/contract/money.ts';
@@ -217,7 +222,7 @@ async function answerOf(work: Promise<{ status: number; body: BookingCreated }>)
 }
 
 /** A request for the only thing the fake supplier sells; 100 reais are 4 000 points. */
-export const requestFor = (changes: Partial<BookingRequest> = {}, cents = 10_000): BookingRequest =>
+export const requestFor = (changes: Partial<SampleRequest> = {}, cents = 10_000): SampleRequest =>
   sampleRequest(cents, RATE, changes);
 
 /** The payment of a request; `card` is what the card will do. */
@@ -230,7 +235,7 @@ export const paymentBy = (card: FakeCard, changes: Partial<Payment> = {}): Payme
 });
 
 /** The same thing, `points` of its 4 000 paid with points and the rest by card. */
-export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): BookingRequest =>
+export const paidRequest = (points: number, card: FakeCard, changes: Partial<Payment> = {}): SampleRequest =>
   requestFor({
     pointsTotalValue: points,
     cashTotalValue: toReais(cashForRest(10_000, 4_000, points)),
