@@ -24,15 +24,32 @@ test('results stay light', async ({ page, newMember, signIn }) => {
   expect(kilobytes).toBeLessThan(budgets.results);
 });
 
-/** Kilobytes of all scripts the page asked for, each counted once as the server sends it with gzip. */
-async function fetchedScripts(page: Page, open: () => Promise<unknown>): Promise<number> {
+test('no page but home loads the search form of a service', async ({ page, newMember, signIn }) => {
+  const formText = 'Inverter o trajeto';
+  await signIn(await newMember());
+  const onHome = await scriptsOf(page, () => page.goto('/'));
+  const elsewhere = await scriptsOf(page, () => page.goto('/conta/minhas-viagens'));
+  expect((await textsOf(onHome)).filter((text) => text.includes(formText))).toHaveLength(1);
+  expect((await textsOf(elsewhere)).filter((text) => text.includes(formText))).toHaveLength(0);
+});
+
+const textsOf = (scripts: readonly string[]) => Promise.all(scripts.map(async (url) => (await fetch(url)).text()));
+
+/** Addresses of all scripts the page asked for until it was idle. */
+async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const scripts = new Set<string>();
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.add(response.url());
   });
   await open();
   await page.waitForLoadState('networkidle');
-  const sizes = await Promise.all([...scripts].map(gzippedSize));
+  return [...scripts];
+}
+
+/** Kilobytes of all scripts the page asked for, each counted once as the server sends it with gzip. */
+async function fetchedScripts(page: Page, open: () => Promise<unknown>): Promise<number> {
+  const scripts = await scriptsOf(page, open);
+  const sizes = await Promise.all(scripts.map(gzippedSize));
   expect(sizes.length).toBeGreaterThan(0);
   const kilobytes = sizes.reduce((sum, size) => sum + size, 0) / 1000;
   test
