@@ -13,7 +13,7 @@ export interface ItineraryPart {
   readonly group: string;
   /** "GOL · G3 1024" */
   readonly title: string;
-  /** The operating company and its number of the part; null where there is none. */
+  /** The selling company and its number for the part; null where there is none. */
   readonly carrier: string | null;
   readonly number: string | null;
   readonly from: ItineraryPlace;

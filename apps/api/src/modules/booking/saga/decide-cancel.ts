@@ -85,7 +85,7 @@ function refundRest(draft: Draft, penaltyCents: number): Decision {
     state: 'cancelled',
     retained: { ...retained, refundCents },
   });
-  return payment && refundCents > 0 ? askToRefund(go(gone, 'REFUNDING')) : finish(gone);
+  return payment && refundCents > 0 ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);
 }
 
 function askToRefund(draft: Draft): Decision {
@@ -98,7 +98,7 @@ export const lookUpRefund = (draft: Draft): Decision =>
   decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
 
 export function afterRefund(draft: Draft, { answer }: EventOf<'refund_answered'>): Decision {
-  if (answer.outcome === 'refunded') return finish(draft);
+  if (answer.outcome === 'refunded') return refundPointsAndEnd(draft);
   const tried = change(draft, { tries: draft.state.tries + 1 });
   return draft.state.tries === 0 ? lookUpRefund(tried) : retry(draft);
 }
@@ -109,18 +109,18 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
       const { refundedCents } = answer;
       const isBack = refundedCents >= (currentCancellation(draft).retained?.refundCents ?? 0);
       // The gateway refunds each reference only once, so the same one may be used again.
-      return isBack ? finish(draft) : askToRefund(draft);
+      return isBack ? refundPointsAndEnd(draft) : askToRefund(draft);
     }
     case 'voided':
     case 'declined':
       // The bank has released the whole amount.
-      return finish(draft);
+      return refundPointsAndEnd(draft);
     default:
       return retry(draft);
   }
 }
 
-function finish(draft: Draft): Decision {
+function refundPointsAndEnd(draft: Draft): Decision {
   const penalty = currentCancellation(draft).retained?.points ?? 0;
   const back: LocalCommand[] = [
     ...(draft.state.hasCoupon ? [{ do: 'undo_coupon' } as const] : []),

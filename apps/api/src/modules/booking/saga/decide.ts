@@ -108,8 +108,9 @@ function handle<Type extends EventType>(draft: Draft, event: EventOf<Type>): Dec
 
 /**
  * Returns what happens next to a booking. Pure: the same state, event and time always give the same decision. Before
- * the supplier is asked to issue, a failure undoes everything in reverse order; from then on the booking only goes
- * forward, unless the supplier says that nothing was issued. Throws on an event that cannot happen in the state.
+ * the supplier is asked to issue, a failed sale undoes everything in reverse order, while a failed payment leaves the
+ * booking waiting for another card until it expires; from then on the booking only goes forward, unless the supplier
+ * says that nothing was issued. Throws on an event that cannot happen in the state.
  */
 export function decide(state: SagaState, event: SagaEvent, now: number, limits: SagaLimits): Decision {
   const draft: Draft = { state, path: [], now, limits };

@@ -26,7 +26,7 @@ import type { LostSaga, Saga } from './transitions.ts';
  * done.
  */
 
-/** Why a booking was lost. `timed_out`: the supplier stayed silent. */
+/** Why a booking was lost. `timed_out`: the supplier stayed silent, or the hold ended before the booking was paid. */
 export const failures = [
   'sold_out',
   'price_changed',
