@@ -71,8 +71,8 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * Normalises a supplier's code: upper case, without the trailing `*` some suppliers add. Returns undefined for blanks, "None"
- * and anything else that is not a code.
+ * Normalises a supplier's code: upper case, without the trailing `*` some suppliers add. Returns undefined for blanks,
+ * "None" and anything else that is not a code.
  */
 export function airlineCode(code: string): string | undefined {
   const plain = code.trim().toUpperCase().replace(/\*+$/, '');

@@ -2,8 +2,8 @@ import * as z from 'zod/mini';
 import data from './data/airports.json' with { type: 'json' };
 
 /**
- * An airport with scheduled flights, from data/airports.json, which scripts/data generates. Server only: the file is far too
- * large for a page.
+ * An airport with scheduled flights, from data/airports.json, which scripts/data generates. Server only: the file is
+ * far too large for a page.
  */
 export interface AirportRecord {
   /** IATA. */

@@ -78,7 +78,10 @@ export const recommendationSchema = z.object({
 export type Recommendation = z.output<typeof recommendationSchema>;
 
 export const flightSearchAnswerSchema = z.object({
-  /** The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop sorts. */
+  /**
+   * The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop
+   * sorts.
+   */
   recommendations: z.array(recommendationSchema),
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
   /** Cheapest total by airline and number of stops. */
@@ -174,7 +177,10 @@ export const flightBookingRequestSchema = z.strictObject({
 });
 export type FlightBookingRequest = z.output<typeof flightBookingRequestSchema>;
 
-/** The offer a coupon is checked for. The booking's other members are optional: the shop checks before they are filled in. */
+/**
+ * The offer a coupon is checked for. The booking's other members are optional: the shop checks before they are filled
+ * in.
+ */
 const couponOffer = {
   flight: z.strictObject({
     refToken: token(),

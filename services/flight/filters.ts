@@ -133,7 +133,9 @@ export interface FilteredRecommendation {
   readonly whole: boolean;
 }
 
-/** Returns the filtered list. A recommendation stays as long as one of its journeys has a choice, even if not `whole`. */
+/**
+ * Returns the filtered list. A recommendation stays as long as one of its journeys has a choice, even if not `whole`.
+ */
 export function filterRecommendations(
   recommendations: readonly Recommendation[],
   filter: FlightFilter,

@@ -8,10 +8,10 @@ import { flightService } from './service.ts';
 export interface FlightSupplier extends BookingSupplier {
   search(query: FlightQuery, call: SupplierCall): Promise<SupplierFlights>;
   /**
-   * Returns the chosen flights of an offer with their current price, whether or not seats are left (`recheck` checks that).
-   * Undefined when the reference or a choice is invalid: an id of another offer or of the other journey, a return missing or
-   * superfluous. Works from the reference alone, so offers of any process can be described; reserves nothing. Bookings store
-   * flights as described here, never as sent by a browser.
+   * Returns the chosen flights of an offer with their current price, whether or not seats are left (`recheck` checks
+   * that). Undefined when the reference or a choice is invalid: an id of another offer or of the other journey, a
+   * return missing or superfluous. Works from the reference alone, so offers of any process can be described; reserves
+   * nothing. Bookings store flights as described here, never as sent by a browser.
    */
   describe(chosen: FlightOrderOffer, call: SupplierCall): Promise<FlightDescription | undefined>;
   /** Returns the conditions of a fare by airline and fare base code; undefined when unknown. */

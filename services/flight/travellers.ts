@@ -25,7 +25,10 @@ export const passengerFields: readonly TravellerField[] = [
   'phone',
 ];
 
-/** The days ages are computed on, yyyy-MM-dd: local departure days of the first and last leg, and today in the shop's zone. */
+/**
+ * The days ages are computed on, yyyy-MM-dd: local departure days of the first and last leg, and today in the shop's
+ * zone.
+ */
 export interface TravelDays {
   readonly firstDeparture: string;
   readonly lastDeparture: string;
@@ -57,8 +60,8 @@ const ranges: Record<PaxType, string> = {
 const ticketOf: Record<PaxType, string> = { INF: 'bebê', CHD: 'criança', ADT: 'adulto' };
 
 /**
- * Returns a notice that a traveller turns 2 or 12 between the first and the last leg, with the resulting type. Meant for a
- * form where the type is already correct; undefined without such a birthday or a valid birthdate.
+ * Returns a notice that a traveller turns 2 or 12 between the first and the last leg, with the resulting type. Meant
+ * for a form where the type is already correct; undefined without such a birthday or a valid birthdate.
  */
 export function birthdayNotice(birthdate: string, days: TravelDays): string | undefined {
   const birth = fromBrazilianDay(birthdate);
@@ -76,7 +79,9 @@ function typeProblem(passenger: PassengerDraft, days: TravelDays): string | unde
   return notice === undefined ? ranges[passenger.type] : `${notice} Refaça a pesquisa com essa mudança.`;
 }
 
-/** Returns the problems of one passenger by field, without those that involve others (repeated names, infants' adults). */
+/**
+ * Returns the problems of one passenger by field, without those that involve others (repeated names, infants' adults).
+ */
 function checkPassenger(passenger: PassengerDraft, days: TravelDays) {
   const problems = checkTraveller(passenger, passengerFields, days.today);
   return { ...problems, birthdate: problems.birthdate ?? typeProblem(passenger, days) };
