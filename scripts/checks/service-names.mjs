@@ -1,16 +1,16 @@
-// Only services/catalog names services: the shells and kits, the bench and the scripts take them all alike. What must name
-// them all the same is listed here with its reason.
+// Only services/catalog names services: shells, kits, bench and scripts treat all services alike. Exceptions are listed
+// below with their reasons.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';
 import { namedServices } from '../support/service-name-rule.mjs';
 
 const folders = ['apps', 'packages', 'bench', 'scripts'];
-const passedOver = new Set(['node_modules', 'dist', 'migrations', 'assets']);
+const ignored = new Set(['node_modules', 'dist', 'migrations', 'assets']);
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|html)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
 
-/** Files that must name services, and what for. */
+/** Files that may name services, with the reason. */
 const allowed = new Map([
   ['packages/contract/src/service.ts', 'the kinds, flags, fees and advance days of the wire'],
   ['packages/contract/src/campaign.ts', 'the flags of a campaign on the wire'],
@@ -27,7 +27,7 @@ async function sourcesOf(folder) {
   const entries = await readdir(join(root, folder), { withFileTypes: true });
   const lists = await Promise.all(
     entries
-      .filter(({ name }) => !passedOver.has(name))
+      .filter(({ name }) => !ignored.has(name))
       .map((entry) => {
         const path = `${folder}/${entry.name}`;
         if (entry.isDirectory()) return sourcesOf(path);

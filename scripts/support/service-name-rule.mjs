@@ -1,22 +1,22 @@
 /**
- * The words that name a service: its kind on the wire, in any case and number, as a word of its own or as a part of an
- * identifier.
+ * The words that name a service: its kind on the wire in any case, singular or plural, as a separate word or as part of
+ * an identifier.
  */
 const services = ['flight', 'hotel', 'car', 'bus', 'experience', 'entertainment'];
 const names = new Set(services.flatMap((name) => [name, name.endsWith('s') ? `${name}es` : `${name}s`]));
 const any = services.join('|');
 
-/** Fields of a campaign on the wire; whoever writes a whole campaign down must name them. */
+/** Fields of a campaign on the wire, which any code that builds a whole campaign must name. */
 const wireFields = /\b(destinoFeriasFee|advanceDays)(Flight|Hotel|Experience|Car|Bus)\b/g;
-/** The wire's own values, which tests send and compare: kinds, flags and the segment of a path. */
+/** Values of the wire that tests send and compare: kinds, flags and a path segment. */
 const wireValues = new RegExp(`'(${any})'|\\b(${any}): (true|false)\\b|/services/(${any})/`, 'gi');
 
-/** Requests on their way are in flight, whoever flies. */
+/** "In flight" refers to pending requests, not to the service. */
 const isInFlight = (/** @type {string | undefined} */ before, /** @type {string} */ word) =>
   word === 'flight' && before === 'in';
 
 /**
- * Which services a text names, one for each place, with its line.
+ * Returns each mention of a service in a text, with its line.
  * @param {string} text @param {{ isTest: boolean }} of @returns {{ line: number, name: string, source: string }[]}
  */
 export function namedServices(text, { isTest }) {
@@ -29,7 +29,7 @@ export function namedServices(text, { isTest }) {
   });
 }
 
-/** The words of a line in small letters: identifiers fall apart where a capital or an underscore begins another word. */
+/** Returns the words of a line in lower case, with identifiers split at capitals and underscores. */
 function wordsOf(/** @type {string} */ line) {
   return line
     .replace(/([a-z0-9])([A-Z])/g, '$1 $2')

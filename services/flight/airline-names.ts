@@ -1,4 +1,4 @@
-/** Names of airlines by code, for labels. A code without a name shows as itself. */
+/** Display names of airlines by code. */
 const names: Readonly<Record<string, string>> = {
   '2Z': 'VOEPASS',
   A3: 'Aegean',
@@ -71,15 +71,15 @@ const names: Readonly<Record<string, string>> = {
 };
 
 /**
- * A code as suppliers send it, made comparable: upper case, without the `*` some of them add. Undefined for a blank, for
- * "None" and for what is no code at all.
+ * Normalises a supplier's code: upper case, without the trailing `*` some suppliers add. Returns undefined for blanks,
+ * "None" and anything else that is not a code.
  */
 export function airlineCode(code: string): string | undefined {
   const plain = code.trim().toUpperCase().replace(/\*+$/, '');
   return /^[A-Z0-9]{2,3}$/.test(plain) ? plain : undefined;
 }
 
-/** What an airline is called; its code where no name is known. */
+/** Returns an airline's name; its code when the name is unknown. */
 export function airlineName(code: string): string {
   const plain = airlineCode(code);
   return plain === undefined ? 'Companhia aérea' : (names[plain] ?? plain);

@@ -2,13 +2,13 @@ import * as z from 'zod/mini';
 import data from './data/airports.json' with { type: 'json' };
 
 /**
- * The airports of the world that have scheduled flights, from scripts/data. For the server only: the file is far too large
- * for a page.
+ * An airport with scheduled flights, from data/airports.json, which scripts/data generates. Server only: the file is
+ * far too large for a page.
  */
 export interface AirportRecord {
   /** IATA. */
   readonly code: string;
-  /** As Brazilians write it; in Brazil the municipality's own name. */
+  /** In Portuguese; in Brazil the official name of the municipality. */
   readonly city: string;
   readonly name: string;
   /** In Portuguese. */
@@ -22,13 +22,13 @@ export interface AirportRecord {
   readonly lon: number;
 }
 
-/** A code that stands for all airports of a city, e.g. SAO. */
+/** A code for all airports of a city, e.g. SAO. */
 export interface CityCode {
   readonly code: string;
   readonly city: string;
   readonly country: string;
   readonly countryIso: string;
-  /** At least one, the most used first. */
+  /** At least one, the busiest first. */
   readonly airports: readonly string[];
 }
 
@@ -42,7 +42,7 @@ const file = fileSchema.parse(data);
 const countryNames = new Intl.DisplayNames('pt-BR', { type: 'region' });
 const countryName = (iso: string): string => countryNames.of(iso) ?? iso;
 
-/** Every airport, by code. */
+/** All airports, sorted by code. */
 export const airports: readonly AirportRecord[] = file.airports.map(
   ([code, city, name, countryIso, uf, zone, lat, lon]) => ({
     code,
@@ -57,7 +57,7 @@ export const airports: readonly AirportRecord[] = file.airports.map(
   }),
 );
 
-/** Every code that stands for several airports. */
+/** All city codes. */
 export const cityCodes: readonly CityCode[] = file.cityCodes.map(([code, city, countryIso, members]) => ({
   code,
   city,
@@ -68,7 +68,7 @@ export const cityCodes: readonly CityCode[] = file.cityCodes.map(([code, city, c
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]));
 
-/** The airport of an IATA code; undefined when there is none with scheduled flights. */
+/** Returns the airport of an IATA code; undefined when it is unknown or has no scheduled flights. */
 export function airportOf(code: string): AirportRecord | undefined {
   return byCode.get(code);
 }
@@ -82,7 +82,7 @@ const airportsByCode = new Map<string, readonly AirportRecord[]>([
 ]);
 const none: readonly AirportRecord[] = [];
 
-/** The airports an airport or city code stands for; empty when unknown. */
+/** Returns the airports of an airport or city code; empty when unknown. */
 export function airportsOf(code: string): readonly AirportRecord[] {
   return airportsByCode.get(code) ?? none;
 }

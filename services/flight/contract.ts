@@ -5,16 +5,16 @@ import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 
-/** The wire of flights. Names are the specification's, its misspellings included. */
+/** The wire format of flights. Names follow the specification, including its misspellings. */
 
-/** The most travellers one search may carry; above it the shop sends people to the specialists. */
+/** Maximum number of travellers in a search; larger groups are referred to the specialists. */
 export const MAX_TRAVELLERS = 9;
 
 const everySession = ['member', 'guest', 'voucher'] as const;
 
 const flightSegmentQuery = z.strictObject({ departureAirport: iata(), arrivelAirport: iata(), departureDate: day() });
 
-/** POST /flight. One segment is one way, two are a round trip. Airports or city codes (SAO, RIO) alike. */
+/** POST /flight. One segment is one way, two are a round trip. Accepts airport and city codes (SAO, RIO). */
 export const flightSearchSchema = z.strictObject({
   qtAdult: count(),
   qtChild: count(),
@@ -31,7 +31,7 @@ export type PaxType = (typeof paxTypes)[number];
 export const cabins = ['Econômica', 'Premium', 'Executiva', 'Primeira'] as const;
 export type Cabin = (typeof cabins)[number];
 
-/** One leg, as flown. Date-times are local to the airport with their offset. */
+/** One leg. Date-times are local to the airport, with offset. */
 export const flightLegSchema = z.object({
   departurestation: z.string(),
   arrivalstation: z.string(),
@@ -41,7 +41,7 @@ export const flightLegSchema = z.object({
   operatingcarrier: z.string(),
   /** Carrier and number, e.g. `G3 1024`. */
   flightnumber: z.string(),
-  /** Minutes in the air and on the ground, block to block. */
+  /** Minutes, block to block. */
   duration: z.number(),
   fareoption: z.object({ cabin: z.enum(cabins), baggage: z.enum(['0P', '1P', '2P']), fareBaseCode: z.string() }),
   classofservices: z.object({ farefamily: z.string() }),
@@ -53,13 +53,13 @@ export const flightChoiceSchema = z.object({
   id: z.string(),
   /** Minutes from the first departure to the last arrival. */
   totalDuration: z.number(),
-  /** Connections: legs less one. */
+  /** Connections: number of legs minus one. */
   stopsnumber: z.number(),
   flights: z.array(flightLegSchema),
 });
 export type FlightChoice = z.output<typeof flightChoiceSchema>;
 
-/** One price with alternatives: any outbound choice goes with any return choice at this total. */
+/** One price with alternatives: any outbound choice can be combined with any return choice at this total. */
 export const recommendationSchema = z.object({
   recommendationid: z.string(),
   validatingcarrier: z.string(),
@@ -71,14 +71,17 @@ export const recommendationSchema = z.object({
   cashPrice: z.number(),
   pointsPrice: z.number(),
   totalfare: z.object({ totalfare: z.number(), totaldu: z.number(), totaltaxes: z.number(), discount: z.number() }),
-  /** `fareamount` is the fare of all travellers of the type, taxes and du apart. */
+  /** `fareamount` is the fare of all travellers of the type, without taxes and du. */
   fares: z.array(z.object({ paxtype: z.enum(paxTypes), quantity: z.number(), fareamount: z.number() })),
   journeys: z.array(z.object({ departuredate: z.string(), segments: z.array(flightChoiceSchema) })),
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
 
 export const flightSearchAnswerSchema = z.object({
-  /** The cheapest first; after it by airline, fare and flights, so that the answer packs well. The shop sorts. */
+  /**
+   * The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop
+   * sorts.
+   */
   recommendations: z.array(recommendationSchema),
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
   /** Cheapest total by airline and number of stops. */
@@ -87,7 +90,7 @@ export const flightSearchAnswerSchema = z.object({
       airline: z.string(),
       availabilitysummarydetail: z.array(
         z.object({
-          /** The most connections of either journey; 2 stands for two or more. */
+          /** The larger number of connections of the journeys; 2 means two or more. */
           stopsnumber: z.number(),
           minimumtotalfare: z.object({ total: z.number(), cashPrice: z.number(), pointsPrice: z.number() }),
         }),
@@ -156,16 +159,16 @@ export const flightRoutes = {
   }),
 } as const;
 
-/** A traveller as the wire carries it; the rules behind it stand in travellers.ts. */
+/** A traveller on the wire; its rules are in travellers.ts. */
 export const flightPassengerSchema = z.strictObject({
   type: z.enum(paxTypes, 'Tipo de passageiro inválido'),
   ...travellerFields,
-  /** On an infant: the index in `passengers` of the adult who carries it. */
+  /** For an infant: index in `passengers` of the adult it travels with. */
   adult: z.optional(count()),
 });
 export type FlightPassenger = z.output<typeof flightPassengerSchema>;
 
-/** The flight member of POST /booking. */
+/** A flight's POST /booking body. */
 export const flightBookingRequestSchema = z.strictObject({
   ...bookingRequestCommon,
   type: z.literal('FLIGHT'),
@@ -174,7 +177,10 @@ export const flightBookingRequestSchema = z.strictObject({
 });
 export type FlightBookingRequest = z.output<typeof flightBookingRequestSchema>;
 
-/** The offer a coupon is asked for. The booking's other members may come along; the shop asks before they are typed. */
+/**
+ * The offer a coupon is checked for. The booking's other members are optional: the shop checks before they are filled
+ * in.
+ */
 const couponOffer = {
   flight: z.strictObject({
     refToken: token(),
@@ -184,7 +190,7 @@ const couponOffer = {
   passengers: z.optional(z.array(flightPassengerSchema).check(z.maxLength(MAX_TRAVELLERS))),
 } as const;
 
-/** The flight member of POST /booking/coupon/check. */
+/** A flight's POST /booking/coupon/check body. */
 export const flightCouponCheckSchema = z.strictObject({
   ...couponCheckCommon,
   ...couponOffer,
@@ -192,14 +198,14 @@ export const flightCouponCheckSchema = z.strictObject({
 });
 export type FlightCouponCheck = z.output<typeof flightCouponCheckSchema>;
 
-/** The flight member of POST /api/services/flight/check-discount; its path names the service already. */
+/** The POST /api/services/flight/check-discount body; `type` is optional because the path names the service. */
 const flightDiscountCheckSchema = z.strictObject({
   ...discountCheckCommon,
   ...couponOffer,
   type: z._default(z.literal('FLIGHT'), 'FLIGHT'),
 });
 
-/** What a flight booking stores of the journey and My trips draws. */
+/** The journey of a flight booking, as My trips shows it. */
 const flightTripSchema = z.object({
   RecordLocator: z.nullable(z.string()),
   Segments: z.array(flightChoiceSchema),
@@ -214,7 +220,7 @@ export const flightBookingSchema = z.object({
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
 
-/** What flights contribute to the calls that all services share. */
+/** The schemas flights contribute to the calls shared by all services. */
 export const flightContract = {
   bookingRequest: flightBookingRequestSchema,
   booking: flightBookingSchema,

@@ -100,13 +100,13 @@ const arbitraryFilter: fc.Arbitrary<FlightFilter> = fc.record({
   cias: few(carriers),
 });
 
-/** The rules said again, as sentences about one choice and in another arithmetic. */
+/** The rules reimplemented differently, as conditions on one choice. */
 function isWanted(choice: FlightChoice, journey: number, filter: FlightFilter): boolean {
   const legs = choice.flights.length;
   const kind = legs === 1 ? 'direct' : legs === 2 ? 'one' : 'more';
   const stopsFit = filter.stops.length ? filter.stops.indexOf(kind) >= 0 : true;
-  const strangers = choice.flights.filter(({ carrier }) => filter.cias.indexOf(carrier as never) < 0);
-  const ciasFit = filter.cias.length ? strangers.length === 0 : true;
+  const otherCarriers = choice.flights.filter(({ carrier }) => filter.cias.indexOf(carrier as never) < 0);
+  const ciasFit = filter.cias.length ? otherCarriers.length === 0 : true;
   const otherCabins = choice.flights.filter(({ fareoption }) => filter.cabin.indexOf(fareoption.cabin) < 0);
   const cabinFits = filter.cabin.length ? otherCabins.length === 0 : true;
   let meets = filter.connectionAirports.length === 0;
@@ -118,12 +118,12 @@ function isWanted(choice: FlightChoice, journey: number, filter: FlightFilter): 
   const durationFits = filter.flightDuration.inicio <= hours && hours <= filter.flightDuration.fim;
   const [, time = ''] = /T(\d\d:\d\d)/.exec(choice.flights[0]?.departuredatetime ?? '') ?? [];
   const { inicio, fim } = journey ? filter.horarioVolta : filter.horarioIda;
-  // Clock texts of equal length compare as times do.
+  // Times as texts of equal length sort chronologically.
   const timeFits = time >= halfHourLabel(inicio) && time <= halfHourLabel(fim);
   return stopsFit && ciasFit && cabinFits && meets && durationFits && timeFits;
 }
 
-/** Carrier and number joined, whatever the case, the first space of what was typed left out. */
+/** Matches carrier and number joined, ignoring case and the first space of the input. */
 const carriesNumber = (choice: FlightChoice, typed: string) =>
   choice.flights.some(({ flightnumber }) => {
     const [carrier = '', number = ''] = flightnumber.split(' ');
@@ -137,7 +137,7 @@ const placesOf = ({ flights }: FlightChoice) => [
 const isMirror = (one: FlightChoice, other: FlightChoice) =>
   String(placesOf(one)) === String([...placesOf(other)].reverse());
 
-/** The ids a recommendation keeps, by journey. */
+/** Returns the ids of a recommendation's choices, by journey. */
 function wantedIds(recommendation: Recommendation, filter: FlightFilter): string[][] {
   let ways = recommendation.journeys.map(({ segments }, journey) =>
     segments.filter((choice) => isWanted(choice, journey, filter)),
@@ -159,10 +159,10 @@ describe('filters of flights', () => {
   it('keep exactly the choices the rules want, and drop only prices of which nothing is left', () => {
     fc.assert(
       fc.property(arbitraryList, arbitraryFilter, (list, filter) => {
-        const kept = new Map(filterRecommendations(list, filter).map((item) => [item.recommendation, item]));
+        const filtered = new Map(filterRecommendations(list, filter).map((item) => [item.recommendation, item]));
         for (const recommendation of list) {
           const wanted = wantedIds(recommendation, filter);
-          const item = kept.get(recommendation);
+          const item = filtered.get(recommendation);
           expect(item?.journeys.map((choices) => choices.map(({ id }) => id))).toEqual(
             wanted.flat().length > 0 ? wanted : undefined,
           );
@@ -175,8 +175,8 @@ describe('filters of flights', () => {
   it('let everything through while nothing is set', () => {
     fc.assert(
       fc.property(arbitraryList, (list) => {
-        const kept = filterRecommendations(list, emptyFlightFilter).map(({ recommendation }) => recommendation);
-        expect(kept).toEqual(list.filter(({ journeys }) => journeys.some(({ segments }) => segments.length > 0)));
+        const filtered = filterRecommendations(list, emptyFlightFilter).map(({ recommendation }) => recommendation);
+        expect(filtered).toEqual(list.filter(({ journeys }) => journeys.some(({ segments }) => segments.length > 0)));
       }),
     );
   });
@@ -235,7 +235,7 @@ describe('filters of flights', () => {
             const shown = mirroringChoice(item, choice.id).journeys;
             expect(shown[0]).toBe(out);
             expect(shown[1]).toEqual(back?.filter((other) => isMirror(choice, other)));
-            // There is always one: a way out without a mirror is not offered.
+            // There is always one: an outbound without a mirror is not offered.
             if (back) expect(shown[1]).not.toEqual([]);
           }
         }

@@ -3,33 +3,33 @@ import { isWithinHalfHours, wholeDay } from '@embarque/commerce/half-hours.ts';
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
 import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer, type Recommendation } from './contract.ts';
 
-/** What a list of flights is narrowed by, and the list that is left. Pure: runs on the device at every click. */
+/** Filters of a list of flights. Pure: they run in the browser on every click. */
 
-/** Durations count in hours. */
+/** Upper end of the duration filter, in hours. */
 export const LONGEST_HOURS = 250;
 const anyDuration: Span = { inicio: 0, fim: LONGEST_HOURS };
 
-/** Direct is one leg, one stop two legs, the rest more. */
+/** One leg, two legs, more than two legs. */
 export const stopKinds = ['direct', 'one', 'more'] as const;
 export type StopKind = (typeof stopKinds)[number];
 export const stopLabels: Record<StopKind, string> = { direct: 'Direto', one: '1 parada', more: '+1 parada' };
 
-/** An empty text or list lets everything through. */
+/** An empty text or list matches everything. */
 export interface FlightFilter {
-  /** Part of carrier and number, as typed: "g3 10" finds G3 1024. */
+  /** Part of carrier and number, as typed: "g3 10" matches G3 1024. */
   readonly flightNumber: string;
   readonly stops: readonly StopKind[];
-  /** Every leg flies in one of these. */
+  /** Every leg must be in one of these cabins. */
   readonly cabin: readonly Cabin[];
   readonly horarioIda: Span;
   readonly horarioVolta: Span;
-  /** From the first departure to the last arrival, each way. */
+  /** Hours from the first departure to the last arrival, each way. */
   readonly flightDuration: Span;
-  /** The return leaves from where the way out arrived, and ends where it began. */
+  /** The return must depart from the outbound's destination and arrive at its origin. */
   readonly sameAirport: boolean;
-  /** Codes of airports; a flight with a connection in one of them passes. */
+  /** Airport codes; a flight must connect in at least one of them. */
   readonly connectionAirports: readonly string[];
-  /** Carrier codes; every leg is sold by one of them. */
+  /** Carrier codes; every leg must be sold by one of them. */
   readonly cias: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const emptyFlightFilter: FlightFilter = {
   cias: [],
 };
 
-/** Returns how many kinds of condition are set. */
+/** Returns the number of filters that are set. */
 export function activeFilters(filter: FlightFilter): number {
   return countSet([
     filter.flightNumber,
@@ -60,7 +60,7 @@ export function activeFilters(filter: FlightFilter): number {
   ]);
 }
 
-/** Carrier and number without their space, in capitals. */
+/** Normalises a flight number: upper case, without its space. */
 const comparable = (flightNumber: string) => flightNumber.trim().replace(' ', '').toUpperCase();
 
 function stopKindOf(choice: FlightChoice): StopKind {
@@ -68,7 +68,7 @@ function stopKindOf(choice: FlightChoice): StopKind {
   return choice.flights.length === 2 ? 'one' : 'more';
 }
 
-/** Airports of the connections; both where the next leg departs from another one. */
+/** Returns the airports of the connections; both when the next leg departs from a different one. */
 function connectionsAt(choice: FlightChoice): string[] {
   const { flights } = choice;
   return flights.slice(1).flatMap((leg, index) => [flights[index]?.arrivalstation ?? '', leg.departurestation]);
@@ -76,7 +76,7 @@ function connectionsAt(choice: FlightChoice): string[] {
 
 type Condition = (choice: FlightChoice) => boolean;
 
-/** Only the conditions that are set: every click runs them over the whole list, and most are not. */
+/** Returns only the conditions that are set: every click runs them over the whole list, and most are unset. */
 function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
   const { stops, cabin, cias, connectionAirports, flightDuration } = filter;
   const conditions: Condition[] = [];
@@ -100,7 +100,7 @@ function conditionsOf(filter: FlightFilter, departure: Span): Condition[] {
 /** Choices by journey: outbound, then return. */
 type Journeys = readonly (readonly FlightChoice[])[];
 
-/** A flight number belongs to one direction: only flights with it stay there, and the other direction stays whole. */
+/** A flight number usually occurs in one direction: that one is filtered, the other keeps all its choices. */
 function withFlightNumber(journeys: Journeys, number: string): Journeys {
   const found = journeys.map((choices) =>
     choices.filter(({ flights }) => flights.some((leg) => comparable(leg.flightnumber).includes(number))),
@@ -116,31 +116,33 @@ function isMirrored(outbound: FlightChoice, back: FlightChoice): boolean {
   );
 }
 
-/** The choices of a round trip that have a mirror in the other direction. */
+/** Returns the choices of a round trip that have a mirror in the other direction. */
 function mirrored(journeys: Journeys): Journeys {
   const [out, back] = journeys;
   if (!out || !back) return journeys;
   return [
-    out.filter((way) => back.some((other) => isMirrored(way, other))),
-    back.filter((way) => out.some((other) => isMirrored(other, way))),
+    out.filter((choice) => back.some((other) => isMirrored(choice, other))),
+    back.filter((choice) => out.some((other) => isMirrored(other, choice))),
   ];
 }
 
-/** A recommendation with the choices that pass; `whole` when every journey still has one, so that it can be bought. */
+/** A recommendation with its matching choices; `whole` when every journey still has one, so that it can be bought. */
 export interface FilteredRecommendation {
   readonly recommendation: Recommendation;
   readonly journeys: Journeys;
   readonly whole: boolean;
 }
 
-/** Returns the list a filter leaves: a recommendation stays, not whole, as long as one of its journeys has a choice. */
+/**
+ * Returns the filtered list. A recommendation stays as long as one of its journeys has a choice, even if not `whole`.
+ */
 export function filterRecommendations(
   recommendations: readonly Recommendation[],
   filter: FlightFilter,
 ): FilteredRecommendation[] {
   const conditions = [filter.horarioIda, filter.horarioVolta].map((departure) => conditionsOf(filter, departure));
   const number = comparable(filter.flightNumber);
-  const left: FilteredRecommendation[] = [];
+  const matching: FilteredRecommendation[] = [];
   for (const recommendation of recommendations) {
     let journeys: Journeys = recommendation.journeys.map(({ segments }, index) => {
       const set = conditions[index] ?? [];
@@ -149,21 +151,21 @@ export function filterRecommendations(
     if (number !== '') journeys = withFlightNumber(journeys, number);
     if (filter.sameAirport) journeys = mirrored(journeys);
     if (journeys.some((choices) => choices.length > 0)) {
-      left.push({ recommendation, journeys, whole: journeys.every((choices) => choices.length > 0) });
+      matching.push({ recommendation, journeys, whole: journeys.every((choices) => choices.length > 0) });
     }
   }
-  return left;
+  return matching;
 }
 
-/** Returns a recommendation with only those returns that mirror the chosen way out; with all while none is chosen. */
+/** Returns a recommendation with only the returns that mirror the chosen outbound; unchanged while none is chosen. */
 export function mirroringChoice(item: FilteredRecommendation, outbound: string | undefined): FilteredRecommendation {
   const [out = [], back] = item.journeys;
   const chosen = out.find(({ id }) => id === outbound);
   if (!chosen || !back) return item;
-  return { ...item, journeys: [out, back.filter((way) => isMirrored(chosen, way))] };
+  return { ...item, journeys: [out, back.filter((choice) => isMirrored(chosen, choice))] };
 }
 
-/** What a list can be narrowed by: only what occurs in it. */
+/** The filter options of a list: only values that occur in it. */
 export interface FlightFilterOptions {
   readonly stops: readonly StopKind[];
   readonly cabins: readonly Cabin[];
@@ -172,7 +174,7 @@ export interface FlightFilterOptions {
   readonly roundTrip: boolean;
 }
 
-/** Returns what occurs in the recommendations of an answer, in the order of reading. */
+/** Returns the filter options that occur in a search's recommendations, in display order. */
 export function filterOptions(answer: Pick<FlightSearchAnswer, 'recommendations'>): FlightFilterOptions {
   const stops = new Set<StopKind>();
   const found = new Set<Cabin>();

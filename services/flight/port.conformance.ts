@@ -14,7 +14,7 @@ export type ConformanceSubject = SupplierSubject<FlightSupplier>;
 export interface ConformanceCases {
   /** A round trip with offers of several choices and many seats. */
   readonly plenty: FlightQuery;
-  /** A round trip whose flights have one seat each. */
+  /** A round trip whose flights have one seat left each. */
   readonly scarce: FlightQuery;
 }
 
@@ -26,7 +26,7 @@ function chosen(offer: FlightOffer, outbound = 0, back = 0): FlightOrderOffer {
   };
 }
 
-const carrier = {
+const adultTraveller = {
   type: 'ADT',
   firstName: 'ANA',
   lastName: 'SOUZA',
@@ -38,7 +38,7 @@ const carrier = {
   phone: '(11) 98765-4321',
   adult: null,
 };
-const travellers = [carrier];
+const travellers = [adultTraveller];
 
 function orderOf(offer: FlightOffer, outbound = 0, back = 0): SupplierOrder {
   return { offer: chosen(offer, outbound, back), travellers, totalCents: offer.totalCents };
@@ -50,7 +50,7 @@ async function firstOffer(supplier: FlightSupplier, query: FlightQuery): Promise
   return offer;
 }
 
-/** The rules any flight supplier keeps. Call it in a module test. */
+/** Declares the tests every flight supplier must pass. Call it in a module test. */
 export function flightSupplierConformance(
   name: string,
   makeSubject: () => Promise<ConformanceSubject>,
@@ -108,16 +108,16 @@ export function flightSupplierConformance(
 
     test('knows nothing of foreign references and choices, and sells them to nobody', async () => {
       const offer = await anOffer();
-      const right = chosen(offer);
+      const valid = chosen(offer);
       const foreign = [
-        { ...right, reference: 'unknown' },
-        { ...right, outbound: right.return ?? '' },
-        { ...right, outbound: `${offer.id}-0-9999` },
-        { ...right, return: null },
+        { ...valid, reference: 'unknown' },
+        { ...valid, outbound: valid.return ?? '' },
+        { ...valid, outbound: `${offer.id}-0-9999` },
+        { ...valid, return: null },
       ];
-      for (const wrong of foreign) {
-        expect(await supplier().describe(wrong, call())).toBeUndefined();
-        const order = { ...orderOf(offer), offer: wrong };
+      for (const invalid of foreign) {
+        expect(await supplier().describe(invalid, call())).toBeUndefined();
+        const order = { ...orderOf(offer), offer: invalid };
         expect(await supplier().recheck(order, call())).toEqual({ outcome: 'sold_out' });
         expect(await supplier().hold(order, under(newRef()))).toEqual({ outcome: 'sold_out' });
       }
@@ -128,7 +128,10 @@ export function flightSupplierConformance(
       if (!offer) throw new Error('the search found nothing');
       const withInfant = (adult: number | null) => ({
         ...orderOf(offer),
-        travellers: [...travellers, { ...carrier, type: 'INF', firstName: 'LIA', birthDate: '2026-02-01', adult }],
+        travellers: [
+          ...travellers,
+          { ...adultTraveller, type: 'INF', firstName: 'LIA', birthDate: '2026-02-01', adult },
+        ],
       });
       const clientRef = newRef();
       expect(await supplier().hold(withInfant(null), under(clientRef))).toEqual({ outcome: 'sold_out' });

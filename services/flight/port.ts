@@ -4,17 +4,17 @@ import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import type { FlightChoice, PaxType } from './contract.ts';
 import { flightService } from './service.ts';
 
-/** What a flight supplier must do. The rules it must keep stand in port.conformance.ts. */
+/** A flight supplier. Its rules are tested by port.conformance.ts. */
 export interface FlightSupplier extends BookingSupplier {
   search(query: FlightQuery, call: SupplierCall): Promise<SupplierFlights>;
   /**
-   * The chosen pair of one offer as it stands now, with the price of today, whether or not a seat is left (`recheck` tells
-   * that). Undefined when the reference or a choice is none of the supplier's: an id of another offer, of the other
-   * journey, a return missing or too many. Read from the reference alone, so it answers for offers of any process; takes
-   * nothing. What a booking stores of its flights comes from here, never from a browser.
+   * Returns the chosen flights of an offer with their current price, whether or not seats are left (`recheck` checks
+   * that). Undefined when the reference or a choice is invalid: an id of another offer or of the other journey, a
+   * return missing or superfluous. Works from the reference alone, so offers of any process can be described; reserves
+   * nothing. Bookings store flights as described here, never as sent by a browser.
    */
   describe(chosen: FlightOrderOffer, call: SupplierCall): Promise<FlightDescription | undefined>;
-  /** Conditions of a fare by airline and fare base code; undefined when unknown. */
+  /** Returns the conditions of a fare by airline and fare base code; undefined when unknown. */
   fareDetail(carrier: string, fareBaseCode: string, call: SupplierCall): Promise<SupplierFare | undefined>;
 }
 
@@ -33,34 +33,34 @@ export interface FlightQuery {
   readonly directOnly: boolean;
   /** Only fares with at least one checked piece. */
   readonly withBaggage: boolean;
-  /** The day the price is asked on, in the shop's zone: price depends on lead time. yyyy-MM-dd */
+  /** The day of the search in the shop's zone, yyyy-MM-dd: prices depend on lead time. */
   readonly asOf: string;
 }
 
 export interface SupplierFlights {
   readonly offers: readonly FlightOffer[];
-  /** Some of the supplier's own sources did not answer: the list is good but not whole. */
+  /** Some of the supplier's own sources did not respond: the offers are valid, but some may be missing. */
   readonly partial: boolean;
 }
 
-/** One price with alternatives: every outbound choice goes with every return choice at this total. */
+/** One price with alternatives: any outbound choice can be combined with any return choice at this total. */
 export interface FlightOffer {
   /** Stable for the same query on the same day. */
   readonly id: string;
-  /** Enough for the supplier to find this offer again; small, since it travels in every token. */
+  /** Identifies the offer to the supplier; small, since every token contains it. */
   readonly reference: string;
   readonly validatingCarrier: string;
-  /** Of all travellers, in centavos: fare + taxes = total. */
+  /** For all travellers, in centavos: fares + taxes = total. */
   readonly totalCents: number;
   readonly taxesCents: number;
   readonly fares: readonly { type: PaxType; quantity: number; cents: number }[];
-  /** The choices of each journey. Ids are `{offer id}-{journey}-{n}` and keep their n when another one sells out. */
+  /** The choices of each journey. Ids are `{offer id}-{journey}-{n}`; n does not change when other choices sell out. */
   readonly journeys: readonly { day: string; choices: readonly FlightChoice[] }[];
 }
 
-/** What is left of an offer once its choices are made. Amounts of all travellers, in centavos: fares + taxes = total. */
+/** An offer with its choices made. Amounts are for all travellers, in centavos: fares + taxes = total. */
 export interface FlightDescription {
-  /** One choice per journey, in their order, exactly as the search gave it. */
+  /** One choice per journey, in order, exactly as the search returned it. */
   readonly choices: readonly FlightChoice[];
   readonly totalCents: number;
   readonly taxesCents: number;

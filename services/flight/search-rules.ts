@@ -2,9 +2,9 @@ import { type SearchLimits, tripDayProblems } from '@embarque/commerce/search-da
 import { problems } from '@embarque/contract/problem.ts';
 import { MAX_TRAVELLERS } from './contract.ts';
 
-/** The rules of a flight search, the same in the form and on the server. */
+/** The rules of a flight search, shared by the form and the server. */
 
-/** A search as the form holds it, possibly unfinished: codes and days are empty while nothing is chosen. */
+/** A search in the form, possibly incomplete: codes and days are empty until chosen. */
 export interface FlightSearchDraft {
   /** IATA codes of an airport or a city. */
   readonly from: string;
@@ -19,14 +19,14 @@ export interface FlightSearchDraft {
 }
 
 export interface FlightSearchLimits extends SearchLimits {
-  /** Airports of a code; a city code has several. Without it only equal codes count as the same place. */
+  /** Returns the airports of a code; a city code has several. Without it only equal codes count as the same place. */
   readonly airportsOf?: (code: string) => readonly string[];
 }
 
 export type FlightSearchField = 'from' | 'to' | 'departure' | 'return' | 'travellers' | 'adults' | 'babies';
 export type FlightSearchProblems = Partial<Record<FlightSearchField, string>>;
 
-/** The warning of a search for more than nine travellers; the shop then opens the form for groups. */
+/** Shown for more than nine travellers; the shop then opens the group form. */
 export const GROUP_WARNING = problems.group_too_large.error;
 
 function isSamePlace(from: string, to: string, airportsOf: (code: string) => readonly string[]): boolean {
@@ -57,12 +57,12 @@ function travellerProblems({ adults, children, babies }: FlightSearchDraft): Fli
   return {};
 }
 
-/** Returns whether the search has more travellers than the shop books by itself. */
+/** Returns whether the search has more travellers than can be booked online. */
 export function isGroup({ adults, children, babies }: FlightSearchDraft): boolean {
   return adults + children + babies > MAX_TRAVELLERS;
 }
 
-/** Returns the problems of a search by field; empty when it may be sent. */
+/** Returns the problems of a search by field; empty when it is valid. */
 export function checkFlightSearch(search: FlightSearchDraft, limits: FlightSearchLimits): FlightSearchProblems {
   return { ...placeProblems(search, limits), ...tripDayProblems(search, limits), ...travellerProblems(search) };
 }

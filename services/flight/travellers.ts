@@ -4,16 +4,16 @@ import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/comme
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { PaxType } from './contract.ts';
 
-/** What airlines ask of travellers beyond their fields, the same in the form and on the server. */
+/** The airlines' rules for travellers, beyond those of single fields; shared by the form and the server. */
 
-/** A passenger as the form holds it, possibly unfinished. Birthdate dd/MM/yyyy. */
+/** A passenger in the form, possibly incomplete. Birthdate dd/MM/yyyy. */
 export interface PassengerDraft extends TravellerDraft {
   readonly type: PaxType;
-  /** On an infant: index of the adult who carries it. */
+  /** For an infant: index of the adult it travels with. */
   readonly adult?: number | undefined;
 }
 
-/** The fields a flight asks of each passenger, in the order of the form. */
+/** The fields required of each passenger, in the order of the form. */
 export const passengerFields: readonly TravellerField[] = [
   'name',
   'lastName',
@@ -25,19 +25,22 @@ export const passengerFields: readonly TravellerField[] = [
   'phone',
 ];
 
-/** Days that ages count on, yyyy-MM-dd: local days of departure of the first and the last leg, and the shop's today. */
+/**
+ * The days ages are computed on, yyyy-MM-dd: local departure days of the first and last leg, and today in the shop's
+ * zone.
+ */
 export interface TravelDays {
   readonly firstDeparture: string;
   readonly lastDeparture: string;
   readonly today: string;
 }
 
-/** Field path (`passengers.0.birthdate`) to the sentence to show beside it; empty when all is well. */
+/** Error messages by field path (`passengers.0.birthdate`); empty when everything is valid. */
 export type TravellerProblems = Record<string, string>;
 
-/** From this age on a child has a seat. */
+/** From this age a child needs a seat. */
 const CHILD_FROM = 2;
-/** From this age on airlines count a child as an adult. */
+/** From this age airlines treat a child as an adult. */
 const ADULT_FROM = 12;
 
 export const DUPLICATE_PASSENGERS = sameNamesMessage('Passageiros');
@@ -57,8 +60,8 @@ const ranges: Record<PaxType, string> = {
 const ticketOf: Record<PaxType, string> = { INF: 'bebê', CHD: 'criança', ADT: 'adulto' };
 
 /**
- * Returns a notice that someone turns 2 or 12 between the first and the last leg, and as what they travel then. For a form
- * where the type is already right; undefined without such a birthday or a readable birthdate.
+ * Returns a notice that a traveller turns 2 or 12 between the first and the last leg, with the resulting type. Meant
+ * for a form where the type is already correct; undefined without such a birthday or a valid birthdate.
  */
 export function birthdayNotice(birthdate: string, days: TravelDays): string | undefined {
   const birth = fromBrazilianDay(birthdate);
@@ -76,7 +79,9 @@ function typeProblem(passenger: PassengerDraft, days: TravelDays): string | unde
   return notice === undefined ? ranges[passenger.type] : `${notice} Refaça a pesquisa com essa mudança.`;
 }
 
-/** The problems of one passenger by field, apart from what concerns the others (repeated names, infants' adults). */
+/**
+ * Returns the problems of one passenger by field, without those that involve others (repeated names, infants' adults).
+ */
 function checkPassenger(passenger: PassengerDraft, days: TravelDays) {
   const problems = checkTraveller(passenger, passengerFields, days.today);
   return { ...problems, birthdate: problems.birthdate ?? typeProblem(passenger, days) };
@@ -94,7 +99,7 @@ function lapProblems(passengers: readonly PassengerDraft[]): (string | undefined
   });
 }
 
-/** Returns all problems of the passengers of one booking. Paths begin with `passengers`. */
+/** Returns all problems of a booking's passengers. Paths start with `passengers`. */
 export function checkTravellers(passengers: readonly PassengerDraft[], days: TravelDays): TravellerProblems {
   const problems: TravellerProblems = {};
   const laps = lapProblems(passengers);

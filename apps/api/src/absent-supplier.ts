@@ -5,7 +5,7 @@ const unavailable = async (): Promise<never> => {
   throw new SupplierError('unavailable');
 };
 
-const bookingVerbs: BookingSupplier = {
+const bookingMethods: BookingSupplier = {
   code: 'none',
   recheck: unavailable,
   hold: unavailable,
@@ -17,8 +17,8 @@ const bookingVerbs: BookingSupplier = {
   records: unavailable,
 };
 
-/** Stands where nobody sells under a port: searches and purchases are answered as when no supplier is reachable. */
+/** Returns a supplier that is always unavailable, used for ports without a supplier. */
 export function absentSupplier<Supplier extends BookingSupplier>({ queries }: SupplierPort<Supplier>): Supplier {
-  // The port names every verb that it adds to those of all suppliers.
-  return { ...bookingVerbs, ...Object.fromEntries(queries.map((query) => [query, unavailable])) } as Supplier;
+  // A port lists all the methods it adds to BookingSupplier.
+  return { ...bookingMethods, ...Object.fromEntries(queries.map((query) => [query, unavailable])) } as Supplier;
 }

@@ -11,7 +11,7 @@ import { absentSupplier } from './absent-supplier.ts';
 import { forgetting } from './forgetting.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 
-/** A service of the catalog, as the server takes it. */
+/** A service of the catalog as the server sees it. */
 export type ShopServiceApi = ServiceApi<BookingRequest, object, CouponOffer>;
 export type ShopService = RunningService<BookingRequest, object, CouponOffer>;
 
@@ -19,15 +19,15 @@ export interface ServicesDeps {
   readonly clock: Clock;
   readonly signer: TokenSigner;
   readonly campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>;
-  /** Who sells, under which port. */
+  /** The available suppliers with their ports. */
   readonly suppliers: readonly ProvidedSupplier[];
-  /** Milliseconds. */
+  /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
-  /** What each service's schema read of the environment, by its kind. */
+  /** Each service's parsed settings, by its kind. */
   readonly serviceSettings: ReadonlyMap<ServiceDescriptor['kind'], unknown>;
 }
 
-/** Composes every service of the catalog under one clock, in its order. */
+/** Composes the given services under one clock, in order. */
 export function composeServices(apis: readonly ShopServiceApi[], deps: ServicesDeps): ShopService[] {
   return apis.map((api) => composeService(api, deps));
 }
@@ -42,8 +42,8 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     settings: serviceSettings.get(api.descriptor.kind),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first = absentSupplier(port), ...others] = suppliersOf(port, deps.suppliers);
-      const watched = (supplier: Supplier) => forgetting(supplier, () => service.forget());
-      return [watched(first), ...others.map(watched)] as const;
+      const invalidating = (supplier: Supplier) => forgetting(supplier, () => service.forget());
+      return [invalidating(first), ...others.map(invalidating)] as const;
     },
   });
   return service;
@@ -52,7 +52,7 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
 const pricingFor =
   ({ fee, advanceDays, flag }: ServiceDescriptor, campaigns: ServicesDeps['campaigns']): PricingOf =>
   async ({ campaignId }) => {
-    // Whether the member looks at the campaign from outside changes no price.
+    // Prices do not depend on whether it is the member's own campaign.
     const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
     return {
       conversionRate: campaigns.conversionRate(campaignId),

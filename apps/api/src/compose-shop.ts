@@ -23,7 +23,7 @@ import type { Points } from './modules/points/index.ts';
 import type { Logger } from './plugins/logging.ts';
 
 export interface ShopDeps {
-  /** The services it sells, in the order of the catalog. */
+  /** The services to sell, in the order of the catalog. */
   readonly apis: readonly ShopServiceApi[];
   readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'publicUrl' | 'deadlines' | 'services'>;
   readonly secrets: Pick<Secrets, 'offer'>;
@@ -39,19 +39,19 @@ export interface ShopDeps {
   readonly logger: Logger;
 }
 
-/** What sells: suppliers, the services over them, and the booking core. */
+/** Suppliers, services and the booking core, composed. */
 export interface Shop {
-  /** The sandbox as supplier and gateway in this process; undefined while it is off, or a process of its own. */
+  /** The in-process sandbox supplier and gateway; undefined when it is off or runs as a separate process. */
   readonly supplier: Sandbox | undefined;
   readonly gateway: PaymentGateway;
   /** In the order of the catalog. */
   readonly services: readonly ShopService[];
   readonly booking: BookingModule;
-  /** What a checkout asks about coupons. */
+  /** Mounts the coupon calls of a checkout. */
   couponCalls(app: FastifyInstance): void;
 }
 
-/** Composes what sells under one clock: the shop of now, and the shop of the past in which demo trips are bought. */
+/** Composes a shop under one clock: the present one, and past ones in which demo trips are bought. */
 export function composeShop(deps: ShopDeps): Shop {
   const { settings, secrets, database, clock, ids, points, coupons, savedCards, campaigns, identity, mail, logger } =
     deps;
@@ -90,7 +90,7 @@ export function composeShop(deps: ShopDeps): Shop {
     paying: gateway && {
       gateway,
       publicUrl: settings.publicUrl,
-      // The sandbox's bank shows its pages where the sandbox runs.
+      // The sandbox bank's pages are served where the sandbox runs.
       redirectOrigins: [new URL(url ?? settings.publicUrl).origin],
       signer,
       savedCards,

@@ -34,34 +34,34 @@ import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
 import type { Logger } from './plugins/logging.ts';
 import type { Authenticate } from './plugins/session.ts';
 
-/** What composing starts from. Tests give a database of their own and a clock that stands still. */
+/** The inputs of composition. Tests pass their own database and a fixed clock. */
 export interface AppContext {
   readonly settings: Settings;
   readonly secrets: Secrets;
   readonly database: Database;
   readonly clock: Clock;
-  /** The clock again, where the sandbox may move it. */
+  /** The same clock, if the sandbox may move it. */
   readonly movableClock?: MovableClock | undefined;
-  /** false leaves the demo data out, for tests that want an empty shop. */
+  /** false skips the demo data, for tests that need an empty shop. */
   readonly demoData?: boolean;
-  /** Campaign files other than the reviewed ones, for runs that need a campaign of their own. */
+  /** Replaces the folder of campaign files, for runs that need their own campaigns. */
   readonly campaignFolder?: string | undefined;
-  /** Services other than the catalog's, for tests of what a service may bring. */
+  /** Replaces the catalog's services, for tests of what a service may contribute. */
   readonly services?: readonly ShopServiceApi[] | undefined;
   readonly logger: Logger;
 }
 
-/** Something that works beside the requests. */
+/** A background worker. */
 export interface Worker {
-  /** Begins. Rejects when it cannot. */
+  /** Starts. Rejects on failure. */
   start?(): void | Promise<void>;
-  /** Begins nothing more and keeps nobody waiting; `stop` follows once the requests under way have ended. */
+  /** Starts no more work and ends requests that wait for it; `stop` follows once pending requests have ended. */
   stopTaking?(): void;
-  /** Begins nothing more and resolves when nothing is under way. */
+  /** Starts no more work and resolves once running work has ended. */
   stop(): Promise<void>;
 }
 
-/** The whole server, composed. */
+/** The composed server. */
 export interface Deps extends AppContext {
   readonly campaigns: Campaigns;
   readonly identity: Identity;
@@ -69,27 +69,27 @@ export interface Deps extends AppContext {
   readonly mail: MailModule;
   readonly auditing: Auditing;
   readonly authenticate: Authenticate;
-  /** Address of the gateway's device-fingerprint script; undefined without one. */
+  /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript: string | undefined;
   readonly routes: readonly ((app: FastifyInstance) => void)[];
-  /** Limits of the services' own calls. */
+  /** Rate limits of the services' calls. */
   readonly limits: readonly RouteLimit[];
   readonly workers: readonly Worker[];
-  /** Brings campaigns, and in the sandbox the demo data, into the database. Before serving. */
+  /** Loads campaigns, and in the sandbox demo data, into the database. Call before serving. */
   load(): Promise<void>;
-  /** Holds our books against those of suppliers and gateway, and against their own rules. */
+  /** Compares our records with those of suppliers and gateway, and audits them. */
   reconcile(): Promise<Reconciliation>;
 }
 
-/** How often the sandbox gives back holds, and ends second factors, that are over. */
+/** How often the sandbox releases expired holds and ends expired second factors. */
 const HOLDS_MS = 15_000;
-/** How often what is over by its age is deleted. */
+/** How often expired rows are deleted. */
 const PURGE_MS = 3_600_000;
 const AUDIT_MS = 86_400_000;
 
 const assets = join(repositoryRoot, 'apps/api/assets');
 
-/** Composes the server: the one place that knows every part. */
+/** Composes the server: the only place that knows all parts. */
 export function createDeps(context: AppContext): Deps {
   const { settings, secrets, database, clock, movableClock, logger } = context;
   const ids = randomIds;
@@ -119,15 +119,15 @@ export function createDeps(context: AppContext): Deps {
   const files = createFiles({ campaigns, assets, drawings });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
-  const shopUnder = (given: Clock, itsPoints: Points) =>
+  const composeShopWith = (shopClock: Clock, shopPoints: Points) =>
     composeShop({
       apis,
       settings,
       secrets,
       database,
-      clock: given,
+      clock: shopClock,
       ids,
-      points: itsPoints,
+      points: shopPoints,
       coupons,
       savedCards,
       campaigns,
@@ -135,7 +135,7 @@ export function createDeps(context: AppContext): Deps {
       mail,
       logger,
     });
-  const { supplier, gateway, services, booking, couponCalls } = shopUnder(clock, points);
+  const { supplier, gateway, services, booking, couponCalls } = composeShopWith(clock, points);
   const payment = createPayment({
     database,
     clock,
@@ -154,12 +154,12 @@ export function createDeps(context: AppContext): Deps {
     savedCards,
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
     shopAt(past) {
-      const pointsThen = createPoints({ database, clock: past });
-      const shop = shopUnder(past, pointsThen);
+      const pastPoints = createPoints({ database, clock: past });
+      const shop = composeShopWith(past, pastPoints);
       return {
-        points: pointsThen,
+        points: pastPoints,
         trips: shop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
-        // A supplier of its own process has a clock of its own: there is no past to buy in.
+        // A supplier in a separate process has its own clock: nothing can be bought in its past.
         buy:
           shop.supplier &&
           (async (buyer, request, key) =>

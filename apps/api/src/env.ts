@@ -7,76 +7,76 @@ import * as z from 'zod/mini';
 import { SettingsError } from './settings-error.ts';
 import { weakness } from './weak-secret.ts';
 
-/** Everything an operator can set, read once. See docs/settings.md for what each one does. */
+/** All settings, read once at start. They are documented in docs/settings.md. */
 export interface Settings {
   readonly production: boolean;
   readonly host: string;
   readonly port: number;
-  /** Absolute path of the folder that holds PGlite, files and the secrets made on first start. */
+  /** Absolute path of the folder for PGlite, files and the secrets generated on first start. */
   readonly dataDir: string;
-  /** Origin at which browsers reach the shop, without a slash at its end. */
+  /** Origin at which browsers reach the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly logLevel: LogLevel;
-  /** PostgreSQL; PGlite in `dataDir` without it. */
+  /** PostgreSQL; without it PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
-  /** SMTP server; without it mail is kept in the database. */
+  /** SMTP server; without it mail is only stored in the database. */
   readonly smtpUrl: string | undefined;
-  /** Address that mail comes from. */
+  /** Sender address of mail. */
   readonly mailFrom: string;
-  /** Whether everything under /sandbox, the sandbox supplier and the demo data exist. */
+  /** Enables the routes under /sandbox, the sandbox supplier and gateway, and the demo data. */
   readonly sandbox: boolean;
-  /** Sandbox supplier and gateway as a process of their own, by address, with a clock and demo data of its own; in process without it. */
+  /** URL of sandbox supplier and gateway in a separate process, which has its own clock; in process without it. */
   readonly sandboxSupplierUrl: string | undefined;
-  /** A postal-code service in the format of ViaCEP; the bundled table without it. */
+  /** A postal-code service in the format of ViaCEP; without it the bundled table. */
   readonly postalCodeUrl: string | undefined;
-  /** Card checks an hour from one address. */
+  /** Card checks per hour from one IP address. */
   readonly cardChecksPerIp: number;
-  /** How many proxies stand before the server: their `X-Forwarded-*` headers are believed. */
+  /** Number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: number;
-  /** Requests under way beyond which new ones are sent away with 503. */
+  /** Maximum number of concurrent requests; more get 503. */
   readonly maxInFlight: number;
   readonly deadlines: Deadlines;
   /** Serves the shop through Vite, with reload on change. */
   readonly webDev: boolean;
-  /** What each service's schema read of its own variables, by the service's kind. */
+  /** Each service's settings, parsed by its schema, by the service's kind. */
   readonly services: ReadonlyMap<ServiceKind, unknown>;
-  /** Given secrets; those not given are made on first start, outside production (secrets.ts). */
+  /** Secrets from the environment; outside production, missing ones are generated on first start (secrets.ts). */
   readonly givenSecrets: Partial<Secrets>;
 }
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Signing keys: of sessions (changing it signs everyone out), of offers (changing it voids the offers on screen). */
+/** Signing keys: of sessions (changing it signs everyone out) and of offers (changing it invalidates open offers). */
 export interface Secrets {
   readonly session: string;
   readonly offer: string;
 }
 
-/** How long each step may take, in milliseconds. */
+/** Deadlines in milliseconds. */
 interface Deadlines {
-  /** A call to a supplier, but for issuing. */
+  /** A call to a supplier, except issuing. */
   readonly supplierMs: number;
-  /** Asking a supplier for the tickets. */
+  /** Issuing at a supplier. */
   readonly issueMs: number;
   /** A call to the payment gateway. */
   readonly gatewayMs: number;
-  /** How long a purchase may keep its caller waiting before 504. */
+  /** How long a purchase request may wait before it is answered with 504. */
   readonly answerMs: number;
 }
 
-const usualDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
-// The sandbox's slow answers take 8 s; its silent ones should not keep a demonstration waiting for a minute.
+const defaultDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
+// The sandbox's slow responses take 8 s; a missing one should not delay a demonstration by a minute.
 const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
 
-const wholeNumber = (name: string, least: number, most: number) =>
+const wholeNumber = (name: string, min: number, max: number) =>
   z.optional(
     z.coerce
       .number({ error: `${name} must be a whole number` })
       .check(
         z.int(`${name} must be a whole number`),
-        z.minimum(least, `${name} must be at least ${least}`),
-        z.maximum(most, `${name} must be at most ${most}`),
+        z.minimum(min, `${name} must be at least ${min}`),
+        z.maximum(max, `${name} must be at most ${max}`),
       ),
   );
 const address = (name: string, ...protocols: string[]) =>
@@ -136,24 +136,27 @@ const environmentSchema = z.object({
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
-/** The settings in an environment, those of `services` included. Throws SettingsError with a sentence for each wrong one. */
+/**
+ * Returns the settings of an environment, including those of `services`. Throws SettingsError with one message per
+ * error.
+ */
 export function readSettings(
   environment: Environment,
   services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[] = serviceApis,
 ): Settings {
-  // A variable left empty counts as not set, as in `PORT= npm start`.
+  // An empty variable counts as not set, as in `PORT= npm start`.
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
   const parsed = environmentSchema.safeParse(given);
-  const ofServices = readServiceSettings(given, services);
-  if (!parsed.success || ofServices.faults.length > 0) {
-    throw new SettingsError([...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...ofServices.faults]);
+  const serviceSettings = readServiceSettings(given, services);
+  if (!parsed.success || serviceSettings.errors.length > 0) {
+    throw new SettingsError([...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...serviceSettings.errors]);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
   const host = values.HOST ?? '127.0.0.1';
   const port = values.PORT ?? 3000;
   const sandbox = values.SANDBOX === undefined ? !production : values.SANDBOX === '1';
-  const usual = sandbox ? sandboxDeadlines : usualDeadlines;
+  const deadlines = sandbox ? sandboxDeadlines : defaultDeadlines;
   const settings: Settings = {
     production,
     host,
@@ -171,13 +174,13 @@ export function readSettings(
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     maxInFlight: values.MAX_IN_FLIGHT ?? 2_000,
     deadlines: {
-      supplierMs: values.SUPPLIER_TIMEOUT ?? usual.supplierMs,
-      issueMs: values.ISSUE_TIMEOUT ?? usual.issueMs,
-      gatewayMs: values.GATEWAY_TIMEOUT ?? usual.gatewayMs,
-      answerMs: values.ANSWER_BUDGET ?? usual.answerMs,
+      supplierMs: values.SUPPLIER_TIMEOUT ?? deadlines.supplierMs,
+      issueMs: values.ISSUE_TIMEOUT ?? deadlines.issueMs,
+      gatewayMs: values.GATEWAY_TIMEOUT ?? deadlines.gatewayMs,
+      answerMs: values.ANSWER_BUDGET ?? deadlines.answerMs,
     },
     webDev: values.WEB_DEV === '1',
-    services: ofServices.values,
+    services: serviceSettings.values,
     givenSecrets: {
       ...(values.SESSION_SECRET && { session: values.SESSION_SECRET }),
       ...(values.OFFER_SECRET && { offer: values.OFFER_SECRET }),
@@ -190,13 +193,13 @@ export function readSettings(
 
 function readServiceSettings(given: Environment, services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[]) {
   const values = new Map<ServiceKind, unknown>();
-  const faults: string[] = [];
+  const errors: string[] = [];
   for (const { descriptor, settings } of services) {
     const read = settings?.safeParse(given);
     if (read?.success) values.set(descriptor.kind, read.data);
-    else faults.push(...(read?.error.issues.map((issue) => issue.message) ?? []));
+    else errors.push(...(read?.error.issues.map((issue) => issue.message) ?? []));
   }
-  return { values, faults };
+  return { values, errors };
 }
 
 function findContradictions(settings: Settings, sandboxIsPublic: boolean): string[] {
@@ -228,7 +231,7 @@ function findContradictions(settings: Settings, sandboxIsPublic: boolean): strin
   return found;
 }
 
-/** Relative folders count from the repository's root, wherever the server was started. */
+/** Resolves relative paths from the repository's root, wherever the server was started. */
 function fromRoot(path: string): string {
   return isAbsolute(path) ? path : join(repositoryRoot, path);
 }

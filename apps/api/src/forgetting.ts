@@ -1,8 +1,8 @@
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 
 /**
- * The supplier, after whose sales and releases the cached searches are asked anew: what was sold must not be offered again. A
- * call that failed may have taken effect; a refused hold took nothing.
+ * Wraps a supplier so that cached searches are dropped after holds and releases: sold inventory must not be offered
+ * again. Calls that failed may have taken effect; a refused hold has not.
  */
 export function forgetting<Supplier extends BookingSupplier>(supplier: Supplier, forget: () => void): Supplier {
   return {

@@ -39,7 +39,7 @@ async function start(settings: Settings): Promise<void> {
     stopOnSignals({ app, workers, database, logger }, stopTimeoutFor(settings.deadlines));
     const port = (app.server.address() as AddressInfo).port;
     logger.info({ host: settings.host, port, engine: database.engine }, 'listening');
-    process.stderr.write(`\nEmbarque is open at ${openAt(settings, port)}\n`);
+    process.stderr.write(`\nEmbarque is open at ${browserUrl(settings, port)}\n`);
   } catch (error) {
     await database.close().catch(() => undefined);
     throw error;
@@ -47,8 +47,8 @@ async function start(settings: Settings): Promise<void> {
 }
 
 /** Returns the URL for browsers: the public one, with the actual port when PORT is 0. */
-function openAt({ publicUrl, port }: Settings, taken: number): string {
-  return port === 0 ? publicUrl.replace(/:0$/, `:${taken}`) : publicUrl;
+function browserUrl({ publicUrl, port }: Settings, actualPort: number): string {
+  return port === 0 ? publicUrl.replace(/:0$/, `:${actualPort}`) : publicUrl;
 }
 
 let settings: Settings | undefined;

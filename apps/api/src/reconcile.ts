@@ -24,11 +24,11 @@ async function reconcile(settings: Settings): Promise<number> {
     const movableClock = settings.sandbox ? createSandboxClock(database) : undefined;
     await movableClock?.refresh();
     const clock = movableClock ?? systemClock;
-    const since = performance.now();
+    const startedAt = performance.now();
     const deps = createDeps({ settings, secrets, database, clock, movableClock, logger: createLogger('silent') });
     const { discrepancies, bookings, references } = await deps.reconcile();
     for (const line of tableOf(discrepancies)) console.log(line);
-    const seconds = ((performance.now() - since) / 1000).toFixed(1);
+    const seconds = ((performance.now() - startedAt) / 1000).toFixed(1);
     console.log(`${bookings} bookings against ${references} references of other parties, in ${seconds} s`);
     console.log(`${discrepancies.length} ${discrepancies.length === 1 ? 'disagreement' : 'disagreements'}`);
     return discrepancies.length;

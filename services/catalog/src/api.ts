@@ -3,5 +3,5 @@ import { flightApi } from '@embarque/flight/api/index.ts';
 import type { BookingRequest } from './booking-contract.ts';
 import type { CouponOffer } from './coupon-contract.ts';
 
-/** The services as the server takes them, in the order of the tabs on home. */
+/** The services' server parts, in the order of the tabs on home. */
 export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [flightApi];

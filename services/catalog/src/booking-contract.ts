@@ -6,13 +6,13 @@ import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import { contributed } from './contributed.ts';
 
-/** The booking calls over the union of what each service contributes. */
+/** The booking calls, with unions of the services' schemas. */
 
-/** Any service's POST /booking body, told apart by `type`. */
+/** The POST /booking body of any service, discriminated by `type`. */
 export const bookingRequestSchema = z.discriminatedUnion('type', contributed('bookingRequest'));
 export type BookingRequest = z.output<typeof bookingRequestSchema>;
 
-/** Any service's booking as My trips reads it. */
+/** A booking of any service, as shown in My trips. */
 export const bookingSchema = z.discriminatedUnion('type', contributed('booking'));
 export type Booking = z.output<typeof bookingSchema>;
 
@@ -90,7 +90,7 @@ export const bookingRoutes = {
       200: z.object({
         bookings: z.array(bookingSchema),
         total: z.number(),
-        /** The server's instant, ISO 8601: what is left until an expiry is counted from it. */
+        /** The server's time, ISO 8601: remaining times until an expiry are computed from it. */
         now: z.string(),
       }),
     },

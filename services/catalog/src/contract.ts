@@ -1,4 +1,4 @@
 import { flightContract } from '@embarque/flight/contract.ts';
 
-/** What each service contributes to the calls that all share, in the order of the tabs on home. */
+/** The services' schemas for the shared calls, in the order of the tabs on home. */
 export const serviceContracts = [flightContract] as const;

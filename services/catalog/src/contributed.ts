@@ -2,7 +2,7 @@ import { serviceContracts } from './contract.ts';
 
 type Part = 'bookingRequest' | 'booking' | 'couponCheck' | 'discountCheck';
 
-/** The schemas of one name, in the order of the services; one that has a call of its own contributes none. */
+/** The services' schemas of one name as a tuple, in order; a service with its own call for it contributes none. */
 type Contributed<Contracts extends readonly unknown[], Name extends Part> = Contracts extends readonly [
   infer First,
   ...infer Others,
@@ -12,9 +12,9 @@ type Contributed<Contracts extends readonly unknown[], Name extends Part> = Cont
     : Contributed<Others, Name>
   : [];
 
-/** What services contribute to a call, as the tuple that a union is made of. */
+/** Returns the services' schemas of one name as a tuple, to build a union from. */
 export function contributed<Name extends Part>(name: Name): Contributed<typeof serviceContracts, Name> {
-  // A tuple's length and order are lost to `flatMap`, which keeps both.
+  // `flatMap` keeps length and order, but its type does not.
   return serviceContracts.flatMap((contract) => (name in contract ? [contract[name]] : [])) as Contributed<
     typeof serviceContracts,
     Name

@@ -4,21 +4,21 @@ import { serviceFlags } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { contributed } from './contributed.ts';
 
-/** The questions about coupons over the union of what each service contributes. */
+/** The coupon calls, with unions of the services' schemas. */
 
-/** Any service's POST /booking/coupon/check body, told apart by `type`. */
+/** The POST /booking/coupon/check body of any service, discriminated by `type`. */
 const couponCheckSchema = z.discriminatedUnion('type', contributed('couponCheck'));
 export type CouponCheck = z.output<typeof couponCheckSchema>;
 
 type WithoutCode<Check> = Check extends unknown ? Omit<Check, 'coupon'> : never;
-/** What a checkout names to have a coupon checked; the code is added by whoever asks. */
+/** A coupon check without the code, which the caller adds. */
 export type CouponQuestion = WithoutCode<CouponCheck>;
 
-/** Any service's POST /api/services/:id/check-discount body. */
+/** The POST /api/services/:id/check-discount body of any service. */
 const discountCheckSchema = z.union(contributed('discountCheck'));
 type DiscountCheck = z.output<typeof discountCheckSchema>;
 
-/** What names the offer a coupon is asked for. */
+/** The offer a coupon is checked for. */
 export type CouponOffer = CouponCheck | DiscountCheck;
 
 export const couponRoutes = {

@@ -1,5 +1,5 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { flightService } from '@embarque/flight/service.ts';
 
-/** The one list of the services the shop offers, in the order of the tabs on home. */
+/** The services the shop offers, in the order of the tabs on home. */
 export const services: readonly ServiceDescriptor[] = [flightService];

@@ -1,5 +1,5 @@
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
 import { flightWeb } from '@embarque/flight/web/index.ts';
 
-/** The services as the shop takes them, in the order of the tabs on home. */
+/** The services' web parts, in the order of the tabs on home. */
 export const serviceWebs: readonly ServiceWeb[] = [flightWeb];

@@ -1,8 +1,8 @@
 const CODE_MAX = 3;
 
 /**
- * A drawn sign for an airline: its code on a hue that follows from the code. Never fails: a blank code, "None" or one ending
- * in * is drawn too. The text is cut to letters and digits, so nothing in it can be markup.
+ * Returns an SVG logo for an airline: its code on a hue derived from the code. Never throws: blank codes, "None" and
+ * codes ending in `*` are accepted. Only letters and digits are used, so the code cannot inject markup.
  */
 export function drawMonogram(code: string): string {
   const text = letters(code);
@@ -27,7 +27,7 @@ function letters(code: string): string {
   return cleaned.toLowerCase() === 'none' ? '' : cleaned.slice(0, CODE_MAX).toUpperCase();
 }
 
-/** FNV-1a, so that every machine gives an airline the same colour. */
+/** Returns the hue of a text by FNV-1a, so that an airline has the same colour everywhere. */
 function hueOf(text: string): number {
   let hash = 0x811c9dc5;
   for (const letter of text) hash = Math.imul(hash ^ letter.charCodeAt(0), 0x01000193) >>> 0;

@@ -21,16 +21,16 @@ import { itineraryOf } from './flight-itinerary.ts';
 import type { OfferToken } from './offer-token.ts';
 import { stationNames } from './station-names.ts';
 
-/** What a booking keeps of its flights: presented again as it was bought, whatever becomes of the offer. */
+/** A booking's stored flights. It is presented from this snapshot, not from the offer. */
 const tripSchema = z.object({
   choices: z.array(flightChoiceSchema),
   airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
 });
 
-/** The flight's own members of a booking on the wire. */
+/** The flight-specific members of a booking on the wire. */
 export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
 
-/** What names the offer that is sold. */
+/** The members that identify the offer. */
 export type FlightOfferPart = Pick<FlightCouponCheck, 'type' | 'flight'>;
 
 type BookableFlight = BookableService<FlightBookingRequest, FlightBookingPart, FlightOfferPart>;
@@ -44,8 +44,11 @@ function endsOf(choices: readonly FlightChoice[]) {
 
 function countProblems(passengers: readonly FlightPassenger[], offer: OfferToken): Record<string, string> {
   const countOf = (type: string) => passengers.filter((passenger) => passenger.type === type).length;
-  const same = countOf('ADT') === offer.adults && countOf('CHD') === offer.children && countOf('INF') === offer.babies;
-  return same ? {} : { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' };
+  const isSame =
+    countOf('ADT') === offer.adults && countOf('CHD') === offer.children && countOf('INF') === offer.babies;
+  return isSame
+    ? {}
+    : { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' };
 }
 
 function checkPassengers(passengers: readonly FlightPassenger[], offer: OfferToken, days: TravelDays): void {
@@ -53,7 +56,7 @@ function checkPassengers(passengers: readonly FlightPassenger[], offer: OfferTok
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
 }
 
-/** A passenger as suppliers take one: everything an airline asks of who boards. */
+/** Converts a passenger to the supplier's format, with everything airlines require. */
 const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
   type: passenger.type,
   firstName: cleanName(passenger.name),
@@ -67,7 +70,7 @@ const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
   adult: passenger.adult ?? null,
 });
 
-/** What flights give the booking core. */
+/** Creates the booking core's interface to flights. */
 export function createBookableFlight(
   deps: Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>,
 ): BookableFlight {

@@ -81,7 +81,7 @@ describe('tokens of offers', () => {
         const at = place % chosen.refToken.length;
         const forged = chosen.refToken.slice(0, at) + letter + chosen.refToken.slice(at + 1);
         fc.pre(forged !== chosen.refToken);
-        // The last character of the signature holds two spare bits, so two spellings of it are the same bytes.
+        // The last character of the signature has two unused bits: different characters can decode to the same bytes.
         fc.pre(at < chosen.refToken.length - 1);
         expect(readOffer(signer, forged, 10001, now)).toEqual({ outcome: 'invalid' });
       }),

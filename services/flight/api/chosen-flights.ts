@@ -4,10 +4,10 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FlightDescription, FlightOrderOffer } from '../port.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer } from './offer-token.ts';
-import { presentChoice } from './recommendation.ts';
+import { presentChoice } from './present-offer.ts';
 import { isValidChoice, isValidPrice } from './valid-offers.ts';
 
-/** A refToken with one choice per journey, as the browser names them. */
+/** A refToken with one choice per journey, as sent by the browser. */
 export interface ChosenOffer {
   readonly refToken: string;
   readonly outbound: string;
@@ -17,13 +17,13 @@ export interface ChosenOffer {
 export interface ChosenFlights {
   readonly offer: OfferToken;
   readonly order: FlightOrderOffer;
-  /** As the supplier describes it now: choices of its own, never the browser's. */
+  /** Current data from the supplier, never from the browser. */
   readonly description: FlightDescription;
 }
 
 type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>;
 
-/** Who asks, and the path before the offer's members in its request. */
+/** The caller's campaign, and the path of the offer's members in its request. */
 interface Caller {
   readonly campaignId: number;
   readonly now: Date;
@@ -33,7 +33,9 @@ interface Caller {
 const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
   new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
 
-/** The offer of a token. Throws AppError: invalid_offer when it is forged or another campaign's, offer_expired. */
+/**
+ * Returns the offer of a token. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired.
+ */
 export function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
   const read = readOffer(signer, token, caller.campaignId, caller.now);
   if (read.outcome === 'expired') throw new AppError('offer_expired');
@@ -42,8 +44,8 @@ export function offerOf(token: string, caller: Caller, { signer, supplier }: Dep
 }
 
 /**
- * Choices are named `{offer id}-{journey}-{n}`: those of one offer begin alike. The supplier knows whether of this one.
- * Answers the choice that is out of place.
+ * Returns the choice that does not fit the other. Ids are `{offer id}-{journey}-{n}`, so choices of one offer share
+ * their prefix; whether it is the token's offer is checked by the supplier.
  */
 function mismatchedChoice(chosen: ChosenOffer): 'outbound' | 'return' | undefined {
   const [id, journey] = chosen.outbound.split('-');
@@ -61,13 +63,13 @@ function isValid(description: FlightDescription, chosen: ChosenOffer, offer: Off
 }
 
 /**
- * What a browser chose, read from the signed offer and described by the supplier. Throws AppError: invalid_offer,
+ * Reads the signed offer and has the supplier describe the chosen flights. Throws AppError: invalid_offer,
  * offer_expired, supplier_unavailable.
  */
 export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, deps: Deps): Promise<ChosenFlights> {
   const offer = offerOf(chosen.refToken, caller, deps);
-  const stranger = mismatchedChoice(chosen);
-  if (stranger) throw invalid(caller, stranger);
+  const mismatched = mismatchedChoice(chosen);
+  if (mismatched) throw invalid(caller, mismatched);
   const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
   const description = await askSupplier(deps.supplierDeadlineMs, (call) => deps.supplier.describe(order, call));
   if (description === undefined) throw invalid(caller, 'outbound');

@@ -11,15 +11,15 @@ import { flightService } from '../service.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import type { FlightSearches } from './flight-search.ts';
 
-/** One demo journey: bought some days before the demo data were first loaded, flown some days before or after. */
+/** A demo trip, bought some days before the demo data was first loaded and flown some days before or after that. */
 interface FlightTrip {
   readonly key: string;
   readonly from: string;
   readonly to: string;
   readonly boughtDaysAgo: number;
-  /** Days from the first loading to the outbound flight; negative is past. */
+  /** Days from the first load to the outbound flight; negative is in the past. */
   readonly leavesInDays: number;
-  /** Days away; null is one way. */
+  /** Days until the return; null is one way. */
   readonly daysAway: number | null;
 }
 
@@ -29,7 +29,7 @@ const trips: readonly FlightTrip[] = [
   { key: 'salvador', from: 'GRU', to: 'SSA', boughtDaysAgo: 6, leavesInDays: 38, daysAway: 5 },
 ];
 
-/** The demo member's flights: the cheapest ones of the days before and to come. */
+/** Creates the demo member's flight trips, past and future: the cheapest offer of each search. */
 export function createFlightDemoTrips(
   searches: FlightSearches,
   { pricing }: Pick<FlightDeps, 'pricing'>,
@@ -54,7 +54,7 @@ export function createFlightDemoTrips(
   };
 }
 
-/** The search of a trip between two days, yyyy-MM-dd. */
+/** Returns the search of a trip on the given days, yyyy-MM-dd. */
 export function searchOf(trip: Pick<FlightTrip, 'from' | 'to'>, out: string, back: string | null): FlightSearch {
   const outbound = { departureAirport: trip.from, arrivelAirport: trip.to, departureDate: out };
   return {
@@ -82,7 +82,7 @@ const travellerOf = ({ name, lastName, birthdate, gender, documentId, email, pho
   phone,
 });
 
-/** Books the cheapest answer, all in points. Undefined when nothing was found. */
+/** Returns the request that books the cheapest offer, all in points. Undefined when nothing was found. */
 export function cheapestOf(
   { recommendations: [cheapest] }: FlightSearchAnswer,
   passenger: FlightPassenger,

@@ -2,7 +2,7 @@ import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import type { FareDetail } from '../contract.ts';
 import type { FlightDeps } from './flight-deps.ts';
 
-/** The conditions of a fare on the wire: a list of one, or none when the supplier knows no such fare. */
+/** Returns the conditions of a fare as a list of one; empty when the supplier does not know the fare. */
 export async function fareDetail(
   carrier: string,
   fareBaseCode: string,

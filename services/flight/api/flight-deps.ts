@@ -3,12 +3,12 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { FlightSupplier } from '../port.ts';
 
-/** What the calls of flights need. */
+/** Dependencies of the flight calls. */
 export interface FlightDeps {
   readonly supplier: FlightSupplier;
   readonly signer: TokenSigner;
   readonly clock: Clock;
   readonly pricing: PricingOf;
-  /** The longest a supplier is waited for, in milliseconds. */
+  /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
 }

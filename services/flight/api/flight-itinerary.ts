@@ -5,8 +5,8 @@ import { baggageText } from '../baggage-text.ts';
 import type { FlightChoice, FlightLeg } from '../contract.ts';
 
 /**
- * The legs of bought flights, each a part of the itinerary. `cities`: names by airport code as they were at the purchase;
- * one that is not there shows its code.
+ * Returns the itinerary of booked flights, one part per leg. `cities` has the city names at the time of purchase by
+ * airport code; airports not in it are shown by code.
  */
 export function itineraryOf(choices: readonly FlightChoice[], cities: ReadonlyMap<string, string>): Itinerary {
   const placeOf = (code: string): ItineraryPlace => ({ name: cities.get(code) ?? code, code });

@@ -152,7 +152,7 @@ describe('a broken answer of a supplier', () => {
   }, 60_000);
 });
 
-/** Replaces the value at the n-th place of a tree, counted over all its members. */
+/** Replaces the value of the n-th member of a tree. */
 function mutate(tree: unknown, place: number, value: unknown): void {
   const spots: [Record<string, unknown>, string][] = [];
   const walk = (node: unknown): void => {

@@ -14,15 +14,15 @@ import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
 import { validOffers } from './valid-offers.ts';
 
-/** The cheapest offers shown at most. */
+/** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
 
 type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'clock' | 'supplierDeadlineMs'>;
 
 export interface FlightSearches {
   /**
-   * The packed answer to a search for callers of one campaign; `acceptEncoding` is the caller's header, so that what it takes
-   * is made first. Throws AppError: invalid_data, group_too_large, supplier_unavailable.
+   * Returns the packed response to a search for callers of one campaign. `acceptEncoding` is the caller's header: the
+   * response is compressed for it first. Throws AppError: invalid_data, group_too_large, supplier_unavailable.
    */
   find(
     search: FlightSearch,
@@ -30,16 +30,15 @@ export interface FlightSearches {
     pricing: CampaignPricing,
     acceptEncoding?: string | string[],
   ): Promise<PackedAnswer>;
-  /** Drops what is kept, after this process has sold or given back seats. */
+  /** Drops the cached responses, after this process has sold or released seats. */
   forget(): void;
 }
 
-/** Cheapest first; the id decides between equals, so that the order is the same everywhere. */
+/** Cheapest first; ties are ordered by id, so that the order is deterministic. */
 const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number; id: string }): number =>
   a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1);
 
-/** What is asked, for whom, and in which encoding first. */
-interface Asked {
+interface SearchInput {
   readonly query: FlightQuery;
   readonly campaignId: number;
   readonly pricing: CampaignPricing;
@@ -47,7 +46,7 @@ interface Asked {
 }
 
 async function answerOf(
-  { query, campaignId, pricing, acceptEncoding }: Asked,
+  { query, campaignId, pricing, acceptEncoding }: SearchInput,
   writers: ByteWriters,
   deps: Deps,
 ): Promise<MadeAnswer> {
@@ -71,7 +70,7 @@ async function answerOf(
   return { packed, isCacheable: found.partial !== true };
 }
 
-/** Searches with a short memory: the same search within seconds, or at the same time, asks the supplier once. */
+/** Creates cached searches: repeated or simultaneous identical searches query the supplier once. */
 export function createFlightSearches(deps: Deps): FlightSearches {
   const today = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock);
@@ -80,8 +79,8 @@ export function createFlightSearches(deps: Deps): FlightSearches {
     async find(search, campaignId, pricing, acceptEncoding) {
       const { conversionRate, feePercent, advanceDays } = pricing;
       const day = today();
-      const question = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
-      return answers.find(question, () => {
+      const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
+      return answers.find(key, () => {
         const query = readSearch(search, { today: day, advanceDays });
         return answerOf({ query, campaignId, pricing, acceptEncoding }, writers, deps);
       });

@@ -26,7 +26,7 @@ import type { FlightDeps } from './flight-deps.ts';
 import { createFlightSearches } from './flight-search.ts';
 import { recheckOffer } from './recheck-offer.ts';
 
-/** Flights, as the server takes them. */
+/** Everything flights contribute to the server. */
 export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, FlightOfferPart> = {
   descriptor: flightService,
   namedSchemas: {

@@ -5,7 +5,7 @@ import * as z from 'zod/mini';
 /** Adults, children and babies. */
 type FlightParty = [number, number, number];
 
-/** What a flight's refToken says: the shared members, and whom the search was for. */
+/** The content of a flight's refToken: the shared members and the number of travellers. */
 export interface OfferToken extends Omit<SignedOffer<FlightParty>, 'party'> {
   readonly adults: number;
   readonly children: number;
@@ -16,11 +16,12 @@ export type ReadOffer = { outcome: 'valid'; offer: OfferToken } | { outcome: 'in
 
 const tokens = createOfferTokens<FlightParty>('flight-offer', z.tuple([z.int(), z.int(), z.int()]));
 
+/** Returns the refToken of an offer. */
 export function signOffer(signer: TokenSigner, { adults, children, babies, ...offer }: OfferToken): string {
   return tokens.sign(signer, { ...offer, party: [adults, children, babies] });
 }
 
-/** Reads a token for a caller of `campaignId`: forged ones and other campaigns' are invalid, late ones expired. */
+/** Reads a token for a caller of `campaignId`. Forged tokens and those of other campaigns are invalid. */
 export function readOffer(signer: TokenSigner, token: string, campaignId: number, now: Date): ReadOffer {
   const read = tokens.read(signer, token, campaignId, now);
   if (read.outcome !== 'valid') return read;

@@ -8,11 +8,11 @@ import type { FlightDescription } from '../port.ts';
 import { type ChosenOffer, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { signOffer } from './offer-token.ts';
-import { presentPrice } from './recommendation.ts';
+import { presentPrice } from './present-offer.ts';
 
 /**
- * The breakdown of a total that rose since the supplier last described it: the difference is fare, since taxes are set by
- * the airports, and stands with the first type of traveller.
+ * Adjusts the breakdown to a total that changed since the supplier described it. The difference is added to the fare of
+ * the first traveller type, since taxes are set by the airports.
  */
 function atTotal(description: FlightDescription, totalCents: number): FlightDescription {
   const difference = totalCents - description.totalCents;
@@ -22,8 +22,8 @@ function atTotal(description: FlightDescription, totalCents: number): FlightDesc
 }
 
 /**
- * The chosen offer asked again, nothing taken: what it costs now, under a fresh token. The shop compares it with what it
- * showed. Throws AppError: forbidden, sold_out, and those of readChosenFlights.
+ * Returns the chosen offer's current price with a new token, without reserving anything. The shop compares it with the
+ * price it showed. Throws AppError: forbidden, sold_out, and those of readChosenFlights.
  */
 export async function recheckOffer(
   chosen: ChosenOffer,
@@ -35,8 +35,8 @@ export async function recheckOffer(
   const now = clock.now();
   const caller = { campaignId: actor.campaignId, now, path: '' } as const;
   const { offer, order, description } = await readChosenFlights(chosen, caller, deps);
-  const asked = { offer: order, travellers: [], totalCents: offer.totalCents };
-  const totalCents = await recheckTotal(supplier, asked, supplierDeadlineMs);
+  const ordered = { offer: order, travellers: [], totalCents: offer.totalCents };
+  const totalCents = await recheckTotal(supplier, ordered, supplierDeadlineMs);
   const expiresAt = new Date(now.getTime() + OFFER_LIFE_MS);
   return {
     refToken: signOffer(signer, { ...offer, expiresAt, totalCents }),

@@ -2,16 +2,17 @@ import type { ByteWriter } from '@embarque/commerce/api/byte-writer.ts';
 import type { PointsRate } from '@embarque/contract/money.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
-import { presentLeg, presentPrice } from './recommendation.ts';
+import { presentLeg, presentPrice } from './present-offer.ts';
 import { summarise } from './search-summary.ts';
 import { stationNames } from './station-names.ts';
 
 /**
- * The answer to a search as JSON bytes. It is the largest answer of the shop by far (over a megabyte for a busy route), and
- * most of it are the same flights at other prices: written by hand, each list of legs is drawn and serialised once, and the
- * bytes are never one text.
+ * The response to a search as JSON bytes. It is by far the largest response (over a megabyte for a busy route), and
+ * mostly the same flights at different prices. Hence the custom serialiser: each list of legs is serialised once, and
+ * the response never exists as one string.
  */
 
+/** The data all offers of a response share, and how to sign one. */
 export interface Selling {
   readonly supplier: string;
   readonly rate: PointsRate;
@@ -20,10 +21,10 @@ export interface Selling {
   readonly refToken: (offer: FlightOffer) => string;
 }
 
-/** What offers share with their neighbours: fare and flights of the way out. */
+/** Returns the legs of the first outbound choice; offers are grouped by their fare and flights. */
 const outboundOf = ({ journeys }: FlightOffer): readonly FlightLeg[] | undefined => journeys[0]?.choices[0]?.flights;
 
-/** Lists by a key, in the order in which the keys first appear. */
+/** Groups items by key, in the order in which the keys first occur. */
 function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): T[][] {
   const groups = new Map<K, T[]>();
   for (const item of items) {
@@ -36,10 +37,10 @@ function grouped<T, K>(items: readonly T[], keyOf: (item: T) => K): T[][] {
 }
 
 /**
- * The cheapest stays first, but offers with the same flights stand together: gzip looks back 32 KB only, and so finds
- * them. The shop sorts by itself. `offers` come cheapest first.
+ * Puts offers with the same flights next to each other, because gzip's window is only 32 KB. The cheapest stays first;
+ * the shop does its own sorting. `offers` must be sorted by price.
  */
-function sideBySide(offers: readonly FlightOffer[]): FlightOffer[] {
+function groupForCompression(offers: readonly FlightOffer[]): FlightOffer[] {
   return grouped(offers, ({ validatingCarrier }) => validatingCarrier)
     .flatMap((ofCarrier) => grouped(ofCarrier, (offer) => fareKey(outboundOf(offer))))
     .flatMap((ofFare) => grouped(ofFare, (offer) => flightKey(outboundOf(offer))))
@@ -51,15 +52,15 @@ const fareKey = (flights: readonly FlightLeg[] = []): string =>
 const flightKey = (flights: readonly FlightLeg[] = []): string =>
   flights.map(({ flightnumber, departuredatetime }) => `${flightnumber} ${departuredatetime}`).join();
 
-/** What follows the id of a choice, as JSON bytes: made once for each list of legs, which many offers share. */
-function createChoiceEnds(): (choice: FlightChoice) => Uint8Array {
-  const written = new Map<readonly FlightLeg[], { totalDuration: number; json: Uint8Array }>();
+/** Returns the JSON bytes of a choice after its id, cached by list of legs, which many offers share. */
+function createChoiceTails(): (choice: FlightChoice) => Uint8Array {
+  const cached = new Map<readonly FlightLeg[], { totalDuration: number; json: Uint8Array }>();
   return ({ totalDuration, stopsnumber, flights }) => {
-    const known = written.get(flights);
+    const known = cached.get(flights);
     if (known?.totalDuration === totalDuration) return known.json;
     const legs = JSON.stringify(flights.map(presentLeg));
     const json = Buffer.from(`","totalDuration":${totalDuration},"stopsnumber":${stopsnumber},"flights":${legs}}`);
-    written.set(flights, { totalDuration, json });
+    cached.set(flights, { totalDuration, json });
     return json;
   };
 }
@@ -67,35 +68,35 @@ function createChoiceEnds(): (choice: FlightChoice) => Uint8Array {
 const FIRST_CHOICE = '{"id":"';
 const NEXT_CHOICE = ',{"id":"';
 
-/** Puts the valid offers of a search, cheapest first, as the JSON of FlightSearchAnswer. */
+/** Writes the valid offers of a search, sorted by price, as the JSON of FlightSearchAnswer. */
 export function writeAnswer(
   to: ByteWriter,
   offers: readonly FlightOffer[],
   { supplier, rate, expiresAt, refToken }: Selling,
 ): void {
-  const endOf = createChoiceEnds();
-  // Ids hold letters, digits and hyphens only, tokens base64url and a point, and days are days: none needs escaping.
-  const putJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
+  const tailOf = createChoiceTails();
+  // Ids are letters, digits and hyphens, tokens are base64url with a dot, days are yyyy-MM-dd: none needs escaping.
+  const writeJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
     to.ascii(`${index === 0 ? '' : ','}{"departuredate":"${day}","segments":[`);
-    let before = FIRST_CHOICE;
+    let prefix = FIRST_CHOICE;
     for (const choice of choices) {
-      to.ascii(before);
+      to.ascii(prefix);
       to.ascii(choice.id);
-      to.bytes(endOf(choice));
-      before = NEXT_CHOICE;
+      to.bytes(tailOf(choice));
+      prefix = NEXT_CHOICE;
     }
     to.ascii(']}');
   };
   const source = JSON.stringify(supplier);
   const selling = Buffer.from(`,"sourceid":${source},"sourcecode":${source},"expiresAt":"${expiresAt}","refToken":"`);
-  const putOffer = (offer: FlightOffer, index: number) => {
+  const writeOffer = (offer: FlightOffer, index: number) => {
     to.ascii(index === 0 ? '{"recommendationid":"' : ',{"recommendationid":"');
     to.ascii(offer.id);
     to.text(`","validatingcarrier":${JSON.stringify(offer.validatingCarrier)}`);
     to.bytes(selling);
     to.ascii(refToken(offer));
     to.ascii(`",${JSON.stringify(presentPrice(offer, rate)).slice(1, -1)},"journeys":[`);
-    offer.journeys.forEach(putJourney);
+    offer.journeys.forEach(writeJourney);
     to.ascii(']}');
   };
   const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
@@ -103,6 +104,6 @@ export function writeAnswer(
     summary: summarise(offers, rate),
   };
   to.ascii('{"recommendations":[');
-  sideBySide(offers).forEach(putOffer);
+  groupForCompression(offers).forEach(writeOffer);
   to.text(`],${JSON.stringify(rest).slice(1)}`);
 }

@@ -10,7 +10,7 @@ import {
   isGroup,
 } from '../search-rules.ts';
 
-/** Where the wire keeps what the shared rules name. */
+/** The wire's paths of the shared rules' fields. */
 const paths: Record<FlightSearchField, string> = {
   from: 'flightSegments.0.departureAirport',
   to: 'flightSegments.0.arrivelAirport',
@@ -48,8 +48,8 @@ function wireProblems({ flightSegments }: FlightSearch): Record<string, string> 
 }
 
 /**
- * The supplier's query of a search. Throws AppError: group_too_large above nine travellers, else invalid_data with the
- * wire's fields. `today` is the shop's, `advanceDays` the campaign's.
+ * Returns the supplier's query for a search. `today` is in the shop's zone, `advanceDays` the campaign's. Throws
+ * AppError: group_too_large above nine travellers, otherwise invalid_data with the wire's field paths.
  */
 export function readSearch(search: FlightSearch, days: { today: string; advanceDays: number }): FlightQuery {
   const draft = draftOf(search);

@@ -2,30 +2,32 @@ import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.
 import type { FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
 
-/** Direto, 1 parada, +1 parada: the table of the results knows no more than two. */
+/** Direto, 1 parada, +1 parada: the results table does not distinguish more. */
 const MAX_STOPS = 2;
 const STOPS = [0, 1, MAX_STOPS];
 
 /**
- * The numbers of stops an offer can be flown with: for each, some pair of choices has it as the larger of its journeys'
- * numbers.
+ * Returns the possible numbers of stops of an offer: those for which some pair of choices has that number as the larger
+ * of its two journeys.
  */
 function stopsOf({ journeys }: FlightOffer): number[] {
-  let fewest = 0;
+  let minStops = 0;
   let found = 0;
   for (const { choices } of journeys) {
-    let least = MAX_STOPS;
+    let minOfJourney = MAX_STOPS;
     for (const { stopsnumber } of choices) {
       const stops = Math.min(stopsnumber, MAX_STOPS);
       found |= 1 << stops;
-      least = Math.min(least, stops);
+      minOfJourney = Math.min(minOfJourney, stops);
     }
-    fewest = Math.max(fewest, least);
+    minStops = Math.max(minStops, minOfJourney);
   }
-  return STOPS.filter((stops) => stops >= fewest && (found & (1 << stops)) !== 0);
+  return STOPS.filter((stops) => stops >= minStops && (found & (1 << stops)) !== 0);
 }
 
-/** The cheapest price by airline and number of stops; airlines in the order of their cheapest. `offers` cheapest first. */
+/**
+ * Returns the lowest price by airline and number of stops; airlines by lowest price. `offers` must be sorted by price.
+ */
 export function summarise(offers: readonly FlightOffer[], rate: PointsRate): FlightSearchAnswer['summary'] {
   const cheapest = new Map<string, Map<number, number>>();
   for (const offer of offers) {

@@ -1,7 +1,7 @@
 import { airportOf } from '../airports.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
 
-/** The airports that choices touch, with their cities. An airport nobody knows shows its code. */
+/** Returns the airports of the choices with their cities; unknown airports have their code as name. */
 export function stationNames(choices: Iterable<FlightChoice>): FlightSearchAnswer['airports'] {
   const codes = new Set<string>();
   const seen = new Set<readonly FlightLeg[]>();

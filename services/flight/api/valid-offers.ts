@@ -10,9 +10,9 @@ import { LRUCache } from 'lru-cache';
 import { cabins, type FlightChoice, type FlightLeg, paxTypes } from '../contract.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
 
-/** Tells valid offers from broken ones in a supplier's answer. */
+/** Validates the offers in a supplier's response. */
 
-/** Three days, the longest way there is. */
+/** Three days, longer than any journey. */
 const MAX_MINUTES = 3 * 24 * 60;
 const MAX_CHOICES = 200;
 const MAX_LEGS = 6;
@@ -26,8 +26,8 @@ const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 const instants = new LRUCache<string, number>({ max: 4_000 });
 
 /**
- * The instant of a local date-time with offset; NaN when it is none, which no comparison below lets pass. Cached for a while:
- * the flights of a day come again in every fare.
+ * Returns the instant of a local date-time with offset; NaN when invalid, for which all comparisons below are false.
+ * Cached: the flights of a day occur in every fare.
  */
 function instant(value: unknown): number {
   if (typeof value !== 'string') return Number.NaN;
@@ -65,7 +65,7 @@ function isValidLeg(leg: unknown): leg is FlightLeg {
   );
 }
 
-/** Whether legs can be flown one after the other. */
+/** Returns whether all legs are valid and in chronological order. */
 function areValidFlights(flights: unknown): flights is FlightLeg[] {
   if (!Array.isArray(flights) || flights.length === 0 || flights.length > MAX_LEGS) return false;
   return (
@@ -77,8 +77,8 @@ function areValidFlights(flights: unknown): flights is FlightLeg[] {
 }
 
 /**
- * Whether a choice can be flown: legs in order of time, counted right. `known` remembers legs already found valid:
- * suppliers share them between the offers of one fare.
+ * Returns whether a choice is valid: legs in chronological order, with the right number of stops. `known` caches lists
+ * of legs found valid, which suppliers share between the offers of a fare.
  */
 export function isValidChoice(choice: unknown, known: WeakSet<object> = new WeakSet()): choice is FlightChoice {
   if (!isObject<FlightChoice>(choice)) return false;
@@ -99,20 +99,22 @@ export interface TravellerCounts {
 
 type Priced = Pick<FlightOffer, 'totalCents' | 'taxesCents' | 'fares'>;
 
-/** Whether an amount is a price: fares of exactly these travellers, adding up with the taxes to a positive total. */
+/**
+ * Returns whether a price is valid: fares for exactly these travellers that add up with the taxes to a positive total.
+ */
 export function isValidPrice(offer: Unknown<Priced>, counts: TravellerCounts): offer is Priced {
   const { totalCents, taxesCents, fares } = offer;
   if (!isWhole(totalCents, 1, MAX_CENTS) || !isWhole(taxesCents, 0, MAX_CENTS) || !Array.isArray(fares)) return false;
-  const due = { ADT: counts.adults, CHD: counts.children, INF: counts.babies };
+  const expected = { ADT: counts.adults, CHD: counts.children, INF: counts.babies };
   let sum = taxesCents;
   for (const fare of fares as unknown[]) {
     if (!isObject<Priced['fares'][number]>(fare) || !isWhole(fare.cents, 0, MAX_CENTS)) return false;
     const type = paxTypes.find((known) => known === fare.type);
-    if (type === undefined || due[type] === 0 || due[type] !== fare.quantity) return false;
-    due[type] = 0;
+    if (type === undefined || expected[type] === 0 || expected[type] !== fare.quantity) return false;
+    expected[type] = 0;
     sum += fare.cents;
   }
-  return sum === totalCents && due.ADT + due.CHD + due.INF === 0;
+  return sum === totalCents && expected.ADT + expected.CHD + expected.INF === 0;
 }
 
 interface JourneyAsked {
@@ -149,7 +151,7 @@ function isValidOffer(offer: unknown, query: FlightQuery, known: WeakSet<object>
   );
 }
 
-/** The valid ones of a supplier's offers; a broken one costs itself, not the page. Undefined when there is no list. */
+/** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
 export function validOffers(answer: unknown, query: FlightQuery): FlightOffer[] | undefined {
   if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return undefined;
   const seen = new Set<string>();

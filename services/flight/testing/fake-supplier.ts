@@ -1,7 +1,7 @@
 import type { FlightChoice } from '../contract.ts';
 import type { FlightOffer, FlightQuery, FlightSupplier } from '../port.ts';
 
-/** A flight supplier at the port for tests: one offer per price asked for, every verb replaceable. */
+/** A fake flight supplier for tests, with the given offers; every method can be replaced. */
 
 const query: FlightQuery = {
   journeys: [
@@ -39,10 +39,10 @@ function choice(id: string, from: string, to: string, day: string, hour: number)
   };
 }
 
-/** A sound offer of the query's journeys at a total, in centavos; a tenth of it is taxes. */
-export function fakeOffer(id: string, totalCents: number, asked: FlightQuery = query): FlightOffer {
+/** Returns a valid offer for the query's journeys at a total in centavos; a tenth of it is taxes. */
+export function fakeOffer(id: string, totalCents: number, searched: FlightQuery = query): FlightOffer {
   const taxesCents = Math.floor(totalCents / 10);
-  const counts = { ADT: asked.adults, CHD: asked.children, INF: asked.babies };
+  const counts = { ADT: searched.adults, CHD: searched.children, INF: searched.babies };
   const types = (['ADT', 'CHD', 'INF'] as const).filter((type) => counts[type] > 0);
   return {
     id,
@@ -55,19 +55,19 @@ export function fakeOffer(id: string, totalCents: number, asked: FlightQuery = q
       quantity: counts[type],
       cents: index === 0 ? totalCents - taxesCents : 0,
     })),
-    journeys: asked.journeys.map(({ from, to, day }, journey) => ({
+    journeys: searched.journeys.map(({ from, to, day }, journey) => ({
       day,
       choices: [8, 14].map((hour, n) => choice(`${id}-${journey}-${n}`, from, to, day, hour)),
     })),
   };
 }
 
-const neverTaken = () => Promise.reject(new Error('not part of this test'));
+const notExpected = () => Promise.reject(new Error('not part of this test'));
 
-/** A supplier of the given offers, the same for every query. */
+/** Creates a supplier that returns the given offers for every query. */
 export function createFakeSupplier(
   offers: readonly FlightOffer[] = [fakeOffer('D1A', 123_456)],
-  verbs: Partial<FlightSupplier> = {},
+  overrides: Partial<FlightSupplier> = {},
 ): FlightSupplier {
   return {
     code: 'fake',
@@ -84,13 +84,13 @@ export function createFakeSupplier(
       return Promise.resolve({ choices, totalCents, taxesCents, fares });
     },
     recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
-    hold: neverTaken,
-    issue: neverTaken,
-    release: neverTaken,
-    lookup: neverTaken,
-    quoteCancellation: neverTaken,
-    cancel: neverTaken,
-    records: neverTaken,
-    ...verbs,
+    hold: notExpected,
+    issue: notExpected,
+    release: notExpected,
+    lookup: notExpected,
+    quoteCancellation: notExpected,
+    cancel: notExpected,
+    records: notExpected,
+    ...overrides,
   };
 }

@@ -1,7 +1,7 @@
 import { cheapestOf } from '../api/demo-trips.ts';
 import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '../contract.ts';
 
-/** A purchase of flights for tests of the whole server. */
+/** A flight purchase for tests of the whole server. */
 
 const traveller: FlightPassenger = {
   type: 'ADT',
@@ -15,6 +15,6 @@ const traveller: FlightPassenger = {
   phone: '(11) 98765-4321',
 };
 
-/** Books the cheapest answer for one adult, all in points. Undefined when nothing was found. */
+/** Returns the request that books the cheapest offer for one adult, all in points. Undefined when nothing was found. */
 export const requestOf = (answer: FlightSearchAnswer): FlightBookingRequest | undefined =>
   cheapestOf(answer, traveller);

@@ -2,29 +2,31 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { LRUCache } from 'lru-cache';
 import type { PackedAnswer } from './packed-answer.ts';
 
-/** How long an answer is given again: long enough for a reload and a second tab, short enough for prices and stock. */
+/**
+ * Lifetime of a cached response: long enough for a reload or a second tab, short enough for prices and availability.
+ */
 const FRESH_MS = 20_000;
-/** Some two hundred answers of busy searches, compressed. */
+/** Fits about two hundred compressed responses of busy searches. */
 const CACHE_BYTES = 16 * 1024 * 1024;
 
-/** Ready answers with a short memory: the same question within seconds, or at the same time, is asked once. */
+/** A short-lived cache of packed responses that also deduplicates simultaneous requests. */
 export interface AnswerCache {
   /**
-   * The answer cached under `question`, or the one that `make` gives; `make` may say not to cache it. Whatever `make`
-   * throws is thrown to everybody who waits for it, and nothing is cached.
+   * Returns the response cached under `question`, or the result of `make`, which simultaneous callers share. Throws
+   * what `make` throws, to all of them; failures are not cached.
    */
   find(question: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
-  /** Drops every cached answer, after this process has sold something or given it back. */
+  /** Drops all cached responses, after this process has sold or released something. */
   forget(): void;
 }
 
 export interface MadeAnswer {
   readonly packed: PackedAnswer;
-  /** false for a list that is not whole. */
+  /** false for an incomplete list. */
   readonly isCacheable: boolean;
 }
 
-/** A cache of at most 16 MB of packed answers. */
+/** Creates a cache of at most 16 MB of packed responses. */
 export function createAnswerCache(clock: Clock): AnswerCache {
   const cached = new LRUCache<string, { packed: PackedAnswer; at: number }>({
     maxSize: CACHE_BYTES,
@@ -33,11 +35,11 @@ export function createAnswerCache(clock: Clock): AnswerCache {
   const inFlight = new Map<string, Promise<PackedAnswer>>();
   let generation = 0;
 
-  async function ask(key: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
-    const before = generation;
+  async function makeAndCache(key: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
+    const startedIn = generation;
     const { packed, isCacheable } = await make();
-    // What was sold meanwhile may still stand in this answer.
-    if (isCacheable && before === generation) cached.set(key, { packed, at: clock.now().getTime() });
+    // This response may still contain what was sold in the meantime.
+    if (isCacheable && startedIn === generation) cached.set(key, { packed, at: clock.now().getTime() });
     return packed;
   }
 
@@ -49,9 +51,9 @@ export function createAnswerCache(clock: Clock): AnswerCache {
       if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.packed;
       const running = inFlight.get(key);
       if (running) return running;
-      const asking = ask(key, make).finally(() => inFlight.delete(key));
-      inFlight.set(key, asking);
-      return asking;
+      const pending = makeAndCache(key, make).finally(() => inFlight.delete(key));
+      inFlight.set(key, pending);
+      return pending;
     },
     forget() {
       generation += 1;

@@ -3,8 +3,8 @@ import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 
 /**
- * Asks a supplier within `deadlineMs`. Silence and breakage become AppError supplier_unavailable. For questions only: what
- * takes something needs a record of the attempt first.
+ * Returns a supplier's response. Throws AppError supplier_unavailable when it fails or takes longer than `deadlineMs`.
+ * For queries only: calls with effects must be recorded before they are made.
  */
 export async function askSupplier<T>(deadlineMs: number, ask: (call: SupplierCall) => Promise<T>): Promise<T> {
   try {

@@ -11,7 +11,7 @@ import type { Itinerary } from './itinerary.ts';
 export interface BookableService<Request, Answer, Offer = Request> {
   readonly descriptor: ServiceDescriptor;
   readonly suppliers: readonly BookingSupplier[];
-  /** Its sentences for why a booking came to nothing, in place of a problem's own. */
+  /** Its own messages for why a booking failed, by problem code; they replace the default ones. */
   readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
@@ -40,7 +40,7 @@ export interface PreparedBooking {
   /** Snapshot of what was bought, passed back to `present` and `itinerary`. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
-  /** Local date-times with offset: start of the first part, end of the last. Status 4 depends on the end. */
+  /** Local date-times with offset: start of the first part, end of the last, after which the booking gets status 4. */
   readonly startsAt: string;
   readonly endsAt: string;
 }

@@ -1,34 +1,34 @@
-/** Bytes put one after the other into memory that grows where it must, and that is used again. */
+/** Appends bytes to a reusable buffer that grows as needed. */
 export interface ByteWriter {
-  /** Puts a text whose characters are all ASCII. */
+  /** Appends a text that must be ASCII only. */
   ascii(text: string): void;
   text(text: string): void;
   bytes(bytes: Uint8Array): void;
-  /** What was put so far: a view, good until the next `restart`. */
+  /** Returns the bytes appended so far: a view, valid until the next `restart`. */
   written(): Buffer;
-  /** Begins anew in the same memory. */
+  /** Empties the buffer without freeing its memory. */
   restart(): void;
 }
 
-/** A text shorter than this is copied faster by hand than by a call out of JavaScript. */
-const SHORT = 24;
-/** Bytes of UTF-8 that one UTF-16 unit becomes at most. */
-const WIDEST = 3;
+/** Texts shorter than this are copied faster in a loop than by a native call. */
+const LOOP_LIMIT = 24;
+/** Maximum bytes of UTF-8 per UTF-16 code unit. */
+const MAX_BYTES_PER_UNIT = 3;
 
-/** A writer that starts with room for `size` bytes. */
+/** Creates a writer with an initial capacity of `size` bytes. */
 export function createByteWriter(size: number): ByteWriter {
   let memory = Buffer.allocUnsafeSlow(size);
   let end = 0;
-  const makeRoom = (more: number) => {
+  const ensureCapacity = (more: number) => {
     if (end + more <= memory.length) return;
-    const wider = Buffer.allocUnsafeSlow(Math.max(2 * memory.length, end + more));
-    memory.copy(wider, 0, 0, end);
-    memory = wider;
+    const larger = Buffer.allocUnsafeSlow(Math.max(2 * memory.length, end + more));
+    memory.copy(larger, 0, 0, end);
+    memory = larger;
   };
   return {
     ascii(text) {
-      makeRoom(text.length);
-      if (text.length < SHORT) {
+      ensureCapacity(text.length);
+      if (text.length < LOOP_LIMIT) {
         for (let at = 0; at < text.length; at += 1) memory[end + at] = text.charCodeAt(at);
         end += text.length;
       } else {
@@ -36,11 +36,11 @@ export function createByteWriter(size: number): ByteWriter {
       }
     },
     text(text) {
-      makeRoom(WIDEST * text.length);
+      ensureCapacity(MAX_BYTES_PER_UNIT * text.length);
       end += memory.write(text, end);
     },
     bytes(bytes) {
-      makeRoom(bytes.length);
+      ensureCapacity(bytes.length);
       memory.set(bytes, end);
       end += bytes.length;
     },

@@ -1,16 +1,16 @@
 import { type ByteWriter, createByteWriter } from './byte-writer.ts';
 
-/** Memory in which an answer is written before it is compressed; it grows to the largest one. So many are reused. */
+/** Initial capacity of a writer, which grows to the largest response; and how many idle writers are kept. */
 const WRITER_BYTES = 64 * 1024;
 const MAX_IDLE_WRITERS = 4;
 
-/** Writers lent out and used again. */
+/** A pool of writers. */
 export interface ByteWriters {
-  /** Lends a writer until the promise settles. */
+  /** Runs `work` with an empty writer, which returns to the pool once the promise settles. */
   use<T>(work: (writer: ByteWriter) => Promise<T>): Promise<T>;
 }
 
-/** Megabytes made and thrown away for each search would keep the garbage collector busier than the search itself. */
+/** Creates a pool: allocating megabytes per search would cost more in garbage collection than the search itself. */
 export function createByteWriters(): ByteWriters {
   const idle: ByteWriter[] = [];
   return {

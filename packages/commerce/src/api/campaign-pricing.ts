@@ -2,7 +2,7 @@ import type { PointsRate } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 
-/** What the caller's campaign says about one service: points per real, fee in percent, days of advance. */
+/** A campaign's terms for one service: points per real, fee in percent, minimum days in advance. */
 export interface CampaignPricing extends PointsRate {
   readonly advanceDays: number;
   /** Whether the campaign sells the service at all. */
@@ -11,7 +11,7 @@ export interface CampaignPricing extends PointsRate {
 
 export type PricingOf = (actor: Pick<Actor, 'campaignId'>) => Promise<CampaignPricing>;
 
-/** The caller's pricing. Throws AppError forbidden when the campaign does not sell the service. */
+/** Returns the pricing of the caller's campaign. Throws AppError forbidden when it does not sell the service. */
 export async function requirePricing(
   actor: Pick<Actor, 'campaignId'>,
   { pricing }: { readonly pricing: PricingOf },

@@ -1,33 +1,33 @@
 import type { ServiceKind } from '@embarque/contract/service.ts';
 
-/** What the demo member has bought of a service: trips of the past and of days to come, bought by the code that sells. */
+/** The demo member's past and future trips of a service, bought through the regular booking code. */
 export interface DemoTrips<Request> {
-  /** Names this part of the demo data in the database, and so never changes. */
+  /** Key of this part of the demo data in the database; must not change. */
   readonly name: string;
   readonly kind: ServiceKind;
-  /** Grows when the trips change. */
+  /** Increased when the trips change. */
   readonly version: number;
   readonly trips: readonly DemoTrip<Request>[];
 }
 
 export interface DemoTrip<Request> {
   readonly key: string;
-  /** Days from the purchase to the first loading of the demo data. */
+  /** Days from the purchase to the first load of the demo data. */
   readonly boughtDaysAgo: number;
   /**
-   * The request that books it, all in points; `loadedOn` is the day of the first loading in the shop's zone, yyyy-MM-dd.
-   * Undefined when nothing was found. Throws AppError as a search does.
+   * Returns the request that books it, all in points; `loadedOn` is the day of the first load in the shop's zone,
+   * yyyy-MM-dd. Undefined when nothing was found. Throws AppError as a search does.
    */
   request(buyer: DemoBuyer, loadedOn: string): Promise<DemoRequest<Request> | undefined>;
 }
 
 export interface DemoRequest<Request> {
   readonly request: Request;
-  /** What it costs, in whole points. */
+  /** Its price in points. */
   readonly points: number;
 }
 
-/** Who buys, and travels. */
+/** The buyer, who is also the traveller. */
 export interface DemoBuyer {
   readonly campaignId: number;
   readonly name: string;

@@ -1,6 +1,6 @@
 /**
- * What was booked, as a traveller reads it: parts in chronological order. Vouchers and calendars are built from it
- * without knowing the service.
+ * A booked trip as shown to the traveller, with parts in chronological order. Vouchers and calendars are built from it
+ * for any service.
  */
 export interface Itinerary {
   /** "São Paulo – Salvador" */
@@ -13,7 +13,7 @@ export interface ItineraryPart {
   readonly group: string;
   /** "GOL · G3 1024" */
   readonly title: string;
-  /** The selling company and its number for the part; null where there is none. */
+  /** The selling company, and its number for the part, e.g. a flight number; null if there is none. */
   readonly carrier: string | null;
   readonly number: string | null;
   readonly from: ItineraryPlace;

@@ -2,14 +2,14 @@ import type { Json } from '@embarque/server-kit/json.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import * as z from 'zod/mini';
 
-/** What every offer's refToken says. The price in it is what the traveller was shown, never what is charged unasked. */
+/** The content of an offer's refToken. Its price is the one the traveller was shown; no other is charged without asking. */
 export interface SignedOffer<Party extends readonly Json[]> {
   readonly campaignId: number;
   readonly expiresAt: Date;
-  /** Whom the offer was made for, as the service counts people or rooms: what all offers of a search share. */
+  /** The party the offer is for, as the service counts people or rooms; the same for all offers of a search. */
   readonly party: Party;
   readonly supplier: string;
-  /** The supplier's own name for the offer; it tells which choices belong to it. */
+  /** The supplier's reference of the offer, which also determines its choices. */
   readonly reference: string;
   readonly totalCents: number;
 }
@@ -19,24 +19,26 @@ export type ReadOffer<Party extends readonly Json[]> =
   | { outcome: 'invalid' }
   | { outcome: 'expired' };
 
-/** How long an offer may be bought. */
+/** How long an offer can be bought. */
 export const OFFER_LIFE_MS = 30 * 60_000;
 
-/** The refTokens of one service. */
+/** Signs and reads the refTokens of one service. */
 export interface OfferTokens<Party extends readonly Json[]> {
   sign(signer: TokenSigner, offer: SignedOffer<Party>): string;
-  /** Reads a token for a caller of `campaignId`: forged ones and other campaigns' are invalid, late ones expired. */
+  /** Reads a token for a caller of `campaignId`. Forged tokens and those of other campaigns are invalid. */
   read(signer: TokenSigner, token: string, campaignId: number, now: Date): ReadOffer<Party>;
 }
 
+/** Members after the party. */
 const TAIL = 3;
+/** Members before the party. */
 const HEAD = 2;
 const headSchema = z.tuple([z.int(), z.int()]);
 const tailSchema = z.tuple([z.string(), z.string(), z.int().check(z.minimum(1))]);
 
 /**
- * Tokens of one service, under a purpose of its own so that none is taken for another's. What all offers of a search share
- * stands first in the payload, so that the tokens of one answer compress.
+ * Creates the tokens of one service. Each service needs its own purpose, so that its tokens are invalid for others.
+ * Members that all offers of a search share come first in the payload, so that the tokens of a response compress well.
  */
 export function createOfferTokens<Party extends readonly Json[]>(
   purpose: string,

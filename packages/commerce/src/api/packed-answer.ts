@@ -11,20 +11,20 @@ const unbrotlied = promisify(brotliDecompress);
 type Encoding = 'br' | 'gzip';
 
 /**
- * A JSON answer kept as the bytes its first caller took, a thirtieth of its length. Another encoding is made of them when
- * somebody wants it, off the main thread, and once.
+ * A JSON response stored in the encoding of its first caller, at about a thirtieth of its size. Other encodings are
+ * derived from it on demand, once each and off the main thread.
  */
 export interface PackedAnswer {
-  /** Bytes held at most, for the cache's budget. */
+  /** Maximum memory in bytes, for the cache's budget. */
   readonly size: number;
-  /** The answer in the encoding that an `Accept-Encoding` header prefers. */
+  /** Returns the response in the encoding that an `Accept-Encoding` header prefers. */
   ready(acceptEncoding: string | string[] | undefined): Promise<EncodedJson>;
 }
 
-/** Brotli's quality and gzip's level at which a search's answer takes a few milliseconds and stays below its budget. */
+/** Levels at which a search response compresses in a few milliseconds and stays within its size budget. */
 const BROTLI_QUALITY = 3;
 const GZIP_LEVEL = 6;
-/** The compressed answer in one piece. */
+/** Large enough for most compressed responses in one chunk. */
 const chunkSize = 64 * 1024;
 
 const encode = (json: Buffer, encoding: Encoding): Promise<Buffer> =>
@@ -38,29 +38,29 @@ const encode = (json: Buffer, encoding: Encoding): Promise<Buffer> =>
         },
       });
 
-/** The encoding an `Accept-Encoding` header prefers of those an answer has. */
+/** Returns the supported encoding that an `Accept-Encoding` header prefers; undefined for none. */
 export const encodingFor = (acceptEncoding: string | string[] | undefined): Encoding | undefined =>
   preferredEncoding(acceptEncoding, { br: true, gzip: true });
 
-/** Packs JSON bytes, which may be used for something else once this resolves, for a caller who takes `first`. */
+/** Packs JSON bytes in the encoding `first`. The buffer may be reused once this resolves. */
 export async function packAnswer(json: Buffer, first: Encoding | undefined): Promise<PackedAnswer> {
-  const kept = first === undefined ? Buffer.from(json) : await encode(json, first);
+  const stored = first === undefined ? Buffer.from(json) : await encode(json, first);
   const plain = async () => {
-    if (first === undefined) return kept;
-    return first === 'gzip' ? gunzipped(kept) : unbrotlied(kept);
+    if (first === undefined) return stored;
+    return first === 'gzip' ? gunzipped(stored) : unbrotlied(stored);
   };
   const others = new Map<Encoding, Promise<Buffer>>();
   const other = (wanted: Encoding) => {
-    const made = others.get(wanted) ?? plain().then((bytes) => encode(bytes, wanted));
-    others.set(wanted, made);
-    return made;
+    const encoded = others.get(wanted) ?? plain().then((bytes) => encode(bytes, wanted));
+    others.set(wanted, encoded);
+    return encoded;
   };
   return {
-    // Both encodings are of like length, and short beside what is not encoded.
-    size: first === undefined ? kept.length : 2 * kept.length,
+    // Both encodings have about the same size, far smaller than the plain JSON.
+    size: first === undefined ? stored.length : 2 * stored.length,
     async ready(acceptEncoding) {
       const wanted = encodingFor(acceptEncoding);
-      if (wanted === first) return new EncodedJson(kept, first);
+      if (wanted === first) return new EncodedJson(stored, first);
       return new EncodedJson(await (wanted === undefined ? plain() : other(wanted)), wanted);
     },
   };

@@ -3,8 +3,8 @@ import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/suppli
 import { askSupplier } from './ask-supplier.ts';
 
 /**
- * What an order costs now, in centavos, nothing taken. Throws AppError: sold_out, supplier_unavailable when the supplier
- * stays silent or names no price.
+ * Returns the current price of an order in centavos, without reserving anything. Throws AppError: sold_out, and
+ * supplier_unavailable when the supplier fails, times out or returns an invalid price.
  */
 export async function recheckTotal(
   supplier: BookingSupplier,

@@ -13,38 +13,41 @@ import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
 
 /**
- * All a service hands the server: what must be known before anything is composed, and `create`, which composes it. The shell
- * takes every service alike and knows none by name. `Request`, `Answer` and `Offer` are those of its BookableService,
- * `Settings` what its schema of settings reads.
+ * A service's interface to the server: static parts, and `create`, which composes it. The shell treats all services
+ * alike and knows none by name. `Request`, `Answer` and `Offer` are those of its BookableService, `Settings` is the
+ * output of its settings schema.
  */
 export interface ServiceApi<Request = never, Answer = object, Offer = never, Settings = unknown> {
   readonly descriptor: ServiceDescriptor;
-  /** Schemas that stand by name in the OpenAPI document. */
+  /** Schemas that are named in the OpenAPI document. */
   readonly namedSchemas: Readonly<Record<string, z.core.$ZodType>>;
-  /** Drawn pictures, by the folder of /v1/files they stand in: SVG from the file's name without its ending; never fails. */
+  /**
+   * Generated SVG images by their folder under /v1/files: a function of the file name without extension that never
+   * throws.
+   */
   readonly drawings?: Readonly<Record<string, (name: string) => string>>;
-  /** Its own tables, where it has any. */
+  /** Migrations of its own tables, if any. */
   readonly migrations?: MigrationSource;
-  /** Limits of its calls, beside those of the shell. */
+  /** Rate limits of its calls, in addition to the shell's. */
   readonly limits?: readonly RouteLimit[];
-  /** Reads its settings from the environment; every member's name is that of its variable. */
+  /** Schema of its settings; members are named after their environment variables. */
   readonly settings?: z.ZodMiniType<Settings>;
-  /** Composes the service under one clock: several may live side by side. */
+  /** Composes the service under one clock; several instances may coexist. */
   create(context: ServiceContext<Settings>): RunningService<Request, Answer, Offer>;
 }
 
-/** What a service is composed of. */
+/** The dependencies a service is composed with. */
 export interface ServiceContext<Settings = unknown> {
   readonly clock: Clock;
   /** Signs offers. */
   readonly signer: TokenSigner;
-  /** What the caller's campaign says about this service. */
+  /** Returns the terms of the caller's campaign for this service. */
   readonly pricing: PricingOf;
-  /** The longest a supplier is waited for, in milliseconds. */
+  /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
-  /** Who sells under a port; where nobody does, one that is never reachable. */
+  /** Returns the suppliers of a port; if there are none, one that is always unavailable. */
   suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>): readonly [Supplier, ...Supplier[]];
-  /** As its schema read them; undefined without one. */
+  /** Parsed by its schema; undefined without one. */
   readonly settings: Settings;
 }
 
@@ -52,12 +55,12 @@ export interface ServiceContext<Settings = unknown> {
 export interface RunningService<Request = never, Answer = object, Offer = never> {
   /** Mounts its calls. */
   routes(app: FastifyInstance): void;
-  /** Its part of a booking. */
+  /** Its interface to the booking core. */
   readonly bookable: BookableService<Request, Answer, Offer>;
-  /** Drops cached answers; called after something was sold or given back in this process. */
+  /** Drops cached responses; called after something was sold or released in this process. */
   forget(): void;
-  /** What it does beside the requests. */
+  /** Its background jobs. */
   readonly jobs?: readonly Job[];
-  /** What the demo member has bought of it. */
+  /** The demo member's trips. */
   readonly demoTrips?: DemoTrips<Request>;
 }

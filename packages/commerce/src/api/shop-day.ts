@@ -3,7 +3,10 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Today in the shop's zone, read anew once a minute: making a date format costs more than a cached search. */
+/**
+ * Returns a function for today in the shop's zone, computed once a minute: date formatting costs more than a cached
+ * search.
+ */
 export function createShopDay(clock: Clock): () => string {
   let minute = Number.NaN;
   let day = '';

@@ -1,26 +1,27 @@
 /**
- * Small checks for reading a supplier's answer by hand: the schemas of the wire take ten times as long on the hundreds of
- * offers of one search.
+ * Type guards for validating a supplier's response without schemas, which would take ten times as long for the hundreds
+ * of offers of a search.
  */
 
-/** An object of which nothing is known but the names its members would have. */
+/** An object whose members have unknown types. */
 export type Unknown<T> = { readonly [K in keyof T]?: unknown };
 
-/** R$ 10 million: no trip costs more, and every sum stays exact. */
+/** R$ 10 million: no trip costs more, and all sums stay exact. */
 export const MAX_CENTS = 1_000_000_000;
-/** A supplier's own name for an offer travels in every token. */
+/** Limited because every token contains a reference. */
 const MAX_REFERENCE = 1000;
 
+/** Returns whether the value is an object. */
 export const isObject = <T>(value: unknown): value is Unknown<T> => typeof value === 'object' && value !== null;
 
-/** A short text that is not empty. */
+/** Returns whether the value is a non-empty text of at most 40 characters. */
 export const isWord = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= 40;
 
-/** A whole number between two bounds, both included. */
+/** Returns whether the value is an integer between two inclusive bounds. */
 export const isWhole = (value: unknown, min: number, max: number): value is number =>
   Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max;
 
-/** A supplier's own name for an offer. */
+/** Returns whether the value is a supplier's reference of an offer. */
 export const isReference = (value: unknown): value is string =>
   typeof value === 'string' && value.length > 0 && value.length <= MAX_REFERENCE;

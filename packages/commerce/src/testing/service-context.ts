@@ -5,7 +5,7 @@ import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque
 import type { CampaignPricing } from '../api/campaign-pricing.ts';
 import type { ServiceContext } from '../api/service-api.ts';
 
-/** What a service is composed of in a test: a clock that stands still, one pricing, and the suppliers given. */
+/** Returns a service context for tests: a fixed clock, one pricing and the given suppliers. */
 export function testServiceContext(
   provided: readonly ProvidedSupplier[],
   pricing: CampaignPricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true },

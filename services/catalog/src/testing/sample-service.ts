@@ -7,18 +7,18 @@ import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { BookingRequest } from '../booking-contract.ts';
 import type { CouponOffer } from '../coupon-contract.ts';
 
-/** The service that tests of the booking core sell, since the core knows none by name. Its tokens are prices. */
+/** The service used by tests of the booking core, which knows none by name. Its refTokens are prices in centavos. */
 
 type Kind = typeof flightService.kind;
 export type SampleRequest = Extract<BookingRequest, { type: Kind }>;
 type SampleOffer = Extract<CouponOffer, { type: Kind }>;
 
-/** Its kind, flag and fee in a campaign. */
+/** Its descriptor. */
 export const sampleDescriptor = flightService;
 
 const EXPIRED = 'expired';
 
-/** A request for a thing at a price, in centavos, paid in points alone unless `changes` say otherwise. */
+/** Returns a request for an offer at a price in centavos, paid in points only unless `changes` override it. */
 export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<SampleRequest> = {}): SampleRequest {
   const points = pointsPrice(cents, rate);
   return {
@@ -36,19 +36,19 @@ export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<
   };
 }
 
-/** The same request for an offer that has expired. */
+/** Returns the request with an expired offer. */
 export const withExpiredOffer = (request: SampleRequest): SampleRequest => ({
   ...request,
   flight: { ...request.flight, refToken: EXPIRED },
 });
 
-/** The same request for another thing at the same price. */
+/** Returns the request with a different choice at the same price. */
 export const withOtherChoice = (request: SampleRequest): SampleRequest => ({
   ...request,
   flight: { ...request.flight, outbound: 'D2-0-0' },
 });
 
-/** The service over a supplier. */
+/** Returns the sample service with the given supplier. */
 export function sampleService(
   supplier: BookingSupplier,
   itinerary: Itinerary,

@@ -1,14 +1,14 @@
 import type { DemoBuyer } from '@embarque/commerce/api/demo-trips.ts';
 
-/** The demo accounts and their points. All have the same password; the address names the campaign's story. */
+/** The demo accounts and their points. All have the same password. */
 
 export const DEMO_PASSWORD = 'Embarque#2026';
 
 interface DemoLot {
   readonly points: number;
-  /** Days before the demo data were first loaded. */
+  /** Days before the demo data was first loaded. */
   readonly grantedDaysAgo: number;
-  /** Days after it; null never expires. */
+  /** Days after the first load; null never expires. */
   readonly expiresInDays: number | null;
 }
 
@@ -21,7 +21,7 @@ export interface DemoAccount {
   readonly lots: readonly DemoLot[];
 }
 
-/** Who has a saved card, and trips of the past and of days to come. */
+/** Has a saved card, and past and future trips. */
 export const ana: DemoAccount = {
   email: 'ana@demo.test',
   name: 'Ana Souza',
@@ -34,7 +34,7 @@ export const ana: DemoAccount = {
   ],
 };
 
-/** Ana as she travels. */
+/** Ana's traveller data. */
 export const anaAsTraveller: Omit<DemoBuyer, 'campaignId'> = {
   name: 'ANA',
   lastName: 'SOUZA',

@@ -2,7 +2,7 @@ import { couponKinds } from '@embarque/contract/money.ts';
 import { serviceKinds } from '@embarque/contract/service.ts';
 import type { NewCoupon } from '../coupon/index.ts';
 
-/** Days count from the first loading of the demo data; negative is past. */
+/** Days are relative to the first load of the demo data; negative is in the past. */
 interface DemoCoupon extends Omit<NewCoupon, 'validFrom' | 'validUntil'> {
   readonly startsInDays: number;
   readonly expiresInDays: number;

@@ -18,21 +18,21 @@ import { demoSeed } from './tables.ts';
 
 type Buyer = { userId: number; campaignId: number };
 
-/** The shop as it is under another clock: the same code that sells today. */
+/** The shop composed under another clock, with the regular code. */
 interface ShopAt {
   readonly points: Pick<Points, 'grant'>;
   readonly trips: readonly DemoTrips<BookingRequest>[];
   /**
-   * Throws AppError as POST /booking does; waits a few seconds at most. Undefined where the supplier keeps a clock of its own:
-   * nothing can be bought in its past.
+   * Books a request. Throws AppError as POST /booking does; takes a few seconds at most. Undefined when the supplier
+   * has its own clock: nothing can be bought in its past.
    */
   readonly buy: ((buyer: Buyer, request: BookingRequest, idempotencyKey: string) => Promise<unknown>) | undefined;
 }
 
-/** What every trip of one service is bought with. */
+/** What the purchases of a service's trips have in common. */
 interface DemoPurchase {
   readonly buyer: Buyer;
-  /** Part of the keys under which it is stored. */
+  /** Part of the grant and idempotency keys. */
   readonly service: string;
   /** yyyy-MM-dd */
   readonly loadedOn: string;
@@ -46,7 +46,7 @@ export interface DemoDeps {
   readonly clock: Clock;
   readonly createMember: Identity['createMember'];
   readonly createCoupon: Coupons['create'];
-  /** What each service has for the demo, as it is now: its name and version. */
+  /** Names and versions of the services' demo trips. */
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
   readonly gateway: PaymentGateway;
@@ -55,20 +55,20 @@ export interface DemoDeps {
 }
 
 const DAY_MS = 86_400_000;
-/** Any number of our own; the lock only keeps processes that start together apart. */
+/** An arbitrary number; the lock serialises processes that start at the same time. */
 const LOCK_KEY = 7_203_115;
-/** Longer than the lease that a killed process may have left on a purchase. */
-const LEASE_OVER_MS = 10 * 60_000;
-const BUY_TRIES = 3;
+/** Longer than the lease a killed process may have left on a purchase. */
+const LEASE_EXPIRY_MS = 10 * 60_000;
+const MAX_ATTEMPTS = 3;
 
 /**
- * The demo data. Every part is loaded once per database and version, is repeatable when it was interrupted, and counts its
- * days from the first loading, so that a repetition asks for exactly the same.
+ * Creates the loader of the demo data. Each part is loaded once per database and version and can be repeated after an
+ * interruption: its dates are relative to the first load, so a repetition makes exactly the same requests.
  */
 export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   const { database, clock, createMember, shopAt } = deps;
 
-  const account = async ({ email, ...rest }: (typeof demoAccounts)[number]): Promise<Buyer> => {
+  const ensureAccount = async ({ email, ...rest }: (typeof demoAccounts)[number]): Promise<Buyer> => {
     const { name, campaignId, firstAccess, ownCampaign } = rest;
     const { userId } = await createMember({
       email,
@@ -82,11 +82,13 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   };
 
   async function loadAccounts(): Promise<boolean> {
-    for (const one of demoAccounts) await account(one);
+    for (const account of demoAccounts) await ensureAccount(account);
     return true;
   }
 
-  /** The shop under one clock, which `goTo` sets: composing a shop costs more than most parts of the demo. */
+  /**
+   * Returns a shop whose clock `goTo` sets; it is reused because composing one costs more than most parts of the demo.
+   */
   function openPast(start: number) {
     const past = createManualClock(new Date(start));
     const goTo = (daysAgo: number) => past.advance(start - daysAgo * DAY_MS - past.now().getTime());
@@ -95,15 +97,15 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
 
   async function loadPoints(start: number): Promise<boolean> {
     const { goTo, shop } = openPast(start);
-    for (const one of demoAccounts) {
-      const buyer = await account(one);
-      for (const [index, { points, grantedDaysAgo, expiresInDays }] of one.lots.entries()) {
+    for (const account of demoAccounts) {
+      const buyer = await ensureAccount(account);
+      for (const [index, { points, grantedDaysAgo, expiresInDays }] of account.lots.entries()) {
         goTo(grantedDaysAgo);
         await shop.points.grant({
           ...buyer,
           points,
           expiresAt: expiresInDays === null ? null : new Date(start + expiresInDays * DAY_MS),
-          grantKey: `demo:${one.email}:${index}`,
+          grantKey: `demo:${account.email}:${index}`,
           description: 'Crédito da campanha',
         });
       }
@@ -112,9 +114,9 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   }
 
   async function loadTrips(name: string, start: number): Promise<boolean> {
-    const buyer = await account(ana);
+    const buyer = await ensureAccount(ana);
     const { past, goTo, shop } = openPast(start);
-    const part = shop.trips.find((one) => one.name === name);
+    const part = shop.trips.find((each) => each.name === name);
     if (!shop.buy || !part) return false;
     const purchase = { buyer, service: part.kind.toLowerCase(), loadedOn: dayIn(SHOP_ZONE, new Date(start)) };
     const results: boolean[] = [];
@@ -125,14 +127,14 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return results.every(Boolean);
   }
 
-  /** Returns false while it is open whether the trip was bought. */
+  /** Returns false while it is unknown whether the trip was bought. */
   async function buyTrip(
     trip: DemoTrip<BookingRequest>,
     { buyer, service, loadedOn, past, points, buy }: DemoPurchase,
   ): Promise<boolean> {
     const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, loadedOn);
     if (!found) return true;
-    // A credit of the trip's own that ends first, so that the trip leaves the other points as they are.
+    // A separate credit that expires first, so that the purchase does not use other points.
     await points.grant({
       ...buyer,
       points: found.points,
@@ -140,7 +142,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
       grantKey: `demo:${ana.email}:${service}:${trip.key}`,
       description: 'Crédito da campanha',
     });
-    for (let tries = 1; tries <= BUY_TRIES; tries += 1) {
+    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
       try {
         await buy(buyer, found.request, `demo-${service}-${trip.key}`);
         return true;
@@ -148,7 +150,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
         if (!(error instanceof AppError)) throw error;
         deps.logger.warn({ trip: trip.key, code: error.code }, 'demo trip not bought');
         if (error.code !== 'timed_out') return true;
-        past.advance(LEASE_OVER_MS);
+        past.advance(LEASE_EXPIRY_MS);
       }
     }
     return false;
@@ -165,7 +167,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   /** Ana's saved card. Returns false while the gateway cannot be reached. */
   async function loadCards(): Promise<boolean> {
     try {
-      return await saveDemoCard(await account(ana), ana.email, deps);
+      return await saveDemoCard(await ensureAccount(ana), ana.email, deps);
     } catch (error) {
       if (!(error instanceof SupplierError)) throw error;
       deps.logger.warn({ reason: error.kind }, 'demo card not kept');
@@ -174,8 +176,8 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   }
 
   /**
-   * What the demo consists of; a part that returns false is tried again at the next start. A part whose content changes gets a new version,
-   * and must then cope with the old one.
+   * The parts of the demo data. A part that returns false is retried at the next start. A part whose content changes
+   * gets a new version, and must then handle databases with the old one.
    */
   const parts = [
     { name: 'accounts', version: 1, load: loadAccounts },
@@ -208,13 +210,13 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
   }
 
   return {
-    /** Loads what this database lacks. Before the workers start: they would take the past for overdue. */
-    load: () => alone(database, loadMissing),
+    /** Loads missing parts. Call before the workers start, which would treat past bookings as overdue. */
+    load: () => runExclusively(database, loadMissing),
   };
 }
 
-/** Runs `work` in one process at a time. PGlite has one process only, whose folder is locked, and no second connection. */
-async function alone(database: Database, work: () => Promise<void>): Promise<void> {
+/** Runs `work` in one process at a time. PGlite needs no lock: its folder is locked by its only process. */
+async function runExclusively(database: Database, work: () => Promise<void>): Promise<void> {
   if (database.engine === 'pglite') return work();
   await database.script(async (connection) => {
     await connection.query('select pg_advisory_xact_lock($1)', [LOCK_KEY]);

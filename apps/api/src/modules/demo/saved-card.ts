@@ -4,7 +4,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import { customerRefOf, type SavedCards } from '../payment/index.ts';
 
-/** One of the sandbox's cards that pay. */
+/** One of the sandbox's test cards that are approved. */
 const demoCard = {
   cardNumber: '5555555555554444',
   cardHolder: 'ANA SOUZA',
@@ -14,7 +14,7 @@ const demoCard = {
 
 const CLIENT_REF = 'demo-card-ana';
 const CALL_MS = 10_000;
-/** Blocked and given back at once: a card is saved by paying with it. */
+/** Authorised and voided at once: a card is saved by paying with it. */
 const CENTS = 100;
 
 interface SavedCardDeps {
@@ -24,8 +24,8 @@ interface SavedCardDeps {
 }
 
 /**
- * Has the gateway store a card for a member, as a payment with "Salvar cartão" does, and saves it. Repeatable. Returns false
- * where no gateway takes cards. Throws SupplierError when it does not answer.
+ * Saves a card for a member, at the gateway and here, as a payment with "Salvar cartão" does. Repeatable. Returns false
+ * when no gateway accepts cards. Throws SupplierError when it does not respond.
  */
 export async function saveDemoCard(
   owner: { userId: number; campaignId: number },
@@ -55,12 +55,12 @@ export async function saveDemoCard(
     returnUrl: 'http://127.0.0.1/',
     fingerprint: null,
   } as const;
-  const under = { clientRef: CLIENT_REF };
-  const paid = await callWithDeadline(CALL_MS, (call) => gateway.authorise(charge, { ...call, ...under }));
-  // Declined: it was saved and given back before, by a start that was interrupted after that.
+  const reference = { clientRef: CLIENT_REF };
+  const paid = await callWithDeadline(CALL_MS, (call) => gateway.authorise(charge, { ...call, ...reference }));
+  // Declined: an earlier start, interrupted afterwards, has already saved and voided it.
   if (paid.outcome !== 'authorised' || paid.card.vaultId === null) return true;
   const { brand, last4Digits, vaultId } = paid.card;
   await database.transaction((tx) => savedCards.save(tx, owner, { brand, last4Digits, vaultId }));
-  await callWithDeadline(CALL_MS, (call) => gateway.void({ ...call, ...under }));
+  await callWithDeadline(CALL_MS, (call) => gateway.void({ ...call, ...reference }));
   return true;
 }

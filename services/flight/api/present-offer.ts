@@ -5,8 +5,8 @@ import type { FlightDescription } from '../port.ts';
 type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'fares'>;
 
 /**
- * The price members of an offer on the wire. `du` is an agency fee that no campaign charges; a discount is none of a
- * supplier's offer; both stand at 0, as named fields.
+ * Returns the price members of an offer on the wire. `du` is an agency fee that no campaign charges, and suppliers'
+ * offers have no discount: both are always 0.
  */
 export function presentPrice(
   price: Priced,
@@ -25,7 +25,7 @@ export function presentPrice(
   };
 }
 
-/** A leg with the wire's members only: whatever else a supplier's object carries stays behind. */
+/** Returns a leg with only the members of the wire: other members of a supplier's object are dropped. */
 export const presentLeg = (leg: FlightLeg): FlightLeg => ({
   departurestation: leg.departurestation,
   arrivalstation: leg.arrivalstation,
@@ -43,7 +43,7 @@ export const presentLeg = (leg: FlightLeg): FlightLeg => ({
   classofservices: { farefamily: leg.classofservices.farefamily },
 });
 
-/** A choice with the wire's members only. */
+/** Returns a choice with only the members of the wire. */
 export const presentChoice = (choice: FlightChoice): FlightChoice => ({
   id: choice.id,
   totalDuration: choice.totalDuration,
