@@ -13,7 +13,7 @@ export interface ItineraryPart {
   readonly group: string;
   /** "GOL · G3 1024" */
   readonly title: string;
-  /** The selling company, and its number for the part, e.g. a flight number; null if there is none. */
+  /** The selling company, and its number for the part; null if there is none. */
   readonly carrier: string | null;
   readonly number: string | null;
   readonly from: ItineraryPlace;
