@@ -6,6 +6,19 @@ const core = '^services/([^/]+)/[^/]+\\.ts$';
 /** What never ships: tests, and what a service gives to the bench and the gallery. */
 const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/|^services/[^/]+/(bench|gallery)/';
 
+/** The folders of the booking core, and which of the others each may import; its README says why. */
+const bookingFolders = {
+  saga: [],
+  store: ['saga'],
+  driver: ['saga', 'store'],
+  documents: ['store'],
+  calls: ['driver', 'documents', 'store', 'saga'],
+  jobs: ['driver', 'documents', 'store', 'saga'],
+  reconcile: ['store', 'saga'],
+  simulator: ['saga'],
+};
+const booking = '^apps/api/src/modules/booking';
+
 /** @type {import('dependency-cruiser').IForbiddenRuleType[]} */
 const rules = [
   {
@@ -65,7 +78,7 @@ const rules = [
   {
     name: 'the-core-of-a-service-knows-neither-side',
     from: { path: core },
-    to: { path: '^(services/[^/]+/(api|web)/|packages/web-kit/)' },
+    to: { path: '^(services/[^/]+/(api|web)/|packages/web-kit/|packages/commerce/src/(api|web)/)' },
   },
   {
     name: 'what-the-shop-shares-is-free-of-the-server',
@@ -116,6 +129,21 @@ const rules = [
     name: 'what-ships-knows-no-tools',
     from: { path: '^(apps|packages|services|suppliers)/', pathNot: tests },
     to: { path: '^(e2e|bench|scripts)/' },
+  },
+  ...Object.entries(bookingFolders).map(([folder, others]) => ({
+    name: `booking-${folder}-imports-only-${others.join('-') || 'itself'}`,
+    from: { path: `${booking}/${folder}/`, pathNot: `\\.test\\.ts$` },
+    to: { path: `${booking}/(?!(${[folder, ...others].join('|')})/)[^/]+/`, pathNot: '/testing/' },
+  })),
+  {
+    name: 'what-a-supplier-shares-knows-no-service',
+    from: { path: '^suppliers/[^/]+/src/((?!parts\\.ts)[^/]+\\.ts$|(booking|gateway)/)', pathNot: tests },
+    to: { path: '^services/|^suppliers/[^/]+/src/(?!booking/|gateway/)[^/]+/' },
+  },
+  {
+    name: 'a-part-of-a-supplier-knows-its-own-service',
+    from: { path: '^suppliers/([^/]+)/src/(?!booking/|gateway/)([^/]+)/' },
+    to: { path: '^services/(?!$2/)|^suppliers/$1/src/(?!$2/|booking/|gateway/)[^/]+/' },
   },
   { name: 'no-circles', comment: 'of types neither', from: {}, to: { circular: true } },
   { name: 'everything-resolves', from: {}, to: { couldNotResolve: true } },

@@ -1,11 +1,14 @@
-// Only services/catalog names services: shells, kits, bench and scripts treat all services alike. Exceptions are listed
+// Only services/catalog names services, beside each service's own folder and its part of a supplier: all other code treats
+// all services alike. Exceptions are listed
 // below with their reasons.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';
-import { namedServices } from '../support/service-name-rule.mjs';
+import { namedServices, ownServiceOf } from '../support/service-name-rule.mjs';
 
-const folders = ['apps', 'packages', 'bench', 'scripts'];
+const folders = ['apps', 'packages', 'bench', 'scripts', 'services', 'suppliers'];
+/** The list of services, and a supplier's list of its parts. */
+const LISTS = /^services\/catalog\/|^suppliers\/[^/]+\/src\/parts\.ts$/;
 const ignored = new Set(['node_modules', 'dist', 'migrations', 'assets']);
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|html)$/;
 const TEST = /\.test\.tsx?$|\/testing\//;
@@ -42,10 +45,10 @@ const files = (await Promise.all(folders.map(sourcesOf))).flat().sort();
 const faults = [];
 const naming = new Set();
 for (const file of files) {
-  const of = { isTest: TEST.test(file) };
+  const of = { isTest: TEST.test(file), own: ownServiceOf(file) };
   const found = namedServices(await readFile(join(root, file), 'utf8'), of);
   if (found.length > 0) naming.add(file);
-  if (allowed.has(file)) continue;
+  if (allowed.has(file) || LISTS.test(file)) continue;
   for (const { name } of namedServices(file, of)) faults.push(`${file} is named after ${name}`);
   for (const { line, name, source } of found) faults.push(`${file}:${line} names ${name}: ${source}`);
 }

@@ -11,20 +11,27 @@ const wireFields = /\b(destinoFeriasFee|advanceDays)(Flight|Hotel|Experience|Car
 /** Values of the wire that tests send and compare: kinds, flags and a path segment. */
 const wireValues = new RegExp(`'(${any})'|\\b(${any}): (true|false)\\b|/services/(${any})/`, 'gi');
 
-/** "In flight" refers to pending requests, not to the service. */
-const isInFlight = (/** @type {string | undefined} */ before, /** @type {string} */ word) =>
-  word === 'flight' && before === 'in';
+/** Pending requests are "in flight", which names no service. */
+const inFlight = /\bin[ _-]flight\b|[iI]nFlight|IN_FLIGHT/g;
+
+/** Returns the service whose folder a file is in, its own or its part of a supplier; undefined elsewhere. */
+export function ownServiceOf(/** @type {string} */ file) {
+  const folder = /^services\/([^/]+)\/|^suppliers\/[^/]+\/src\/([^/]+)\//.exec(file);
+  const name = folder?.[1] ?? folder?.[2];
+  return services.find((service) => service === name);
+}
 
 /**
- * Returns each mention of a service in a text, with its line.
- * @param {string} text @param {{ isTest: boolean }} of @returns {{ line: number, name: string, source: string }[]}
+ * Returns each mention of a service other than `own` in a text, with its line.
+ * @param {string} text @param {{ isTest: boolean, own?: string | undefined }} of
+ * @returns {{ line: number, name: string, source: string }[]}
  */
-export function namedServices(text, { isTest }) {
+export function namedServices(text, { isTest, own }) {
+  const isForeign = (/** @type {string} */ word) => names.has(word) && word !== own && word !== `${own}s`;
   return text.split('\n').flatMap((source, index) => {
-    const own = source.replace(wireFields, '');
-    const words = wordsOf(isTest ? own.replace(wireValues, '') : own);
-    return words
-      .filter((word, at) => names.has(word) && !isInFlight(words[at - 1], word))
+    const checked = source.replace(wireFields, '').replace(inFlight, '');
+    return wordsOf(isTest ? checked.replace(wireValues, '') : checked)
+      .filter(isForeign)
       .map((name) => ({ line: index + 1, name, source: source.trim() }));
   });
 }

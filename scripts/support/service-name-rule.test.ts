@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { namedServices } from './service-name-rule.mjs';
+import { namedServices, ownServiceOf } from './service-name-rule.mjs';
 
 const namesIn = (text: string, isTest = false) => namedServices(text, { isTest }).map(({ name }) => name);
 
@@ -10,6 +10,7 @@ describe('the rule of service names', () => {
     ['const busSeats = 3;', 'bus'],
     ['/** The call that cars share. */', 'cars'],
     ['.flight-card { color: red; }', 'flight'],
+    ['if (kind in flightKinds) return;', 'flight'],
   ])('finds a service in %j', (line, name) => {
     expect(namesIn(line)).toContain(name);
   });
@@ -26,6 +27,17 @@ describe('the rule of service names', () => {
     expect(namesIn("type: 'FLIGHT', hotel: true, '/v1/api/services/bus/check-discount'", true)).toEqual([]);
     expect(namesIn("import { port } from '@embarque/flight/port.ts';", true)).toEqual(['flight']);
     expect(namesIn("type: 'FLIGHT'", false)).toEqual(['flight']);
+  });
+
+  it.each([
+    ['services/flight/api/index.ts', 'flight'],
+    ['suppliers/sandbox/src/hotel/part.ts', 'hotel'],
+    ['suppliers/sandbox/src/booking/holds.ts', undefined],
+    ['services/catalog/src/api.ts', undefined],
+  ])('%s may name %s and no other', (file, own) => {
+    expect(ownServiceOf(file)).toBe(own);
+    const found = namedServices('flightOf(); hotelOf();', { isTest: false, own }).map(({ name }) => name);
+    expect(found).toEqual(['flight', 'hotel'].filter((name) => name !== own));
   });
 
   it('says where', () => {

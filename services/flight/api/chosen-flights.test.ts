@@ -70,7 +70,7 @@ describe('tokens of offers', () => {
   it('of another campaign, secret or purpose are none', () => {
     expect(readOffer(signer, chosen.refToken, 10002, now)).toEqual({ outcome: 'invalid' });
     expect(readOffer(createTokenSigner('another'), chosen.refToken, 10001, now)).toEqual({ outcome: 'invalid' });
-    const foreign = signer.sign('hotel-offer', [10001, now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
+    const foreign = signer.sign('other-offer', [10001, now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
     expect(readOffer(signer, foreign, 10001, now)).toEqual({ outcome: 'invalid' });
     expect(readOffer(signer, signer.sign('flight-offer', { campaignId: 10001 }), 10001, now).outcome).toBe('invalid');
   });

@@ -5,7 +5,7 @@ import { holdUnitTable, stockTable } from '../tables.ts';
 
 /** Stock of any service. `sandbox_take` and `sandbox_sell` write it, too. Rows are always locked in the order of their SKUs. */
 
-/** What is sold as one thing, such as a cabin of a flight on a day. */
+/** What is sold as one thing, such as one cabin of one departure. */
 export interface StockUnit {
   readonly sku: string;
   readonly capacity: number;
