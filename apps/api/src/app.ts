@@ -64,7 +64,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installSession(app, deps.authenticate);
   installRateLimits(app, deps.clock, deps.limits);
   installCompression(app);
-  await installOpenapi(app);
+  await installOpenapi(app, deps.namedSchemas);
   installHealth(app, deps.database);
   installClientErrors(app);
   for (const routes of deps.routes) routes(app);

@@ -11,7 +11,7 @@ import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplie
 import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import type { ShopServiceApi } from './compose-services.ts';
+import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { readSettings } from './env.ts';
 import { createTestApp, type TestApp } from './testing/test-app.ts';
 
@@ -64,7 +64,7 @@ beforeAll(async () => {
   await writeFile(join(folder, '0001-example.sql'), 'create table example_room (id int primary key);');
   example = {
     descriptor,
-    namedSchemas: {},
+    namedSchemas: { ExampleTerms: answer },
     migrations: { owner: 'example', folder },
     drawings: { examples: (name) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>` },
     limits: [{ route: 'GET /v1/example/terms', limit: 2, per: 'actor', counts: 'requests' }],
@@ -130,6 +130,12 @@ it('stops the start with the sentence of a wrong setting of a service', () => {
 
 it('answers as when no supplier is reachable where nobody sells under the port', async () => {
   expect((await get('/v1/example/rooms')).json()).toMatchObject({ code: 'supplier_unavailable' });
+});
+
+it('names the schemas of a service in the document, and refuses a name taken twice', async () => {
+  const document = (await test.app.inject('/v1/openapi.json')).json();
+  expect(document.components.schemas).toHaveProperty('ExampleTerms');
+  expect(() => mergeNamed([{ examples: 1 }, { examples: 2 }])).toThrow('examples');
 });
 
 it('brings the tables, the drawings and the jobs of a service', async () => {

@@ -61,3 +61,13 @@ const pricingFor =
       isSold: campaign.campaignConfigLayout[flag],
     };
   };
+
+/** Merges what services give by name. Throws when two of them use the same name. */
+export function mergeNamed<T>(parts: readonly Readonly<Record<string, T>>[]): Readonly<Record<string, T>> {
+  const merged = new Map<string, T>();
+  for (const [name, value] of parts.flatMap((part) => Object.entries(part))) {
+    if (merged.has(name)) throw new Error(`two services use the name ${name}`);
+    merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -10,7 +11,7 @@ import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
-import type { ShopServiceApi } from './compose-services.ts';
+import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
 import { auditBookings } from './modules/booking/jobs/audit.ts';
@@ -74,6 +75,8 @@ export interface Deps extends AppContext {
   readonly routes: readonly ((app: FastifyInstance) => void)[];
   /** Rate limits of the services' calls. */
   readonly limits: readonly RouteLimit[];
+  /** Schemas of the services that have a name in the OpenAPI document. */
+  readonly namedSchemas: ServiceApi['namedSchemas'];
   readonly workers: readonly Worker[];
   /** Loads campaigns, and in the sandbox demo data, into the database. Call before serving. */
   load(): Promise<void>;
@@ -115,7 +118,7 @@ export function createDeps(context: AppContext): Deps {
   });
 
   const statement = createStatement({ database, campaignOf: identity.campaignOf });
-  const drawings = Object.assign({}, ...apis.map((api) => api.drawings));
+  const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
   const files = createFiles({ campaigns, assets, drawings });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
@@ -231,6 +234,7 @@ export function createDeps(context: AppContext): Deps {
       payment.routes,
       ...(sandbox ? [sandbox.routes] : []),
     ],
+    namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
     limits: apis.flatMap((api) => api.limits ?? []),
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail],
     reconcile: () => booking.reconcile(audits),

@@ -1,4 +1,3 @@
-import { serviceApis } from '@embarque/catalog/api.ts';
 import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
 import { campaignSchema, publicCampaignSchema } from '@embarque/contract/campaign.ts';
 import {
@@ -29,7 +28,10 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   User: userSchema,
 };
 
-const named = [shared, ...serviceApis.map(({ namedSchemas }) => namedSchemas)].flatMap((part) => Object.entries(part));
-// The order in the document.
-named.sort(([one], [other]) => (one < other ? -1 : 1));
-for (const [id, schema] of named) z.globalRegistry.add(schema, { id });
+/** Names the shared schemas and those of services in the document. May be repeated. */
+export function nameSchemas(ofServices: Readonly<Record<string, z.core.$ZodType>>): void {
+  const named = Object.entries({ ...shared, ...ofServices });
+  // The order in the document.
+  named.sort(([one], [other]) => (one < other ? -1 : 1));
+  for (const [id, schema] of named) z.globalRegistry.add(schema, { id });
+}

@@ -4,7 +4,8 @@ import swagger from '@fastify/swagger';
 import swaggerUi from '@fastify/swagger-ui';
 import type { FastifyInstance } from 'fastify';
 import { jsonSchemaTransform, jsonSchemaTransformObject } from 'fastify-type-provider-zod';
-import './openapi-names.ts';
+import type * as z from 'zod/mini';
+import { nameSchemas } from './openapi-names.ts';
 
 /** Swagger UI needs its own scripts and inline styles. */
 const DOCS_POLICY =
@@ -16,7 +17,11 @@ const description =
   '`application/problem+json` with `error`, the Portuguese sentence to show, and `code`, a stable name.';
 
 /** `/v1/openapi.json`, generated from the contract, and `/v1/docs`, which shows it. Register before the routes. */
-export async function installOpenapi(app: FastifyInstance): Promise<void> {
+export async function installOpenapi(
+  app: FastifyInstance,
+  namedSchemas: Readonly<Record<string, z.core.$ZodType>>,
+): Promise<void> {
+  nameSchemas(namedSchemas);
   await app.register(swagger, {
     openapi: {
       openapi: '3.1.0',
