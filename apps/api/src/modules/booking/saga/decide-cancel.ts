@@ -12,6 +12,8 @@ import {
   decided,
   go,
   isCancellationOpen,
+  lookUpAtGateway,
+  lookUpAtSupplier,
   retry,
 } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
@@ -42,10 +44,6 @@ const withdrawn = (draft: Draft): Draft => changeCancellation(draft, { state: 'w
 /** The confirmation stands. Its voucher may not have been sent yet; the outbox sends it once. */
 const stays = (draft: Draft): Decision => decided(go(withdrawn(draft), 'DONE'), [{ do: 'queue_voucher' }]);
 
-/** Looks up the hold, whose state tells what became of the cancellation. */
-export const lookUpCancellation = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
-
 export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
@@ -56,7 +54,7 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
       return stays(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpCancellation(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
     }
   }
 }
@@ -94,13 +92,10 @@ function askToRefund(draft: Draft): Decision {
   return decided(draft, [{ do: 'refund', attempt: currentPayment(draft).attempt, n, amountCents }]);
 }
 
-export const lookUpRefund = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
-
 export function afterRefund(draft: Draft, { answer }: EventOf<'refund_answered'>): Decision {
   if (answer.outcome === 'refunded') return refundPointsAndEnd(draft);
   const tried = change(draft, { tries: draft.state.tries + 1 });
-  return draft.state.tries === 0 ? lookUpRefund(tried) : retry(draft);
+  return draft.state.tries === 0 ? lookUpAtGateway(tried) : retry(draft);
 }
 
 export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up'>): Decision {

@@ -1,5 +1,5 @@
 import { finishConfirmed } from './decide-cancel.ts';
-import { changePayment, currentPayment, type Draft, decided, go, retry } from './draft.ts';
+import { changePayment, currentPayment, type Draft, decided, go, lookUpAtGateway, retry } from './draft.ts';
 import type { Decision, EventOf, Payment } from './saga.ts';
 
 /**
@@ -16,7 +16,7 @@ export function afterCapture(draft: Draft, { answer }: EventOf<'capture_answered
     case 'captured':
       return collected(draft, { state: 'captured', captureRef: answer.captureRef });
     case 'refused':
-      return decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
+      return lookUpAtGateway(draft);
     case 'unknown':
       return retry(draft);
   }

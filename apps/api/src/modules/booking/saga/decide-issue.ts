@@ -1,6 +1,17 @@
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
+import {
+  change,
+  changeHold,
+  currentHold,
+  type Draft,
+  decided,
+  fail,
+  go,
+  isExpired,
+  lookUpAtSupplier,
+  retry,
+} from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /**
@@ -29,13 +40,10 @@ export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>):
       return refused(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpConfirmation(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
     }
   }
 }
-
-export const lookUpConfirmation = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
 
 export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;

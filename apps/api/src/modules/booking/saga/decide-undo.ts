@@ -9,6 +9,7 @@ import {
   type Draft,
   decided,
   go,
+  lookUpAtGateway,
   retry,
 } from './draft.ts';
 import type { Decision, EventOf } from './saga.ts';
@@ -46,9 +47,7 @@ export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered
 
 /** A void counts as done only once a lookup at the gateway confirms it. */
 export function afterVoidInUndo(draft: Draft, { answer }: EventOf<'void_answered'>): Decision {
-  return answer.outcome === 'voided'
-    ? decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }])
-    : retry(draft);
+  return answer.outcome === 'voided' ? lookUpAtGateway(draft) : retry(draft);
 }
 
 export function paymentFoundInUndo(draft: Draft, { answer, askedAt }: EventOf<'payment_looked_up'>): Decision {

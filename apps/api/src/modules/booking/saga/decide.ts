@@ -1,11 +1,4 @@
-import {
-  afterCancel,
-  afterRefund,
-  cancellationFound,
-  lookUpCancellation,
-  lookUpRefund,
-  refundFound,
-} from './decide-cancel.ts';
+import { afterCancel, afterRefund, cancellationFound, refundFound } from './decide-cancel.ts';
 import {
   captureThenCancel,
   isCancellationRequested,
@@ -15,7 +8,7 @@ import {
 import { afterCapture, capture, paymentFoundAfterIssue } from './decide-capture.ts';
 import { couponGone, documentsSent, insufficientPoints, serviceEnded } from './decide-end.ts';
 import { afterHold, afterRecheck, holdFound, lookUpHold, recheck, startHolding } from './decide-hold.ts';
-import { afterIssue, confirmationFound, lookUpConfirmation } from './decide-issue.ts';
+import { afterIssue, confirmationFound } from './decide-issue.ts';
 import {
   afterAuthorise,
   afterConfirm,
@@ -26,7 +19,7 @@ import {
   resumePaying,
 } from './decide-pay.ts';
 import { afterRelease, afterVoidInUndo, paymentFoundInUndo, undo } from './decide-undo.ts';
-import { type Draft, stay } from './draft.ts';
+import { type Draft, lookUpAtGateway, lookUpAtSupplier, stay } from './draft.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Decision, EventOf, SagaEvent, SagaEvents, SagaState } from './saga.ts';
 import type { Saga, SagaThatIs } from './transitions.ts';
@@ -76,7 +69,7 @@ const handlers: {
     payment_looked_up: paymentFound,
   },
   DECLINED: { resumed: resumePaying, cancel: undoForMember },
-  ISSUING: { resumed: lookUpConfirmation, issue_answered: afterIssue, looked_up: confirmationFound },
+  ISSUING: { resumed: lookUpAtSupplier, issue_answered: afterIssue, looked_up: confirmationFound },
   CAPTURING: {
     resumed: capture,
     cancel: captureThenCancel,
@@ -92,8 +85,8 @@ const handlers: {
     void_answered: afterVoidInUndo,
     payment_looked_up: paymentFoundInUndo,
   },
-  CANCELLING: { resumed: lookUpCancellation, cancel_answered: afterCancel, looked_up: cancellationFound },
-  REFUNDING: { resumed: lookUpRefund, refund_answered: afterRefund, payment_looked_up: refundFound },
+  CANCELLING: { resumed: lookUpAtSupplier, cancel_answered: afterCancel, looked_up: cancellationFound },
+  REFUNDING: { resumed: lookUpAtGateway, refund_answered: afterRefund, payment_looked_up: refundFound },
   FAILED: { resumed: stay },
   EXPIRED: { resumed: stay },
   CANCELLED: { resumed: stay },

@@ -84,3 +84,11 @@ export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): D
   change(draft, { cancellation: { ...currentCancellation(draft), ...part } });
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;
+
+/** Asks the supplier what became of the current hold. */
+export const lookUpAtSupplier = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
+
+/** Asks the gateway what became of the current payment. */
+export const lookUpAtGateway = (draft: Draft): Decision =>
+  decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);
