@@ -1,7 +1,7 @@
 import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
 import { halfHourLabel, LAST_HALF_HOUR } from '@embarque/commerce/half-hours.ts';
 import type { Span } from '@embarque/commerce/span.ts';
-import { FilterPanel } from '@embarque/commerce/web/filter-panel.tsx';
+import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
 import { RangeField } from '@embarque/commerce/web/range-field.tsx';
 import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
 import { SingleTick } from '@embarque/commerce/web/tick.tsx';
@@ -25,7 +25,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
   const options = useMemo(() => optionsOf(answer), [answer]);
   const set = useSetters(value, onChange);
   return (
-    <FilterPanel>
+    <FilterGroups>
       <TextFilter
         label="Número do voo"
         placeholder="Voo#"
@@ -80,7 +80,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
         />
       )}
       <TickGroup title="Cias Aéreas" options={options.cias} ticked={value.cias} onChange={set.cias} />
-    </FilterPanel>
+    </FilterGroups>
   );
 }
 

@@ -1,5 +1,6 @@
 import { searchWindow } from '@embarque/commerce/search-days.ts';
 import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
+import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
@@ -28,15 +29,8 @@ import { TravellersField } from './travellers-field.tsx';
 
 const MISSING = 'Por favor, preencha todos os campos';
 
-interface FlightFormProps {
-  /** Opens the results of the search that the query parameters describe. */
-  onSearch(address: Readonly<Record<string, string>>): void;
-  /** There are more travellers than the shop books by itself. */
-  onGroup(): void;
-}
-
 /** The flight search on home. It starts with the search that was stored last. */
-export function FlightForm({ onSearch, onGroup }: FlightFormProps) {
+export function FlightForm({ onSearch, onGroup }: SearchFormProps) {
   const { campaign } = useUser();
   const limits = { today: dayIn(SHOP_ZONE, new Date()), advanceDays: campaign[flightService.advanceDays] };
   const [draft, setDraft] = useState<FlightDraft>(() => {

@@ -3,7 +3,7 @@ import { brandOf, type CardBrand, displayedBrands } from '@embarque/contract/car
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { BrandMark } from './brand-mark.tsx';
-import { fieldProps } from './field-props.ts';
+import { paymentFieldProps } from './field-props.ts';
 import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
 
@@ -23,7 +23,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
       </ul>
       <div className={classes.fields}>
         <MaskedInput
-          {...fieldProps(form, 'cardNumber', 'Número do cartão')}
+          {...paymentFieldProps(form, 'cardNumber', 'Número do cartão')}
           className={classes.wide ?? ''}
           mask={cardNumberMask(brand)}
           placeholder="0000 0000 0000 0000"
@@ -34,7 +34,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
           rightSectionWidth={brand ? 64 : 0}
         />
         <TextInput
-          {...fieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
+          {...paymentFieldProps(form, 'cardHolder', 'Nome do titular do cartão')}
           className={classes.wide ?? ''}
           description={form.errors['payment.cardHolder'] ? undefined : 'Como está impresso no cartão'}
           autoComplete="cc-name"
@@ -45,7 +45,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
           onChange={({ currentTarget }) => form.change({ cardHolder: currentTarget.value.toUpperCase() })}
         />
         <MaskedInput
-          {...fieldProps(form, 'cardExpiration', 'Data de expiração')}
+          {...paymentFieldProps(form, 'cardExpiration', 'Data de expiração')}
           className={classes.half ?? ''}
           mask={CARD_EXPIRATION_MASK}
           placeholder="mm/aaaa"
@@ -73,7 +73,7 @@ interface CodeFieldProps {
 export function CodeField({ form, brand }: CodeFieldProps) {
   return (
     <MaskedInput
-      {...fieldProps(form, 'cardCCV', 'CCV')}
+      {...paymentFieldProps(form, 'cardCCV', 'CCV')}
       className={classes.half ?? ''}
       mask={cardCcvMask(brand)}
       placeholder={brand === 'amex' ? '0000' : '000'}

@@ -6,7 +6,7 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
 import { useRef, useState } from 'react';
-import { fieldProps } from './field-props.ts';
+import { paymentFieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';
 import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
@@ -25,7 +25,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
   const { customer } = form.draft;
   const postalCode = usePostalCode(form);
   const set = (change: Partial<CustomerDraft>) => form.changeCustomer(change);
-  const field = (name: keyof CustomerDraft, label: string) => fieldProps(form, `customer.${name}`, label);
+  const field = (name: keyof CustomerDraft, label: string) => paymentFieldProps(form, `customer.${name}`, label);
   const zip = field('zipCode', 'CEP');
   return (
     <div className={classes.fields}>

@@ -6,7 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import { CreditCard, LockKeyhole } from 'lucide-react';
 import { CardFields, CodeField } from './card-fields.tsx';
 import { CustomerFields } from './customer-fields.tsx';
-import { fieldProps } from './field-props.ts';
+import { paymentFieldProps } from './field-props.ts';
 import { savedBrand } from './payment-draft.ts';
 import classes from './payment-section.module.css';
 import { SavedCards } from './saved-cards.tsx';
@@ -40,7 +40,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         <div className={classes.fields}>
           {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
-            {...fieldProps(form, 'installments', 'Número de parcelas')}
+            {...paymentFieldProps(form, 'installments', 'Número de parcelas')}
             data={installmentOptions(cashCents)}
             value={draft.installments}
             onChange={({ currentTarget }) => form.change({ installments: currentTarget.value })}

@@ -1,13 +1,14 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService, PreparedBooking } from '@embarque/commerce/api/bookable.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
-import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
+import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
 import { isLost } from '../driver/settled.ts';
 import { findKey, saveRefusal } from '../store/keys.ts';
@@ -92,7 +93,7 @@ async function inputOf(
 ): Promise<RequestInput | undefined> {
   if (cashCents === 0) return undefined;
   if (!deps.paying) throw new AppError('payment_not_accepted');
-  if (!payment) throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
+  if (!payment) throw new AppError('invalid_data', { fields: { payment: FIELDS_MISSING } });
   return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
 }
 

@@ -1,10 +1,11 @@
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { bankUrlOf } from '../driver/bank-url.ts';
-import { chargeFrom, PAYMENT_MISSING } from '../driver/charge.ts';
+import { chargeFrom } from '../driver/charge.ts';
 import { isWaiting, type RequestInput } from '../driver/request-input.ts';
 import { isDrivenAt } from '../driver/settled.ts';
 import { freeKey, PAY_ROUTE, takeKey } from '../store/keys.ts';
@@ -44,7 +45,7 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     if (token2fa !== undefined) return { kind: 'code', code: token2fa };
     if (!payment) {
       if (row.saga !== 'DECLINED') return undefined;
-      throw new AppError('invalid_data', { fields: { payment: PAYMENT_MISSING } });
+      throw new AppError('invalid_data', { fields: { payment: FIELDS_MISSING } });
     }
     const charge = await chargeFrom(deps, buyer, payment);
     const now = clock.now();

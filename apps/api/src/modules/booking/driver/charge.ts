@@ -1,12 +1,9 @@
 import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
-import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
 import type { BookingDeps, CardOwner } from '../deps.ts';
 import type { CardCharge } from './request-input.ts';
-
-export const PAYMENT_MISSING = FIELDS_MISSING;
 
 /**
  * Returns what to charge for a request's payment. Throws AppError: payment_not_accepted where no cards are taken,
