@@ -6,8 +6,6 @@ import { type Saga, sagaIs } from '../saga/transitions.ts';
  */
 export type ReconcileState = 'issued' | 'given_back' | 'lost' | 'unsold' | 'in_flight';
 
-const unsoldSagas: readonly Saga[] = ['STARTED', 'HELD', 'PAYING', 'ACTION', 'DECLINED'];
-
 export function reconcileStateOf({
   saga,
   wasIssued,
@@ -17,5 +15,5 @@ export function reconcileStateOf({
 }): ReconcileState {
   if (sagaIs(saga, 'confirmed')) return saga === 'CAPTURING' ? 'in_flight' : 'issued';
   if (sagaIs(saga, 'lost')) return wasIssued ? 'given_back' : 'lost';
-  return unsoldSagas.includes(saga) ? 'unsold' : 'in_flight';
+  return sagaIs(saga, 'unsold') ? 'unsold' : 'in_flight';
 }

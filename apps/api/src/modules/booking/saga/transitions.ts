@@ -1,17 +1,23 @@
 import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 
 /**
- * The states of a booking, the transitions from each, and the attributes of each. This is the only list: moves outside
- * it throw, and every list of states is derived from it.
+ * The states of a booking, the transitions from each, and the attributes of each. This is the only list of moves: any
+ * other throws. Groups of states are derived from it, except in SQL text (jobs/audit.ts), which spells them.
  */
 const table = {
-  STARTED: { next: ['RESERVED', 'FAILED'], is: ['driven'] },
+  STARTED: { next: ['RESERVED', 'FAILED'], is: ['driven', 'unsold'] },
   RESERVED: { next: ['HOLDING'], is: [] },
   HOLDING: { next: ['HELD', 'HOLDING', 'ISSUED', 'COMPENSATING'], is: ['driven'] },
-  HELD: { next: ['PAYING', 'DECLINED', 'ISSUING', 'COMPENSATING'], is: ['driven', 'cancellable'] },
-  PAYING: { next: ['PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMPENSATING'], is: ['driven', 'cancellable'] },
-  ACTION: { next: ['PAYING', 'DECLINED', 'ISSUING', 'COMPENSATING'], is: ['driven', 'waiting', 'cancellable'] },
-  DECLINED: { next: ['PAYING', 'COMPENSATING'], is: ['driven', 'waiting', 'cancellable'] },
+  HELD: { next: ['PAYING', 'DECLINED', 'ISSUING', 'COMPENSATING'], is: ['driven', 'unsold', 'cancellable'] },
+  PAYING: {
+    next: ['PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMPENSATING'],
+    is: ['driven', 'unsold', 'cancellable'],
+  },
+  ACTION: {
+    next: ['PAYING', 'DECLINED', 'ISSUING', 'COMPENSATING'],
+    is: ['driven', 'unsold', 'waiting', 'cancellable'],
+  },
+  DECLINED: { next: ['PAYING', 'COMPENSATING'], is: ['driven', 'unsold', 'waiting', 'cancellable'] },
   ISSUING: { next: ['CAPTURING', 'ISSUED', 'COMPENSATING'], is: ['driven'] },
   CAPTURING: { next: ['ISSUED', 'CAPTURING'], is: ['driven', 'confirmed', 'cancellable'] },
   ISSUED: { next: ['DONE', 'ISSUED', 'CANCELLING'], is: ['confirmed', 'cancellable'] },
@@ -29,6 +35,8 @@ export type Saga = keyof typeof table;
 type Attribute =
   /** A driver has work to do. ISSUED only waits for its mail, which the outbox sends. */
   | 'driven'
+  /** Nothing was sold or captured for it yet, and no call is out that could have done so. */
+  | 'unsold'
   /** Pending until the member does something or the booking expires. */
   | 'waiting'
   /** The supplier has confirmed: the member keeps the booking whatever happens to the money. */
