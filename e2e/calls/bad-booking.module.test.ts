@@ -1,5 +1,6 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
+import { adultTraveller } from '@embarque/flight/testing/purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { field, spoiled, withValue } from './testing/bad-values.ts';
 import { type Caller, createCaller, searchFor } from './testing/caller.ts';
@@ -121,19 +122,8 @@ describe('a purchase', () => {
 });
 
 describe('travellers', () => {
-  const adult: FlightPassenger = {
-    type: 'ADT',
-    name: 'ANA',
-    lastName: 'SOUZA',
-    birthdate: '10/05/1990',
-    gender: 'F',
-    documentType: 'CPF',
-    documentId: '52998224725',
-    email: 'ana@demo.test',
-    phone: '(11) 98765-4321',
-  };
   const baby: FlightPassenger = {
-    ...adult,
+    ...adultTraveller,
     type: 'INF',
     name: 'LIA',
     birthdate: '01/02/2026',
@@ -141,7 +131,7 @@ describe('travellers', () => {
   };
   const held: FlightPassenger = { ...baby, adult: 0 };
   const child: FlightPassenger = {
-    ...adult,
+    ...adultTraveller,
     type: 'CHD',
     name: 'LEO',
     birthdate: '03/03/2019',
@@ -178,29 +168,29 @@ describe('travellers', () => {
     ['half an address', { email: 'ana@' }, 'email', 'E-mail precisa ser preenchido com um e-mail valido'],
     ['a lap an adult sits on', { adult: 0 }, 'adult', 'Só bebês viajam no colo de um adulto.'],
   ])('are refused for %s', async (_name, changes, field, sentence) => {
-    const passengers = [{ ...adult, ...changes }];
+    const passengers = [{ ...adultTraveller, ...changes }];
     expect(await refused({ ...alone, passengers })).toEqual({ [`passengers.0.${field}`]: sentence });
   });
 
   it.each<[string, () => FlightPassenger[], Record<string, string>]>([
     [
       'a baby on nobody’s lap',
-      () => [adult, baby],
+      () => [adultTraveller, baby],
       { 'passengers.1.adult': 'Escolha o adulto que leva o bebê no colo.' },
     ],
     [
       'a baby on a lap that is not there',
-      () => [adult, { ...baby, adult: 7 }],
+      () => [adultTraveller, { ...baby, adult: 7 }],
       { 'passengers.1.adult': 'O bebê precisa viajar no colo de um adulto desta reserva.' },
     ],
     [
       'the same name twice',
-      () => [adult, { ...held, name: 'Ana' }],
+      () => [adultTraveller, { ...held, name: 'Ana' }],
       { 'passengers.1.name': 'Passageiros com o mesmo nome e sobrenome não são permitidos!' },
     ],
     [
       'a baby that is two by then',
-      () => [adult, { ...held, birthdate: '26/01/2025' }],
+      () => [adultTraveller, { ...held, birthdate: '26/01/2025' }],
       {
         'passengers.1.birthdate':
           'Completa 2 anos durante a viagem e por isso viaja como criança em todos os voos. Refaça a pesquisa com essa mudança.',
@@ -208,16 +198,16 @@ describe('travellers', () => {
     ],
     [
       'others than were searched for',
-      () => [adult, child],
+      () => [adultTraveller, child],
       { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' },
     ],
     [
       'one too few',
-      () => [adult],
+      () => [adultTraveller],
       { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' },
     ],
     ['nobody', () => [], { passengers: 'Precisa ter pelo menos 1 item' }],
-    ['ten', () => Array.from({ length: 10 }, () => adult), { passengers: 'Pode ter no máximo 9 itens' }],
+    ['ten', () => Array.from({ length: 10 }, () => adultTraveller), { passengers: 'Pode ter no máximo 9 itens' }],
   ])('are refused for %s', async (_name, passengers, fields) => {
     expect(await refused({ ...family, passengers: passengers() })).toEqual(fields);
   });
@@ -227,7 +217,7 @@ describe('travellers', () => {
   });
 
   it('are taken as people write them', async () => {
-    const written = { ...adult, name: ' José  Maria ', lastName: 'D’Ávila-Sá', phone: '11987654321' };
+    const written = { ...adultTraveller, name: ' José  Maria ', lastName: 'D’Ávila-Sá', phone: '11987654321' };
     const answer = await ana.book({ ...family, passengers: [written, held] });
     expect(answer.statusCode).toBe(200);
     const { passengers } = (await ana.get(`/v1/booking/${answer.json().locator}`)).json();

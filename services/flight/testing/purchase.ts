@@ -3,7 +3,8 @@ import type { FlightBookingRequest, FlightPassenger, FlightSearchAnswer } from '
 
 /** A flight purchase for tests of the whole server. */
 
-const traveller: FlightPassenger = {
+/** A valid adult. */
+export const adultTraveller: FlightPassenger = {
   type: 'ADT',
   name: 'ANA',
   lastName: 'SOUZA',
@@ -17,4 +18,4 @@ const traveller: FlightPassenger = {
 
 /** Returns the request that books the cheapest offer for one adult, all in points. Undefined when nothing was found. */
 export const requestOf = (answer: FlightSearchAnswer): FlightBookingRequest | undefined =>
-  cheapestOf(answer, traveller);
+  cheapestOf(answer, adultTraveller);

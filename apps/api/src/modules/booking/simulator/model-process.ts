@@ -1,6 +1,7 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { isRemote, type RemoteCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
+import { sagaState } from '../saga/testing/saga-state.ts';
 import { sagaIs } from '../saga/transitions.ts';
 import { commit } from './model-commit.ts';
 import type { ModelCard } from './model-gateway.ts';
@@ -134,26 +135,13 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         code: `B${id}`,
         key,
         member,
-        state: {
-          saga: 'STARTED',
-          status: null,
-          target: null,
-          error: null,
-          priceNowCents: null,
-          tries: 0,
+        state: sagaState({
           quotedCents: QUOTED,
           ...split,
           // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,
           startedAt: now,
-          expiresAt: null,
-          issueCalledAt: null,
-          locatorProvider: null,
-          holds: [],
-          payments: [],
-          cancellation: null,
-          provided: null,
-        },
+        }),
         version: 0,
         leaseGen: 1,
         leaseUntil: now + limits.leaseMs,
