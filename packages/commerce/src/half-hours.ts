@@ -16,6 +16,9 @@ export function isWithinHalfHours(dateTime: string, { inicio, fim }: Span): bool
   return minutes >= inicio * 30 && minutes <= fim * 30;
 }
 
+/** Returns the time of day of a local date-time in half hours, broken ones included: 15.5 at 07:45. */
+export const halfHoursOf = (dateTime: string): number => localMinutes(dateTime) / 30;
+
 /** Minutes after local midnight. */
 function localMinutes(dateTime: string): number {
   return Number(dateTime.slice(11, 13)) * 60 + Number(dateTime.slice(14, 16));

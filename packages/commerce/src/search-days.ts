@@ -31,6 +31,14 @@ export function defaultRange({ today, advanceDays }: SearchLimits): { start: str
   return { start, end: ends.at(-1) ?? start };
 }
 
+/** A single day is this many days away where the campaign names no advance days. */
+const DEFAULT_LEAD = 7;
+
+/** Returns the day of a first search for a single day; `advanceDays` is undefined where the campaign names none. */
+export function defaultDay(today: string, advanceDays: number | undefined): string {
+  return addDays(today, advanceDays ?? DEFAULT_LEAD);
+}
+
 /** Returns the problem of a day, which is empty while none is chosen; undefined if it may be searched for. */
 export function dayProblem(day: string, limits: SearchLimits): string | undefined {
   if (day === '') return 'Data não pode ser vazia';

@@ -12,3 +12,9 @@ export const withStart = ({ fim }: Span, inicio: number): Span => ({ inicio: Mat
 
 /** Returns the span with its end moved, which stays at least one step after the start. */
 export const withEnd = ({ inicio }: Span, fim: number): Span => ({ inicio, fim: Math.max(fim, inicio + 1) });
+
+/** Returns the span, widened to whole steps, with a value in it; the value's own without a span. */
+export function spanWith(span: Span | undefined, value: number): Span {
+  const { inicio, fim } = { inicio: Math.floor(value), fim: Math.ceil(value) };
+  return span ? { inicio: Math.min(span.inicio, inicio), fim: Math.max(span.fim, fim) } : { inicio, fim };
+}

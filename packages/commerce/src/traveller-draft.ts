@@ -1,3 +1,4 @@
+import { normalPhone } from '@embarque/contract/phone.ts';
 import * as z from 'zod/mini';
 import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
 import { cleanName } from './traveller-text.ts';
@@ -30,6 +31,18 @@ export const travellerDraftFields = {
   phone: typed(),
 } as const;
 
+/** Returns what an account knows of its member: the first name, the others if there are any, and the e-mail address. */
+export function ownTraveller({ name, email }: { readonly name: string; readonly email: string }) {
+  const [first = '', ...others] = cleanName(name).split(' ');
+  return { name: first, ...(others.length > 0 && { lastName: others.join(' ') }), email };
+}
+
+/** Returns the travellers with the e-mail address and phone of the first. */
+export function withSameContact<Draft extends TravellerDraft>(travellers: readonly Draft[]): Draft[] {
+  const [first] = travellers;
+  return travellers.map((traveller) => ({ ...traveller, ...(first && { email: first.email, phone: first.phone }) }));
+}
+
 /** Returns a checked draft as it is sent. A service that asks for fewer fields picks its own from it. */
 export function toTraveller(draft: TravellerDraft) {
   return {
@@ -41,6 +54,6 @@ export function toTraveller(draft: TravellerDraft) {
     documentType: documentTypes.find((known) => known === draft.documentType) ?? 'CPF',
     documentId: draft.documentId,
     email: draft.email.trim(),
-    phone: draft.phone,
+    phone: normalPhone(draft.phone),
   };
 }

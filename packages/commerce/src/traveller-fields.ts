@@ -1,5 +1,6 @@
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { normalPhone, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
 import * as z from 'zod/mini';
 
 /**
@@ -12,7 +13,7 @@ export const NAME_MAX = 28;
 /** Digits of a document. */
 export const DOCUMENT_MAX = 11;
 /** Characters of an e-mail address. */
-export const EMAIL_MAX = 200;
+export const EMAIL_MAX = TEXT_MAX;
 
 export const documentTypes = ['CPF', 'RG', 'DRIVER_LICENSE'] as const;
 export const genders = ['M', 'F', 'O'] as const;
@@ -55,7 +56,9 @@ export const travellerFields = {
     .string(documentMissing)
     .check(z.trim(), z.minLength(1, documentMissing), z.maxLength(DOCUMENT_MAX, travellerMessages.documentTooLong)),
   email: z.string(emailInvalid).check(z.trim(), z.email(emailInvalid), z.maxLength(EMAIL_MAX, emailInvalid)),
-  phone: z.string(PHONE_MISSING).check(z.trim(), z.minLength(1, PHONE_MISSING), z.maxLength(20, PHONE_INVALID)),
+  phone: z
+    .string(PHONE_MISSING)
+    .check(z.trim(), z.minLength(1, PHONE_MISSING), z.maxLength(30, PHONE_INVALID), z.overwrite(normalPhone)),
 } as const;
 
 export type TravellerField = keyof typeof travellerFields;

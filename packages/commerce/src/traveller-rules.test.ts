@@ -2,7 +2,14 @@ import { isCpf } from '@embarque/contract/cpf.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { emptyTraveller, type TravellerDraft, toTraveller, travellerDraftFields } from './traveller-draft.ts';
+import {
+  emptyTraveller,
+  ownTraveller,
+  type TravellerDraft,
+  toTraveller,
+  travellerDraftFields,
+  withSameContact,
+} from './traveller-draft.ts';
 import { type TravellerField, travellerFields } from './traveller-fields.ts';
 import {
   birthdateProblem,
@@ -10,6 +17,7 @@ import {
   documentProblem,
   emailProblem,
   nameProblem,
+  repeatedCpfs,
   repeatedNames,
   sameNamesMessage,
   travellersAlert,
@@ -80,6 +88,37 @@ describe('documents', () => {
   });
 });
 
+it('are repeated where an earlier traveller has the same CPF, however it is written', () => {
+  const cpf = (documentId: string, documentType = 'CPF') => ({ documentType, documentId });
+  expect(
+    repeatedCpfs([
+      cpf('52998224725'),
+      cpf('529.982.247-25'),
+      cpf('11144477735'),
+      cpf('52998224725', 'RG'),
+      cpf(''),
+      cpf(''),
+    ]),
+  ).toEqual([false, true, false, false, false, false]);
+});
+
+describe('one tap', () => {
+  it('fills in the member’s own name and e-mail, and leaves what the account does not know', () => {
+    const own = ownTraveller({ name: ' Joana  da Silva Prado ', email: 'joana@demo.test' });
+    expect({ ...ana, ...own }).toEqual({ ...ana, name: 'JOANA', lastName: 'DA SILVA PRADO', email: 'joana@demo.test' });
+    expect(ownTraveller({ name: 'Sukarno', email: 'su@demo.test' })).toEqual({
+      name: 'SUKARNO',
+      email: 'su@demo.test',
+    });
+  });
+
+  it('gives everybody the contact of the first, and nothing else', () => {
+    const lia = { ...emptyTraveller, name: 'LIA', email: 'lia@demo.test' };
+    expect(withSameContact([ana, lia])).toEqual([ana, { ...lia, email: ana.email, phone: ana.phone }]);
+    expect(withSameContact([])).toEqual([]);
+  });
+});
+
 it('believes no birthdate before the last 120 years', () => {
   expect(birthdateProblem('31/12/1905', today)).toBe('Data de nascimento inválida');
   expect(birthdateProblem('01/01/1906', today)).toBeUndefined();
@@ -88,8 +127,8 @@ it('believes no birthdate before the last 120 years', () => {
 });
 
 it('takes no e-mail address that is longer than the wire carries', () => {
-  expect(emailProblem(`${'a'.repeat(190)}@demo.test`)).toBeUndefined();
-  expect(emailProblem(`${'a'.repeat(191)}@demo.test`)).toBeDefined();
+  expect(emailProblem(`${'a'.repeat(290)}@demo.test`)).toBeUndefined();
+  expect(emailProblem(`${'a'.repeat(291)}@demo.test`)).toBeDefined();
 });
 
 describe('a traveller', () => {

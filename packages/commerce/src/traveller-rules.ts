@@ -1,7 +1,7 @@
 import { isCpf } from '@embarque/contract/cpf.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
-import { PHONE, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
+import { normalPhone, PHONE, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
 import type { TravellerDraft } from './traveller-draft.ts';
 import {
   DOCUMENT_MAX,
@@ -14,7 +14,7 @@ import {
   type TravellerField,
   travellerMessages,
 } from './traveller-fields.ts';
-import { cleanName } from './traveller-text.ts';
+import { cleanName, documentDigits } from './traveller-text.ts';
 
 /**
  * The rules of a traveller's fields, the same in the form and on the server. Each returns the sentence to show beside
@@ -71,10 +71,10 @@ export function emailProblem(text: string): string | undefined {
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? undefined : travellerMessages.emailInvalid;
 }
 
-/** Problem of a mobile number: area code and nine digits, masked or bare. */
+/** Problem of a mobile number: area code and nine digits, however they are written. */
 function phoneProblem(text: string): string | undefined {
   if (text.trim() === '') return PHONE_MISSING;
-  return PHONE.test(text.trim()) ? undefined : PHONE_INVALID;
+  return PHONE.test(normalPhone(text)) ? undefined : PHONE_INVALID;
 }
 
 const rules: Record<TravellerField, (traveller: TravellerDraft, today: string) => string | undefined> = {
@@ -114,6 +114,21 @@ export function repeatedNames(travellers: readonly Pick<TravellerDraft, 'name' |
     return repeated;
   });
 }
+
+/** Returns for each traveller whether an earlier one has the same CPF. */
+export function repeatedCpfs(travellers: readonly Pick<TravellerDraft, 'documentType' | 'documentId'>[]): boolean[] {
+  const seen = new Set<string>();
+  return travellers.map(({ documentType, documentId }) => {
+    const cpf = documentDigits(documentId);
+    if (documentType !== 'CPF' || cpf === '') return false;
+    const repeated = seen.has(cpf);
+    seen.add(cpf);
+    return repeated;
+  });
+}
+
+/** The sentence of a CPF that an earlier traveller has. */
+export const SAME_CPF = 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.';
 
 /** The sentence of a repeated name, by what a service calls its people. */
 export const sameNamesMessage = (people: 'Passageiros' | 'Hóspedes') =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { cleanName, documentDigits, typedName } from './traveller-text.ts';
+import { brazilianDayOf, cleanName, documentDigits, typedName } from './traveller-text.ts';
 
 describe('names', () => {
   it('are upper case without accents', () => {
@@ -20,6 +20,13 @@ describe('names', () => {
     expect(typedName('m. luiza ')).toBe('M. LUIZA ');
     expect(cleanName('m. luiza ')).toBe('M LUIZA');
   });
+});
+
+it('reads a pasted ISO date, and leaves every other text', () => {
+  expect(['1990-05-10', ' 1990/05/10 ', '1990-05-10T00:00:00.000Z'].map(brazilianDayOf)).toEqual(
+    Array(3).fill('10/05/1990'),
+  );
+  for (const text of ['10/05/1990', '10051990', '1990', '']) expect(brazilianDayOf(text)).toBe(text);
 });
 
 it('leaves a document its digits, however many', () => {

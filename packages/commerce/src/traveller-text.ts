@@ -3,8 +3,13 @@
 /** What to tell someone whose document shows a single name: suppliers ask for two. */
 export const SINGLE_NAME_HINT = 'Se o documento tem um só nome, repita-o aqui';
 
-/** The mask of a birthdate; `0` stands for a digit. A phone's is in contract/phone.ts. */
+/** The mask of a birthdate; `0` stands for a digit. */
 export const BIRTHDATE_MASK = '00/00/0000';
+
+/** Returns a pasted ISO date, a time behind it or not, as dd/MM/yyyy; any other text unchanged. */
+export function brazilianDayOf(text: string): string {
+  return text.trim().replace(/^(\d{4})[-/.](\d{2})[-/.](\d{2})(T.*)?$/, '$3/$2/$1');
+}
 
 /** Letters without an accent to take off, as airlines spell them. */
 const SPELLED: Record<string, string> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS' };

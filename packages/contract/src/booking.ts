@@ -23,7 +23,7 @@ const statusIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.lite
 /** Members of every POST /booking body. The totals are the client's claims; the server computes its own and compares. */
 export const bookingRequestCommon = {
   guestLogin: z.boolean(),
-  coupon: z.nullable(text(40)),
+  coupon: z.nullable(text()),
   cashPrice: reais(),
   pointsPrice: points(),
   cashTotalValue: reais(),
@@ -41,6 +41,9 @@ export const bookingCreatedSchema = z.object({
   error: z.optional(z.string()),
   auth2fa: z.optional(z.boolean()),
   redirectAuth2fa: z.optional(z.string()),
+  /** Of a second factor by code: where it went, masked, and the whole seconds until a new one may be asked for. */
+  codeSentTo: z.optional(z.string()),
+  codeWaitSeconds: z.optional(z.int()),
 });
 export type BookingCreated = z.output<typeof bookingCreatedSchema>;
 
@@ -64,6 +67,13 @@ export const bookingCommon = {
   paymentCard: z.nullable(z.object({ brand: z.string(), last4Digits: z.string() })),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
+  /**
+   * Points of a pending booking whose credits have expired since they were reserved. If it ends without being issued,
+   * `points` of them come back, valid until `validUntil` at most, ISO 8601, and `lostPoints` do not. null: none have.
+   */
+  expiredPoints: z.nullable(
+    z.object({ points: z.number(), validUntil: z.nullable(z.string()), lostPoints: z.number() }),
+  ),
   /** Set when the member cancelled the booking. */
   cancellation: z.nullable(cancellationSchema),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),

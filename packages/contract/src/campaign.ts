@@ -34,11 +34,16 @@ export const campaignLayoutSchema = z.object({
   entertainment: z.boolean(),
 });
 
-/** URLs of the campaign's images. The server has already applied the fallbacks (campaign 0, placeholder). */
+/**
+ * URLs of the campaign's images. The server has already applied the fallbacks (campaign 0, placeholder); the default logos
+ * are campaign 0's, for a client whose request for a logo failed.
+ */
 const campaignThemeSchema = z.object({
   name: z.enum(themeNames),
   logo: z.string(),
+  logoDefault: z.string(),
   logoSecundaria: z.string(),
+  logoSecundariaDefault: z.string(),
   logoMobile: z.string(),
   home: z.string(),
   homeText: z.optional(z.string()),
@@ -60,6 +65,12 @@ export const publicCampaignSchema = z.object({
 });
 export type PublicCampaign = z.output<typeof publicCampaignSchema>;
 
+/** A coupon's discount: type 1 takes off `value` points, type 2 `value` percent. */
+export const campaignCouponSchema = z.object({
+  discountType: z.literal([1, 2]),
+  value: z.number().check(z.positive(), z.maximum(1_000_000_000)),
+});
+
 /** The campaign as sent to its signed-in users. */
 export const campaignSchema = z.extend(publicCampaignSchema, {
   ownCampaign: z.boolean(),
@@ -68,11 +79,12 @@ export const campaignSchema = z.extend(publicCampaignSchema, {
   acceptCashPayment: z.boolean(),
   cashPaymentPercentage: z.number(),
   couponEnabled: z.boolean(),
-  advanceDaysFlight: z.number(),
-  advanceDaysHotel: z.number(),
-  advanceDaysCar: z.number(),
-  advanceDaysBus: z.number(),
-  advanceDaysExperience: z.number(),
+  coupon: z.optional(campaignCouponSchema),
+  advanceDaysFlight: z.optional(z.number()),
+  advanceDaysHotel: z.optional(z.number()),
+  advanceDaysCar: z.optional(z.number()),
+  advanceDaysBus: z.optional(z.number()),
+  advanceDaysExperience: z.optional(z.number()),
   destinoFeriasFee: z.number(),
   destinoFeriasFeeFlight: z.number(),
   destinoFeriasFeeHotel: z.number(),

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini';
 import { points, reais } from './fields.ts';
 
+const moneyAndPoints = z.object({ cash: z.number(), points: z.number() });
+
 /** Cost and refund of a cancellation: penalty, refund and lost points add up to what was paid. Reais and points. */
 const cancellationParts = {
   penaltyCash: z.number(),
@@ -9,6 +11,13 @@ const cancellationParts = {
   refundPoints: z.number(),
   /** Points not refunded because the credits they came from have expired. */
   lostPoints: z.number(),
+  /**
+   * What comes back of fare, boarding tax and service fee. They add up to refundCash, and to refundPoints and lostPoints:
+   * points come back to credits, some of which may have expired. A penalty never touches the tax.
+   */
+  fare: moneyAndPoints,
+  tax: moneyAndPoints,
+  fee: moneyAndPoints,
 } as const;
 
 /** What a cancelled booking cost its member, and what was refunded. */

@@ -5,12 +5,16 @@ import {
   cardCcvMask,
   cardCcvProblem,
   cardCcvSchema,
+  cardCheckSchema,
   cardDataSchema,
   cardExpirationProblem,
   cardHolderProblem,
   cardNumberMask,
   cardNumberProblem,
+  cardOfCheck,
+  expirationOf,
   isPossibleCard,
+  toCardCheck,
 } from './card.ts';
 import { cardBrands, numberLengths } from './card-brand.ts';
 
@@ -54,6 +58,11 @@ describe('the sentences of a card', () => {
     },
   );
 
+  it('are none for an expiry with two digits of the year, once it is read', () => {
+    expect(['12/28', '1228', '12-28', '2028-12', ' 12/2028 '].map(expirationOf)).toEqual(Array(5).fill('12/2028'));
+    for (const text of ['12/2', '12', '', '12/202', '122028']) expect(expirationOf(text)).toBe(text);
+  });
+
   it('take a card through the last day of its month', () => {
     expect(cardExpirationProblem('11/2026', '2026-11-30')).toBeUndefined();
     expect(cardExpirationProblem('11/2026', '2026-12-01')).toBe(CARD_NOT_VALID);
@@ -84,6 +93,18 @@ describe('what travels encrypted', () => {
   it('has exactly its fields', () => {
     expect(cardDataSchema.safeParse(card).success).toBe(true);
     expect(cardDataSchema.safeParse({ ...card, more: 1 }).success).toBe(false);
+    const check = toCardCheck(card, 'visa');
+    expect(check).toEqual({
+      cardNumber: '4111111111111111',
+      cardBrand: 'visa',
+      cardType: 'Creditcard',
+      cardExpirationDate: '11/2026',
+      cardSecurityCode: '123',
+      holder: 'ANA SOUZA',
+    });
+    expect(cardOfCheck(cardCheckSchema.parse(check))).toEqual(card);
+    expect(cardCheckSchema.safeParse({ ...check, cardType: 'Debitcard' }).success).toBe(false);
+    expect(cardCheckSchema.safeParse(card).success).toBe(false);
     expect(cardCcvSchema.safeParse({ cardCCV: '123' }).success).toBe(true);
     expect(cardCcvSchema.safeParse(card).success).toBe(false);
   });

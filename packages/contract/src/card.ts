@@ -1,5 +1,13 @@
 import * as z from 'zod/mini';
-import { brandOf, CARD_NUMBER_MISSING, type CardBrand, codeLength, numberLengths, passesLuhn } from './card-brand.ts';
+import {
+  brandOf,
+  CARD_NUMBER_MISSING,
+  type CardBrand,
+  cardBrands,
+  codeLength,
+  numberLengths,
+  passesLuhn,
+} from './card-brand.ts';
 
 /** Card fields: input masks, validation messages, and the payload that is encrypted for the gateway. */
 
@@ -17,7 +25,7 @@ export function cardNumberMask(brand: CardBrand | undefined): string {
 /** Returns the mask of a security code. */
 export const cardCcvMask = (brand: CardBrand | undefined): string => '0'.repeat(brand ? codeLength(brand) : 4);
 
-/** Plaintext of the JWE of a card. */
+/** Plaintext of the JWE of a card that pays. */
 export const cardDataSchema = z.strictObject({
   /** Digits only. */
   cardNumber: z.string(),
@@ -27,6 +35,38 @@ export const cardDataSchema = z.strictObject({
   cardCCV: z.string(),
 });
 export type CardData = z.output<typeof cardDataSchema>;
+
+/** Plaintext of the JWE of the card check, which names a card's fields in its own way. */
+export const cardCheckSchema = z.strictObject({
+  /** Digits only. */
+  cardNumber: z.string(),
+  /** The brand of the number. */
+  cardBrand: z.enum(cardBrands),
+  cardType: z.literal('Creditcard'),
+  /** MM/YYYY */
+  cardExpirationDate: z.string(),
+  cardSecurityCode: z.string(),
+  holder: z.string(),
+});
+export type CardCheck = z.output<typeof cardCheckSchema>;
+
+/** Returns a card as the card check takes it. */
+export const toCardCheck = (card: CardData, cardBrand: CardBrand): CardCheck => ({
+  cardNumber: card.cardNumber,
+  cardBrand,
+  cardType: 'Creditcard',
+  cardExpirationDate: card.cardExpiration,
+  cardSecurityCode: card.cardCCV,
+  holder: card.cardHolder,
+});
+
+/** Returns the card of a card check as a payment carries it. */
+export const cardOfCheck = (check: CardCheck): CardData => ({
+  cardNumber: check.cardNumber,
+  cardHolder: check.holder,
+  cardExpiration: check.cardExpirationDate,
+  cardCCV: check.cardSecurityCode,
+});
 
 /** Plaintext of the JWE sent with a saved card. */
 export const cardCcvSchema = z.strictObject({ cardCCV: z.string() });
@@ -48,6 +88,8 @@ export function cardHolderProblem(text: string): string | undefined {
   return text.length > HOLDER_MAX ? CARD_NOT_VALID : undefined;
 }
 
+/** Of a year written with two digits. */
+const CENTURY = '20';
 /** No card is issued for longer. */
 const VALIDITY_MAX_YEARS = 20;
 
@@ -57,6 +99,14 @@ export function cardExpirationProblem(text: string, today: string): string | und
   const month = expirationMonth(text);
   const last = `${Number(today.slice(0, 4)) + VALIDITY_MAX_YEARS}${today.slice(4, 7)}`;
   return month === undefined || month < today.slice(0, 7) || month > last ? CARD_NOT_VALID : undefined;
+}
+
+/** Returns an expiry written as 12/28, 1228 or 2028-12 as MM/YYYY; any other text unchanged. */
+export function expirationOf(text: string): string {
+  return text
+    .trim()
+    .replace(/^(\d{4})-(\d{2})$/, '$2/$1')
+    .replace(/^(\d{2})[/.-]?(\d{2})$/, `$1/${CENTURY}$2`);
 }
 
 /** Converts MM/YYYY to yyyy-MM; undefined when it is not a month. */

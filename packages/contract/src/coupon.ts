@@ -6,7 +6,7 @@ import { paymentSchema } from './payment.ts';
 /** Wire members all coupon calls share. Services add the offer the coupon is checked for. */
 
 /** Any text: whether such a coupon exists is not a matter of validation. */
-const code = () => text(40);
+const code = () => text();
 
 /** Members of a booking that clients may send along; ignored, since the price comes from the signed offer. */
 const claims = {

@@ -10,6 +10,7 @@ import {
   isDay,
   SHOP_ZONE,
   toBrazilianDay,
+  toBrazilianTime,
 } from './dates.ts';
 
 const day = fc
@@ -55,4 +56,10 @@ describe('calendar days', () => {
     expect(ageAt('2024-02-29', '2026-02-28')).toBe(1);
     expect(ageAt('2024-02-29', '2026-03-01')).toBe(2);
   });
+});
+
+it('writes an instant in the shop’s zone, midnight as 00:00', () => {
+  expect(toBrazilianTime(new Date('2027-01-10T03:00:00Z'))).toBe('10/01/2027 00:00');
+  expect(toBrazilianTime(new Date('2027-01-10T02:59:59Z'))).toBe('09/01/2027 23:59');
+  expect(toBrazilianTime(new Date('2026-11-22T18:05:30Z'))).toBe('22/11/2026 15:05');
 });

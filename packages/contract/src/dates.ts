@@ -61,6 +61,18 @@ export function toBrazilianDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
+const timeFormat = new Intl.DateTimeFormat('pt-BR', {
+  timeZone: SHOP_ZONE,
+  hour: '2-digit',
+  minute: '2-digit',
+  hourCycle: 'h23',
+});
+
+/** Returns dd/MM/yyyy HH:mm of an instant in the shop's zone: how the shop writes a time that matters. */
+export function toBrazilianTime(instant: Date): string {
+  return `${toBrazilianDay(dayIn(SHOP_ZONE, instant))} ${timeFormat.format(instant)}`;
+}
+
 /** Converts dd/MM/yyyy to yyyy-MM-dd; undefined when the day does not exist. */
 export function fromBrazilianDay(text: string): string | undefined {
   const match = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text);

@@ -10,7 +10,7 @@ export const VALUE_NOT_VALID = 'Valor inválido';
 export const FIELDS_MISSING = 'Preencha todos os campos';
 
 /** The default limit of a text field. */
-const TEXT_MAX = 300;
+export const TEXT_MAX = 300;
 
 /** PostgreSQL rejects NUL in text values. */
 const withoutNul = () => z.refine<string>((value) => !value.includes('\0'), 'Texto inválido');

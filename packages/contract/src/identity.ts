@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignSchema } from './campaign.ts';
-import { filledText, text } from './fields.ts';
+import { filledText, TEXT_MAX, text } from './fields.ts';
 import { route } from './route.ts';
 
 const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });
@@ -46,8 +46,8 @@ export const identityRoutes = {
     summary: 'Signs a member in with e-mail and password',
     access: 'public',
     body: z.strictObject({
-      email: filledText(CREDENTIALS_MISSING, 200),
-      password: z.string().check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(200)),
+      email: filledText(CREDENTIALS_MISSING),
+      password: z.string().check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(TEXT_MAX)),
       campaignId: z.optional(text(20)),
     }),
     responses: { 200: sessionSchema },
@@ -72,7 +72,7 @@ export const identityRoutes = {
     summary: 'Sends a recovery mail when the address is known; always 204',
     access: 'public',
     body: z.strictObject({
-      email: z.string().check(z.trim(), z.email(RECOVERY_EMAIL_MISSING), z.maxLength(200)),
+      email: z.string().check(z.trim(), z.email(RECOVERY_EMAIL_MISSING), z.maxLength(TEXT_MAX)),
       campaignId: z.optional(text(20)),
     }),
     responses: { 204: noContent },
@@ -86,7 +86,10 @@ export const identityRoutes = {
       token: text(200),
       password: z
         .string()
-        .check(z.minLength(PASSWORD_MIN, `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`), z.maxLength(200)),
+        .check(
+          z.minLength(PASSWORD_MIN, `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`),
+          z.maxLength(TEXT_MAX),
+        ),
     }),
     responses: { 204: noContent },
   }),

@@ -10,8 +10,8 @@ export type LeadChannel = (typeof leadChannels)[number];
 
 /** E-mail and phone are not validated: people read them. */
 export const leadSchema = z.strictObject({
-  name: filledText('Nome não pode ser vazio', 200),
-  email: filledText('E-mail não pode ser vazio', 254),
+  name: filledText('Nome não pode ser vazio'),
+  email: filledText('E-mail não pode ser vazio'),
   phone: filledText('Celular não pode ser vazio', 30),
   details: filledText('Detalhes da viagem não pode ser vazio', 4000),
   channel: z.enum(leadChannels),

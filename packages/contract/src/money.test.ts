@@ -6,9 +6,11 @@ import {
   discountedPrice,
   formatPoints,
   formatReais,
+  installmentsOf,
   minimumPoints,
   penaltyOn,
   pointsPrice,
+  refundParts,
   splitPrice,
   toCents,
   toReais,
@@ -18,6 +20,20 @@ const cents = fc.integer({ min: 0, max: 100_000_000 });
 const rate = fc.integer({ min: 1, max: 200_000 }).map((thousandths) => thousandths / 1000);
 const fee = fc.integer({ min: 0, max: 5000 }).map((hundredths) => hundredths / 100);
 const percentage = fc.integer({ min: 0, max: 100 });
+
+describe('instalments', () => {
+  it('add up to the amount, none below the others but by the centavos that the first takes', () => {
+    expect(installmentsOf(10_000, 3)).toEqual({ first: 3_334, other: 3_333 });
+    fc.assert(
+      fc.property(fc.nat(100_000_000), fc.integer({ min: 1, max: 10 }), (cents, count) => {
+        const { first, other } = installmentsOf(cents, count);
+        expect(first + other * (count - 1)).toBe(cents);
+        expect(first - other).toBeGreaterThanOrEqual(0);
+        expect(first - other).toBeLessThan(count);
+      }),
+    );
+  });
+});
 
 describe('points price', () => {
   it('is the amount times the rate plus the fee, rounded up', () => {
@@ -127,11 +143,12 @@ describe('paying a price in two parts', () => {
 
 describe('the penalty of a cancellation', () => {
   const part = fc.integer({ min: 0, max: 50_000_000 });
+  const untaxed = (whole: number) => ({ cents: whole, taxCents: 0 });
   it('is never negative, never above what was paid, and never above its share of the price', () => {
     fc.assert(
       fc.property(part, part, part, fc.integer({ min: 1, max: 50_000_000 }), (paidCents, points, penalty, whole) => {
         const paid = { cents: paidCents, points };
-        const kept = penaltyOn(paid, penalty, whole);
+        const kept = penaltyOn(paid, penalty, untaxed(whole));
         for (const [mine, all] of [
           [kept.cents, paid.cents],
           [kept.points, paid.points],
@@ -150,11 +167,46 @@ describe('the penalty of a cancellation', () => {
 
   it('is nothing without a penalty, and all that was paid when it is the price or more', () => {
     const paid = { cents: 601, points: 777 };
-    expect(penaltyOn(paid, 0, 1_000)).toEqual({ cents: 0, points: 0 });
-    expect(penaltyOn(paid, 1_000, 1_000)).toEqual(paid);
-    expect(penaltyOn(paid, 9_999, 1_000)).toEqual(paid);
-    expect(penaltyOn(paid, 333, 1_000)).toEqual({ cents: 200, points: 258 });
-    expect(penaltyOn({ cents: 0, points: 0 }, 5, 0)).toEqual({ cents: 0, points: 0 });
+    expect(penaltyOn(paid, 0, untaxed(1_000))).toEqual({ cents: 0, points: 0 });
+    expect(penaltyOn(paid, 1_000, untaxed(1_000))).toEqual(paid);
+    expect(penaltyOn(paid, 9_999, untaxed(1_000))).toEqual(paid);
+    expect(penaltyOn(paid, 333, untaxed(1_000))).toEqual({ cents: 200, points: 258 });
+    expect(penaltyOn({ cents: 0, points: 0 }, 5, untaxed(0))).toEqual({ cents: 0, points: 0 });
+  });
+
+  it('falls on fare and fees only: taxes come back whole, and the parts add up to the refund', () => {
+    fc.assert(
+      fc.property(
+        part,
+        part,
+        part,
+        fc.tuple(part, part, part),
+        (paidCents, points, penalty, [fare, taxCents, feeCents]) => {
+          const price = { cents: fare + taxCents + feeCents, taxCents, feeCents };
+          const paid = { cents: paidCents, points };
+          const kept = penaltyOn(paid, penalty, price);
+          const back = refundParts(paid, kept, price);
+          for (const unit of ['cents', 'points'] as const) {
+            const parts = [back.fare[unit], back.tax[unit], back.fee[unit]];
+            expect(Math.min(...parts)).toBeGreaterThanOrEqual(0);
+            expect(parts.reduce((sum, one) => sum + one, 0)).toBe(paid[unit] - kept[unit]);
+            expect(BigInt(back.tax[unit]) * BigInt(price.cents)).toBeGreaterThanOrEqual(
+              BigInt(paid[unit]) * BigInt(taxCents),
+            );
+          }
+          expect(refundParts(paid, { cents: 0, points: 0 }, price).tax).toEqual(back.tax);
+        },
+      ),
+    );
+  });
+
+  it('of everything leaves exactly the taxes', () => {
+    const price = { cents: 1_000, taxCents: 123, feeCents: 77 };
+    const paid = { cents: 601, points: 777 };
+    const kept = penaltyOn(paid, 1_000, price);
+    expect(kept).toEqual({ cents: 527, points: 681 });
+    const nothing = { cents: 0, points: 0 };
+    expect(refundParts(paid, kept, price)).toEqual({ fare: nothing, tax: { cents: 74, points: 96 }, fee: nothing });
   });
 });
 

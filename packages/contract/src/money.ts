@@ -94,15 +94,55 @@ export function discountedPrice({ cents, points }: PriceParts, { discountType, v
   return { cents: left(cents), points: left(points) };
 }
 
+/** A price of `cents` and the taxes and service fees in it, in centavos; the rest is the fare. */
+export interface PriceMakeup {
+  readonly cents: number;
+  /** Taxes a supplier collects for others, such as boarding taxes. */
+  readonly taxCents: number;
+  readonly feeCents: number;
+}
+
+/** floor(whole × part ÷ of), exactly; 0 of nothing. */
+const shareOf = (whole: number, part: number, of: number): number =>
+  of <= 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
+
+/** Returns the most of a price that a cancellation penalty may cost: fare and fees, never taxes. */
+export const penaltyLimit = ({ cents, taxCents }: Pick<PriceMakeup, 'cents' | 'taxCents'>): number => cents - taxCents;
+
 /**
- * Returns the part of a payment that a cancellation penalty of `penaltyCents` on a price of `cents` costs: the same
- * fraction of cash and points, each rounded down in the traveller's favour. At most everything that was paid.
+ * Returns the part of a payment that a cancellation penalty of `penaltyCents` on a price costs: the same fraction of cash
+ * and points, each rounded down in the traveller's favour. At most what was paid for fare and fees.
  */
-export function penaltyOn(paid: PriceParts, penaltyCents: number, cents: number): PriceParts {
-  if (cents <= 0 || penaltyCents <= 0) return { cents: 0, points: 0 };
-  const penalty = BigInt(Math.min(penaltyCents, cents));
-  const share = (part: number): number => Number((BigInt(part) * penalty) / BigInt(cents));
-  return { cents: share(paid.cents), points: share(paid.points) };
+export function penaltyOn(
+  paid: PriceParts,
+  penaltyCents: number,
+  price: Pick<PriceMakeup, 'cents' | 'taxCents'>,
+): PriceParts {
+  const penalty = Math.max(0, Math.min(penaltyCents, penaltyLimit(price)));
+  return { cents: shareOf(paid.cents, penalty, price.cents), points: shareOf(paid.points, penalty, price.cents) };
+}
+
+/** What comes back of each part of a price. */
+export interface RefundParts {
+  readonly fare: PriceParts;
+  readonly tax: PriceParts;
+  readonly fee: PriceParts;
+}
+
+/**
+ * Returns what comes back of fare, taxes and fees of a payment for a price, less a penalty that `penaltyOn` computed. The
+ * parts add up exactly to the refund; taxes come back whole.
+ */
+export function refundParts(paid: PriceParts, retained: PriceParts, price: PriceMakeup): RefundParts {
+  const limit = penaltyLimit(price);
+  const back = (whole: number, penalty: number) => {
+    const withoutTax = price.cents > 0 ? shareOf(whole, limit, price.cents) : whole;
+    const fee = shareOf(withoutTax, price.feeCents, limit) - shareOf(penalty, price.feeCents, limit);
+    return { fare: withoutTax - penalty - fee, tax: whole - withoutTax, fee };
+  };
+  const [cents, points] = [back(paid.cents, retained.cents), back(paid.points, retained.points)];
+  const both = (part: keyof RefundParts): PriceParts => ({ cents: cents[part], points: points[part] });
+  return { fare: both('fare'), tax: both('tax'), fee: both('fee') };
 }
 
 /** Divides `whole` in proportion to `parts` (integers, discounts negative). The shares add up to it exactly. */
@@ -117,6 +157,18 @@ export function shareOut(whole: number, parts: readonly number[]): number[] {
     sharedSoFar = upTo;
     return share;
   });
+}
+
+/** Instalments of an amount, in centavos: the first takes what does not divide, all others are alike. */
+export interface Installments {
+  readonly first: number;
+  readonly other: number;
+}
+
+/** Divides an amount into `count` instalments, which add up to it exactly. */
+export function installmentsOf(cents: number, count: number): Installments {
+  const other = Math.floor(cents / count);
+  return { first: cents - other * (count - 1), other };
 }
 
 /** Converts centavos to decimal reais as on the wire. */

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { brazilianStates, stateByAbbreviation, stateOnWire } from './brazilian-states.ts';
-import { fingerprintAddress, INSTALLMENTS_MAX, installmentsMax, paymentSchema, ZIP_CODE_MASK } from './payment.ts';
+import {
+  fingerprintAddress,
+  INSTALLMENTS_MAX,
+  installmentsFor,
+  installmentsMax,
+  installmentTooSmall,
+  paymentSchema,
+  ZIP_CODE_MASK,
+} from './payment.ts';
 import { payingCustomer as customer } from './testing/paying-customer.ts';
 
 const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
@@ -67,6 +75,13 @@ describe('the form', () => {
   it('offers ten instalments to who is signed in and one to who is not', () => {
     expect([installmentsMax(true), installmentsMax(false)]).toEqual([10, 1]);
     expect(INSTALLMENTS_MAX).toBe(10);
+  });
+
+  it('offers as many instalments as are none below the smallest, and always one', () => {
+    expect([4, 499, 500, 999, 1_000, 4_999, 5_000, 9_999_999].map((cents) => installmentsFor(cents, 500))).toEqual([
+      1, 1, 1, 1, 2, 9, 10, 10,
+    ]);
+    expect(installmentTooSmall(500)).toMatch(/^A parcela mínima é de R\$\s5,00\. Escolha menos parcelas\.$/);
   });
 
   it('lists 27 states, each of which travels without its last five characters', () => {

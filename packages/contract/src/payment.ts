@@ -2,8 +2,9 @@ import * as z from 'zod/mini';
 import { brazilianStates, stateOnWire } from './brazilian-states.ts';
 import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { isCpf } from './cpf.ts';
-import { filledText, text } from './fields.ts';
-import { PHONE, PHONE_INVALID, PHONE_MISSING } from './phone.ts';
+import { filledText, reais, TEXT_MAX, text } from './fields.ts';
+import { formatReais, toReais } from './money.ts';
+import { normalPhone, PHONE, PHONE_INVALID, PHONE_MISSING } from './phone.ts';
 import { route } from './route.ts';
 
 /** Card payments on the wire. Card numbers and security codes appear only inside compact JWEs for the gateway's key. */
@@ -11,6 +12,14 @@ import { route } from './route.ts';
 export const INSTALLMENTS_MAX = 10;
 /** Returns the maximum number of instalments: one for guests. */
 export const installmentsMax = (isSignedIn: boolean): number => (isSignedIn ? INSTALLMENTS_MAX : 1);
+/** The smallest instalment, in centavos, unless the operator sets another. */
+export const INSTALLMENT_MIN_CENTS = 500;
+/** Returns how many instalments an amount may be paid in, so that none is below the smallest; one always. */
+export const installmentsFor = (cents: number, minCents: number): number =>
+  Math.max(1, Math.min(INSTALLMENTS_MAX, Math.floor(cents / minCents)));
+/** The sentence of an instalment that is too small. */
+export const installmentTooSmall = (minCents: number): string =>
+  `A parcela mínima é de ${formatReais(toReais(minCents))}. Escolha menos parcelas.`;
 
 export const ZIP_CODE_MASK = '00000-000';
 const ZIP_CODE_NOT_VALID = 'CEP precisa ter oito dígitos';
@@ -26,13 +35,15 @@ export const payingCustomerSchema = z.strictObject({
   documentNumber: filledText('Documento não pode ser vazio', 11).check(
     z.refine(isCpf, 'Por favor, digite um CPF válido'),
   ),
-  email: z.string().check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(200)),
-  mobilePhoneNumber: filledText(PHONE_MISSING, 20).check(z.regex(PHONE, PHONE_INVALID)),
+  email: z
+    .string()
+    .check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(TEXT_MAX)),
+  mobilePhoneNumber: filledText(PHONE_MISSING, 30).check(z.overwrite(normalPhone), z.regex(PHONE, PHONE_INVALID)),
   zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)),
   address: filledText('Endereço não pode ser vazio'),
-  number: filledText('Número não pode ser vazio', 20),
-  complement: text(100),
-  city: filledText('Cidade não pode ser vazio', 100),
+  number: filledText('Número não pode ser vazio'),
+  complement: text(),
+  city: filledText('Cidade não pode ser vazio'),
   /** The state's name without its abbreviation. */
   state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
   ipAddress: text(45),
@@ -85,7 +96,7 @@ const serviceNames = [
 
 /**
  * Keys for JWEs: RSA-OAEP-256 with A256GCM, RFC 7517. Clients use the first. `keptCardCcv`: charging a saved card requires
- * the JWE of its security code.
+ * the JWE of its security code. `installmentMin`: the smallest instalment, in reais.
  */
 export const keySetSchema = z.object({
   keys: z.array(
@@ -99,6 +110,7 @@ export const keySetSchema = z.object({
     }),
   ),
   keptCardCcv: z.boolean(),
+  installmentMin: reais(),
 });
 
 /** The address of a postal code, with ViaCEP's field names. `logradouro` is empty where a city has a single code. */
@@ -118,10 +130,15 @@ export const paymentRoutes = {
     access: 'public',
     responses: { 200: keySetSchema },
   }),
+  /**
+   * Only 200 tells of the card. 429 `card_check_skipped` means that no more cards are checked for a while: the caller goes
+   * on without a verdict. 429 `limit_reached` means that no card of the member is taken before `Retry-After`.
+   */
   checkCard: route({
     method: 'POST',
     path: '/api/services/:type/validate-credit-card',
-    summary: 'Whether a card can be used, from the JWE of its fields; moves no money',
+    summary:
+      'Whether a card can be used; moves no money. `data` is the JWE of {cardNumber, cardBrand, cardType: "Creditcard", cardExpirationDate: MM/YYYY, cardSecurityCode, holder}',
     access: ['member'],
     params: z.strictObject({ type: z.enum(serviceNames) }),
     body: z.strictObject({ data: jwe() }),
@@ -141,6 +158,14 @@ export const paymentRoutes = {
     summary: 'The caller’s own address, for the billing data',
     access: ['member'],
     responses: { 200: z.object({ ip: z.string() }) },
+  }),
+  removeCard: route({
+    method: 'DELETE',
+    path: '/user/cards/:vaultId',
+    summary: 'Removes a saved card of the caller, here and at the gateway',
+    access: ['member'],
+    params: z.strictObject({ vaultId: text(100) }),
+    responses: { 204: z.null() },
   }),
   fingerprint: route({
     method: 'GET',

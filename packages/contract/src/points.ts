@@ -21,7 +21,26 @@ export type StatementRow = z.output<typeof statementRowSchema>;
 export const statementSchema = z.object({ rows: z.array(statementRowSchema), total: z.number() });
 export type Statement = z.output<typeof statementSchema>;
 
+/** Points that expire, in the order in which they are spent: the soonest first. */
+export const expiringPointsSchema = z.object({
+  lots: z.array(
+    z.object({
+      points: z.number(),
+      /** ISO 8601 */
+      expiresAt: z.string(),
+    }),
+  ),
+});
+export type ExpiringPoints = z.output<typeof expiringPointsSchema>;
+
 export const pointsRoutes = {
+  expiring: route({
+    method: 'GET',
+    path: '/user/balance-expiring',
+    summary: 'Which of the member’s available points expire and when, in the order in which they are spent',
+    access: ['member'],
+    responses: { 200: expiringPointsSchema },
+  }),
   balanceHistory: route({
     method: 'GET',
     path: '/user/balance-history',

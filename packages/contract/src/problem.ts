@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { bookingCreatedSchema } from './booking.ts';
 import { cancellationQuoteSchema } from './cancellation.ts';
 
 /**
@@ -38,6 +39,10 @@ export const problems = {
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },
   key_reused: { status: 422, error: 'Esta compra já foi enviada com outros dados. Recomece a compra.' },
   too_many_requests: { status: 429, error: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.' },
+  /** A budget of the member or of the card is used up: the message and `Retry-After` say until when. */
+  limit_reached: { status: 429, error: 'Muitas tentativas em pouco tempo. Aguarde um momento e tente novamente.' },
+  /** The card was not checked, which says nothing about it: a purchase goes on, and the bank looks at the card then. */
+  card_check_skipped: { status: 429, error: 'Erro ao validar cartão' },
   internal: { status: 500, error: 'Tivemos um problema, por favor tente novamente mais tarde.' },
   overloaded: { status: 503, error: 'Estamos com muito movimento. Tente novamente em instantes.' },
   timed_out: { status: 504, error: 'Tempo expirou, tente novamente!' },
@@ -67,10 +72,12 @@ export const problemSchema = z.object({
   code: z.string(),
   /** Path of a field (`passengers.0.name`) to the message to show next to it. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** On price_changed and total_mismatch: the current price. */
-  price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number() })),
+  /** On price_changed and total_mismatch: the current price; on price_changed also the offer's token at it. */
+  price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.optional(z.string()) })),
   /** On cancellation_quote: the current quote. */
   quote: z.optional(cancellationQuoteSchema),
+  /** On key_reused: the booking that was made under the key, unless it was lost. */
+  booking: z.optional(bookingCreatedSchema),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -28,6 +28,9 @@ export interface ServiceDescriptor {
 export const serviceFlags = ['flight', 'experience', 'hotel', 'car', 'bus', 'entertainment'] as const;
 export type ServiceFlag = (typeof serviceFlags)[number];
 
+/** An older name of a service's flag in a campaign's layout, and the flag. */
+export const olderFlag = { older: 'air', name: 'flight' } as const;
+
 /** A service's flag is its kind in small letters; `toLowerCase` forgets which of them. */
 export const flagOf = (kind: ServiceKind): ServiceFlag => kind.toLowerCase() as Lowercase<ServiceKind>;
 

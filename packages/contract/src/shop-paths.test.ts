@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { bankProblemLink, finishedLink, newPasswordLink, shopPaths } from './shop-paths.ts';
 
 it('writes the links of mails and banks as those out there have them', () => {
-  expect(newPasswordLink('a-b_c')).toBe('/nova-senha?token=a-b_c');
+  expect(newPasswordLink('a-b_c', 10001)).toBe('/nova-senha?token=a-b_c&campaignId=10001');
   expect(finishedLink('ABCDEF')).toBe('/busca/finalizado?locator=ABCDEF');
   expect(bankProblemLink('ABCDEF', 'timed_out')).toBe('/busca/booking-error?locator=ABCDEF&problem=timed_out');
 });

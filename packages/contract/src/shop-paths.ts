@@ -32,9 +32,13 @@ export const shopQuery = {
 
 const link = (path: string, query: Readonly<Record<string, string>>): string => `${path}?${new URLSearchParams(query)}`;
 
-/** Path and query of the screen that takes a new password. */
-export const newPasswordLink = (token: string): string =>
-  link(shopPaths.newPassword, { [shopQuery.resetToken]: token });
+/** Path and query of the screen that takes a new password, in the brand of the account, which signs in with it next. */
+export const newPasswordLink = (token: string, campaignId: number): string =>
+  link(shopPaths.newPassword, { [shopQuery.resetToken]: token, [shopQuery.campaign]: String(campaignId) });
+
+/** Path and query of the member's bookings, in the brand of a campaign. */
+export const tripsLink = (campaign: number): string =>
+  link(shopPaths.trips, { [shopQuery.campaign]: String(campaign) });
 
 /** Path and query of the screen that shows what became of a booking. */
 export const finishedLink = (locator: string): string => link(shopPaths.finished, { [shopQuery.locator]: locator });

@@ -1,13 +1,16 @@
+import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
 import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
 
 export interface AppErrorDetail {
   /** Field path to message. */
   readonly fields?: Record<string, string>;
-  /** The current price, in reais and points. */
-  readonly price?: { cashPrice: number; pointsPrice: number };
+  /** The current price, in reais and points, and the token of an offer at it. */
+  readonly price?: { cashPrice: number; pointsPrice: number; refToken?: string };
   /** The current cancellation quote. */
   readonly quote?: CancellationQuote;
+  /** The booking a key was used for. */
+  readonly booking?: BookingCreated;
   /** Replaces the code's message. */
   readonly error?: string;
   /** Whole seconds after which to retry. */

@@ -4,6 +4,7 @@ import { drizzle as drizzlePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { makePgliteFolder } from './make-pglite-folder.ts';
 import { createSerialQueue } from './serial-queue.ts';
 
 /**
@@ -144,10 +145,18 @@ function serialised(client: PGlite, enqueue: ReturnType<typeof createSerialQueue
   });
 }
 
+/**
+ * Pages of the database that PGlite keeps in memory. Its own default takes 160 MB of the process for pages that the system
+ * keeps as well.
+ */
+const PGLITE_BUFFERS = '32MB';
+
 /** Opens PGlite in a folder, or in memory without one. */
 export async function openPglite(folder?: string): Promise<Database> {
+  if (folder !== undefined) await makePgliteFolder(folder);
   const { PGlite } = await import('@electric-sql/pglite');
-  return fromPglite(await PGlite.create(folder === undefined ? {} : { dataDir: folder }));
+  const startParams = [...PGlite.defaultStartParams, '-c', `shared_buffers=${PGLITE_BUFFERS}`];
+  return fromPglite(await PGlite.create(folder === undefined ? {} : { dataDir: folder, startParams }));
 }
 
 const INT8 = 20;

@@ -14,7 +14,7 @@ export interface PaymentGateway {
   readonly asksSavedCcv: boolean;
   /** Returns the public keys for card data as JWKs. The first is current; older ones can still be decrypted. */
   keys(call: SupplierCall): Promise<readonly CardKey[]>;
-  /** Checks whether a card can be used. Moves no money. */
+  /** Checks whether a card can be used, from the JWE of a `CardCheck` (contract/card.ts). Moves no money. */
   checkCard(cardInfo: string, call: SupplierCall): Promise<CardCheckOutcome>;
   /** Authorises a charge under our reference. Repeating a reference returns the first outcome. */
   authorise(charge: Charge, call: GatewayCall): Promise<AuthoriseOutcome>;
@@ -36,6 +36,14 @@ export interface PaymentGateway {
     refund: { readonly refundRef: string; readonly amountCents: number },
     call: GatewayCall,
   ): Promise<RefundOutcome>;
+  /**
+   * Deletes a stored card, which can no longer be charged; payments made with it stay. Removing twice, an unknown card or
+   * another customer's, which stays, also returns `removed`.
+   */
+  removeCard(
+    card: { readonly vaultId: string; readonly customerRef: string },
+    call: SupplierCall,
+  ): Promise<RemoveCardOutcome>;
   /** Returns the gateway's records of our references, a page at a time, for reconciliation. */
   records(page: RecordPage, call: SupplierCall): Promise<readonly PaymentRecord[]>;
 }
@@ -108,19 +116,37 @@ export interface CardFace {
 }
 
 export type SecondFactor =
-  | { readonly kind: 'code'; readonly expiresAt: Date }
+  /** `sentTo`: where the code went, masked: `a•••@demo.test`. Every code of a payment lives equally long. */
+  | { readonly kind: 'code'; readonly expiresAt: Date; readonly sentTo: string }
   /** The browser goes to `url` and returns to the charge's `returnUrl`. */
   | { readonly kind: 'redirect'; readonly url: string; readonly expiresAt: Date };
 
 /** `invalid`: the data cannot be decrypted, or the card is not a possible one. */
-export type CardCheckOutcome = { outcome: 'valid' } | { outcome: 'refused' } | { outcome: 'invalid' };
+export type CardCheckOutcome =
+  | { outcome: 'valid' }
+  /** The bank says no. */
+  | { outcome: 'refused' }
+  | { outcome: 'invalid' }
+  | CardLimited;
+
+/**
+ * The card was declined too often in a day, by its checks and payments together and whoever presented it: the bank was not
+ * asked. The adapter recognises a card by a keyed hash of its number.
+ */
+export interface CardLimited {
+  readonly outcome: 'limited';
+  /** When it would be asked again. */
+  readonly until: Date;
+}
 
 export type AuthoriseOutcome =
   | { outcome: 'authorised'; pspRef: string; card: CardFace }
   | { outcome: 'action'; pspRef: string; action: SecondFactor }
+  /** `pspRef` is null only where no bank was asked. */
   | { outcome: 'declined'; pspRef: string | null }
   /** The card data cannot be read; the bank was not contacted. */
-  | { outcome: 'invalid' };
+  | { outcome: 'invalid' }
+  | CardLimited;
 
 export type ConfirmOutcome =
   | { outcome: 'authorised'; pspRef: string; card: CardFace }
@@ -144,6 +170,8 @@ export type CaptureOutcome =
   | { outcome: 'refused' };
 
 export type VoidOutcome = { outcome: 'voided' } | { outcome: 'captured'; captureRef: string };
+
+export type RemoveCardOutcome = { outcome: 'removed' };
 
 /** `refused`: more than was captured. */
 export type RefundOutcome = { outcome: 'refunded' } | { outcome: 'refused' };

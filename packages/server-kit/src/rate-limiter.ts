@@ -26,7 +26,11 @@ const KEYS_MAX = 50_000;
 
 /** Returns a limiter of `limit` events per key in `windowMs` milliseconds. */
 export function createRateLimiter(clock: Clock, limit: number, windowMs: number): RateLimiter {
-  const windows = new LRUCache<string, { count: number; endsAt: number }>({ max: KEYS_MAX });
+  // Limited by size, not by number: room for that many keys would be taken at once, by each limiter.
+  const windows = new LRUCache<string, { count: number; endsAt: number }>({
+    maxSize: KEYS_MAX,
+    sizeCalculation: () => 1,
+  });
   const current = (key: string) => {
     const now = clock.now().getTime();
     const known = windows.get(key);

@@ -1,5 +1,6 @@
-import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, type KeyObject, timingSafeEqual } from 'node:crypto';
 import type { Json } from './json.ts';
+import type { RotatingSecret } from './shared-secret.ts';
 
 /**
  * Signs opaque tokens: base64url(JSON).base64url(HMAC-SHA256, 16 bytes). `purpose` prevents a token of one kind from being
@@ -13,21 +14,23 @@ export interface TokenSigner {
 
 const MAC_BYTES = 16;
 
-export function createTokenSigner(secret: string): TokenSigner {
+/** Signs with the current secret; accepts what previous ones have signed. */
+export function createTokenSigner(...secrets: RotatingSecret): TokenSigner {
   // Created once: a text key would be imported again for each of hundreds of tokens.
-  const key = createSecretKey(secret, 'utf8');
-  const mac = (purpose: string, body: string): Buffer =>
+  const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
+  const mac = (key: KeyObject, purpose: string, body: string): Buffer =>
     createHmac('sha256', key).update(`${purpose}\0${body}`).digest().subarray(0, MAC_BYTES);
+  const [current] = keys as [KeyObject, ...KeyObject[]];
   return {
     sign(purpose, payload) {
       const body = Buffer.from(JSON.stringify(payload)).toString('base64url');
-      return `${body}.${mac(purpose, body).toString('base64url')}`;
+      return `${body}.${mac(current, purpose, body).toString('base64url')}`;
     },
     verify(purpose, token) {
       const [body = '', signature = '', ...rest] = token.split('.');
       const given = Buffer.from(signature, 'base64url');
-      if (rest.length > 0 || given.length !== MAC_BYTES || !timingSafeEqual(given, mac(purpose, body)))
-        return undefined;
+      if (rest.length > 0 || given.length !== MAC_BYTES) return undefined;
+      if (!keys.some((key) => timingSafeEqual(given, mac(key, purpose, body)))) return undefined;
       return JSON.parse(Buffer.from(body, 'base64url').toString('utf8')) as Json;
     },
   };

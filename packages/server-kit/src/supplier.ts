@@ -73,6 +73,8 @@ export interface SupplierTraveller {
   readonly documentType: string;
   /** Without mask. */
   readonly documentNumber: string;
+  /** Last day of a passport, yyyy-MM-dd. */
+  readonly documentValidity?: string | undefined;
   readonly email: string;
   readonly phone: string;
   /** For an infant, the index of the adult who carries it; otherwise null. */

@@ -51,7 +51,7 @@ export const bookingRoutes = {
     access: ['member'],
     idempotent: true,
     query: locatorParams,
-    body: cancelRequestSchema,
+    body: z.nullish(cancelRequestSchema),
     responses: { 200: bookingCancelledSchema },
   }),
   sendVoucher: route({

@@ -1,6 +1,7 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { EncodedJson } from '@embarque/server-kit/mount.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { testSearchLimits } from '../testing/service-context.ts';
 import { createAnswerCache, type MadeAnswer } from './answer-cache.ts';
 
 const made = (isCacheable = true): MadeAnswer => ({
@@ -11,32 +12,32 @@ const made = (isCacheable = true): MadeAnswer => ({
 function start() {
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const make = vi.fn(async () => made());
-  return { clock, make, cache: createAnswerCache(clock) };
+  return { clock, make, cache: createAnswerCache(clock, testSearchLimits) };
 }
 
 describe('the answer cache', () => {
   it('asks the same question once within 20 seconds', async () => {
     const { clock, make, cache } = start();
-    const first = await cache.find('q', make);
+    const first = await cache.find('q', 'ana', make);
     clock.advance(19_999);
-    expect(await cache.find('q', make)).toBe(first);
+    expect(await cache.find('q', 'ana', make)).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
     clock.advance(1);
-    expect(await cache.find('q', make)).not.toBe(first);
+    expect(await cache.find('q', 'ana', make)).not.toBe(first);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('asks the same question once at the same time, even when its answer is not cached', async () => {
     const { make, cache } = start();
     make.mockResolvedValueOnce(made(false));
-    const [first, second] = await Promise.all([cache.find('q', make), cache.find('q', make)]);
+    const [first, second] = await Promise.all([cache.find('q', 'ana', make), cache.find('q', 'ana', make)]);
     expect(second).toBe(first);
     expect(make).toHaveBeenCalledTimes(1);
   });
 
   it('asks different questions separately', async () => {
     const { make, cache } = start();
-    const [first, second] = await Promise.all([cache.find('q', make), cache.find('other', make)]);
+    const [first, second] = await Promise.all([cache.find('q', 'ana', make), cache.find('other', 'ana', make)]);
     expect(second).not.toBe(first);
     expect(make).toHaveBeenCalledTimes(2);
   });
@@ -44,26 +45,26 @@ describe('the answer cache', () => {
   it('throws a failure to all who wait for it and does not cache it', async () => {
     const { make, cache } = start();
     make.mockRejectedValueOnce(new Error('unavailable'));
-    const results = await Promise.allSettled([cache.find('q', make), cache.find('q', make)]);
+    const results = await Promise.allSettled([cache.find('q', 'ana', make), cache.find('q', 'ana', make)]);
     expect(results.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
     expect(make).toHaveBeenCalledTimes(1);
-    await cache.find('q', make);
+    await cache.find('q', 'ana', make);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('does not cache an answer that is not cacheable', async () => {
     const { make, cache } = start();
     make.mockResolvedValueOnce(made(false));
-    const first = await cache.find('q', make);
-    expect(await cache.find('q', make)).not.toBe(first);
+    const first = await cache.find('q', 'ana', make);
+    expect(await cache.find('q', 'ana', make)).not.toBe(first);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('forgets cached answers', async () => {
     const { make, cache } = start();
-    await cache.find('q', make);
+    await cache.find('q', 'ana', make);
     cache.forget();
-    await cache.find('q', make);
+    await cache.find('q', 'ana', make);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
@@ -75,20 +76,20 @@ describe('the answer cache', () => {
         finish = resolve;
       }),
     );
-    const early = cache.find('q', make);
+    const early = cache.find('q', 'ana', make);
     cache.forget();
-    const late = await cache.find('q', make);
+    const late = await cache.find('q', 'ana', make);
     finish(made());
     expect(await early).not.toBe(late);
-    expect(await cache.find('q', make)).toBe(late);
+    expect(await cache.find('q', 'ana', make)).toBe(late);
     expect(make).toHaveBeenCalledTimes(2);
   });
 
   it('asks again when the clock was set back', async () => {
     const { clock, make, cache } = start();
-    await cache.find('q', make);
+    await cache.find('q', 'ana', make);
     clock.advance(-1);
-    await cache.find('q', make);
+    await cache.find('q', 'ana', make);
     expect(make).toHaveBeenCalledTimes(2);
   });
 });

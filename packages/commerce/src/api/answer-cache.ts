@@ -1,4 +1,5 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { FairTurns } from '@embarque/server-kit/fair-turns.ts';
 import { LRUCache } from 'lru-cache';
 import type { PackedAnswer } from './packed-answer.ts';
 
@@ -6,16 +7,23 @@ import type { PackedAnswer } from './packed-answer.ts';
  * Lifetime of a cached response: long enough for a reload or a second tab, short enough for prices and availability.
  */
 const FRESH_MS = 20_000;
-/** Fits about two hundred compressed responses of busy searches. */
-const CACHE_BYTES = 16 * 1024 * 1024;
+
+/** How much searches may take of the process. */
+export interface SearchLimits {
+  /** The turns of all searches that are not answered from a cache. */
+  readonly turns: FairTurns;
+  /** Maximum memory of the cached responses of a service, in bytes. */
+  readonly cacheBytes: number;
+}
 
 /** A short-lived cache of packed responses that also deduplicates simultaneous requests. */
 export interface AnswerCache {
   /**
-   * Returns the response cached under `question`, or the result of `make`, which simultaneous callers share. Throws
-   * what `make` throws, to all of them; failures are not cached.
+   * Returns the response cached under `question`, or the result of `make`, which simultaneous callers share, and which
+   * waits for its turn among the searches of all callers: `asker` is whose it is. Throws what `make` throws, to all of
+   * them, and AppError overloaded when the turn did not come in time; failures are not cached.
    */
-  find(question: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
+  find(question: string, asker: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer>;
   /** Drops all cached responses, after this process has sold or released something. */
   forget(): void;
 }
@@ -26,32 +34,32 @@ export interface MadeAnswer {
   readonly isCacheable: boolean;
 }
 
-/** Creates a cache of at most 16 MB of packed responses. */
-export function createAnswerCache(clock: Clock): AnswerCache {
+/** Creates an empty cache. */
+export function createAnswerCache(clock: Clock, { turns, cacheBytes }: SearchLimits): AnswerCache {
   const cached = new LRUCache<string, { packed: PackedAnswer; at: number }>({
-    maxSize: CACHE_BYTES,
+    maxSize: cacheBytes,
     sizeCalculation: ({ packed }) => packed.size,
   });
   const inFlight = new Map<string, Promise<PackedAnswer>>();
   let generation = 0;
 
-  async function makeAndCache(key: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
+  async function makeAndCache(key: string, asker: string, make: () => Promise<MadeAnswer>): Promise<PackedAnswer> {
     const startedIn = generation;
-    const { packed, isCacheable } = await make();
+    const { packed, isCacheable } = await turns.run(asker, make);
     // This response may still contain what was sold in the meantime.
     if (isCacheable && startedIn === generation) cached.set(key, { packed, at: clock.now().getTime() });
     return packed;
   }
 
   return {
-    async find(question, make) {
+    async find(question, asker, make) {
       const key = `${generation} ${question}`;
       const known = cached.get(key);
       const age = known && clock.now().getTime() - known.at;
       if (known && age !== undefined && age >= 0 && age < FRESH_MS) return known.packed;
       const running = inFlight.get(key);
       if (running) return running;
-      const pending = makeAndCache(key, make).finally(() => inFlight.delete(key));
+      const pending = makeAndCache(key, asker, make).finally(() => inFlight.delete(key));
       inFlight.set(key, pending);
       return pending;
     },

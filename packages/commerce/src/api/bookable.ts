@@ -3,6 +3,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import type { Itinerary } from './itinerary.ts';
+import type { OfferTimes } from './offer-times.ts';
 
 /**
  * A service's interface to the booking core, which knows no service: how to read its requests and present its bookings.
@@ -23,10 +24,17 @@ export interface BookableService<Request, Answer, Offer = Request> {
    * offer_expired.
    */
   offerCents(offer: Offer, context: PrepareContext): number;
+  /** Returns the refToken of a stored order at another total, in centavos. Calls nobody. */
+  resign(order: SupplierOrder, totalCents: number, signing: OfferSigning): string;
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
   /** Returns what was bought, for vouchers and calendars. Pure. */
   itinerary(trip: Json): Itinerary;
+}
+
+/** What a refToken holds beside the order it is for. */
+export interface OfferSigning extends OfferTimes {
+  readonly campaignId: number;
 }
 
 export interface PrepareContext {
@@ -37,6 +45,10 @@ export interface PrepareContext {
 export interface PreparedBooking {
   readonly supplierCode: string;
   readonly order: SupplierOrder;
+  /** When a search first made the offer, as its token says. */
+  readonly firstSignedAt: Date;
+  /** What the order's total is made of, in centavos; they add up to it. A cancellation's penalty falls on fare and fee. */
+  readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** Snapshot of what was bought, passed back to `present` and `itinerary`. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];

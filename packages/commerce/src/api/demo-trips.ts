@@ -14,6 +14,8 @@ export interface DemoTrip<Request> {
   readonly key: string;
   /** Days from the purchase to the first load of the demo data. */
   readonly boughtDaysAgo: number;
+  /** Hours from the purchase to the member's cancelling it; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
   /**
    * Returns the request that books it, all in points; `loadedOn` is the day of the first load in the shop's zone,
    * yyyy-MM-dd. Undefined when nothing was found. Throws AppError as a search does.

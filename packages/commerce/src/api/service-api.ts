@@ -2,15 +2,18 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Job } from '@embarque/server-kit/job.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import type * as z from 'zod/mini';
+import type { SearchLimits } from './answer-cache.ts';
 import type { BookableService } from './bookable.ts';
 import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
+import type { SearchedRoute } from './searched-route.ts';
 
 /**
  * A service's interface to the server: static parts, and `create`, which composes it. The shell treats all services
@@ -45,6 +48,10 @@ export interface ServiceContext<Settings = unknown> {
   readonly pricing: PricingOf;
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
+  /** How much searches may take of the process: for `createAnswerCache`. */
+  readonly searchLimits: SearchLimits;
+  /** Notes a search that was answered. Never throws and never waits. */
+  recordSearch(searcher: Pick<Actor, 'userId' | 'campaignId'>, route: SearchedRoute): void;
   /** Returns the suppliers of a port; if there are none, one that is always unavailable. */
   suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>): readonly [Supplier, ...Supplier[]];
   /** Parsed by its schema; undefined without one. */

@@ -2,8 +2,15 @@ import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
+import type { SearchLimits } from '../api/answer-cache.ts';
 import type { CampaignPricing } from '../api/campaign-pricing.ts';
 import type { ServiceContext } from '../api/service-api.ts';
+
+/** Searches never wait. */
+export const testSearchLimits: SearchLimits = {
+  turns: { run: (_whose, work) => work() },
+  cacheBytes: 16 * 1024 * 1024,
+};
 
 /** Returns a service context for tests: a fixed clock, one pricing and the given suppliers. */
 export function testServiceContext(
@@ -15,6 +22,8 @@ export function testServiceContext(
     signer: createTokenSigner('a secret of the test'),
     pricing: async () => pricing,
     supplierDeadlineMs: 1000,
+    searchLimits: testSearchLimits,
+    recordSearch() {},
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first, ...others] = suppliersOf(port, provided);
       if (!first) throw new Error(`the test provides no supplier of ${port.kind}`);

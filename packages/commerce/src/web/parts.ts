@@ -12,7 +12,7 @@ import type { ReactNode } from 'react';
  */
 
 /** The results of one service: its search, its filters and its list. A query is also what its stored form is. */
-export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown> {
+export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown, View = unknown> {
   readonly kind: ServiceKind;
   readonly loadingText: string;
   readonly emptyText: string;
@@ -27,20 +27,26 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   /** The search as the page's query parameters, so that its address can be kept and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
   search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
+  /** The search in words, for the specialists who book larger groups. */
+  groupRequest(query: Query): string;
   isEmpty(answer: Answer): boolean;
   readonly emptyFilter: Filter;
   activeFilters(filter: Filter): number;
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
-  List(props: ResultsListProps<Query, Answer, Filter>): ReactNode;
+  List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
   Skeleton(): ReactNode;
 }
 
-export interface ResultsListProps<Query, Answer, Filter> {
+export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly query: Query;
   readonly answer: Answer;
   readonly filter: Filter;
   readonly user: User;
-  onClearFilter(): void;
+  /** What the list kept when it was last left, such as what was chosen in it. */
+  readonly kept: View | undefined;
+  /** Keeps what coming back should find, while another page is shown. */
+  onKeep(view: View): void;
+  onFilter(filter: Filter): void;
   /** Takes the traveller to the summary with what was chosen; the page stores it under the service's key. */
   onSelect(selection: unknown): void;
 }
@@ -73,6 +79,10 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   /** The body of the service's booking call. */
   toRequest(purchase: Purchase<Selection, Form>): Request;
   Summary(props: { selection: Selection }): ReactNode;
+  /** What cancelling and changing costs by the rules of what is sold, for each part of it; stands beside Comprar. */
+  Conditions(props: { selection: Selection }): ReactNode;
+  /** When it begins, ISO 8601: until then it may be cancelled. */
+  startsAt(selection: Selection): string;
   /** What the price is made of, in points or reais. */
   priceLines(selection: Selection): readonly PriceLine[];
   Form(props: FormProps<Selection, Form>): ReactNode;
@@ -95,6 +105,8 @@ export interface FormProps<Selection, Form> {
   readonly errors: FieldErrors;
   /** The shop's today, yyyy-MM-dd. */
   readonly today: string;
+  /** Who is signed in, and may travel as well. */
+  readonly user: Pick<User, 'name' | 'email'>;
   onChange(form: Form): void;
   /** A field was left: its sentence may show from now on. Fields carry their path as id. */
   onBlur(path: string): void;

@@ -8,6 +8,8 @@ interface RangeFieldProps {
   /** The scale runs from 0 to this. */
   readonly max: number;
   readonly value: Span;
+  /** Where the list's own values lie; marked on the track. */
+  readonly found: Span | undefined;
   readonly textOf: (value: number) => string;
   readonly onChange: (value: Span) => void;
 }
@@ -17,8 +19,11 @@ interface SpanStyle extends CSSProperties {
   '--to': number;
 }
 
+/** A stretch of the track, in parts of its length. */
+const stretch = ({ inicio, fim }: Span, max: number): SpanStyle => ({ '--from': inicio / max, '--to': fim / max });
+
 /** A span between two thumbs. Its texts follow a thumb at once; onChange is called when the thumb is released. */
-export const RangeField = memo(function RangeField({ label, max, value, textOf, onChange }: RangeFieldProps) {
+export const RangeField = memo(function RangeField({ label, max, value, found, textOf, onChange }: RangeFieldProps) {
   const [moving, setMoving] = useState<Span>();
   const shown = moving ?? value;
   const { inicio, fim } = shown;
@@ -26,13 +31,21 @@ export const RangeField = memo(function RangeField({ label, max, value, textOf, 
     if (moving) onChange(moving);
     setMoving(undefined);
   };
-  const style: SpanStyle = { '--from': inicio / max, '--to': fim / max };
+  const reached = found && { inicio: Math.max(inicio, found.inicio), fim: Math.min(fim, found.fim) };
   return (
-    <div className={classes.field} style={style}>
+    <div className={classes.field}>
       <p>
         {textOf(inicio)} – {textOf(fim)}
       </p>
+      {found && (
+        <p className={classes.found}>
+          Há opções de {textOf(found.inicio)} a {textOf(found.fim)}
+        </p>
+      )}
       <div className={classes.scale}>
+        <i className={classes.chosen} style={stretch(shown, max)} />
+        {found && <i className={classes.data} style={stretch(found, max)} />}
+        {reached && reached.inicio < reached.fim && <i className={classes.reached} style={stretch(reached, max)} />}
         <Thumb
           label={`${label}: a partir de`}
           max={max}

@@ -26,7 +26,8 @@ export interface SearchSummary {
 /** What a search form tells the shop: the address of the results, or that a group is too large. */
 export interface SearchFormProps {
   onSearch(address: Readonly<Record<string, string>>): void;
-  onGroup(): void;
+  /** `request`: the search in words, for the specialists. */
+  onGroup(request: string): void;
 }
 
 /** The parts a service gives the generic pages. */

@@ -1,15 +1,15 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import classes from './text-filter.module.css';
 
 interface TextFilterProps {
   readonly label: string;
   readonly placeholder: string;
-  readonly maxLength: number;
   readonly value: string;
   onChange(text: string): void;
 }
 
 /** A part of a name or number to find. */
-export function TextFilter({ label, placeholder, maxLength, value, onChange }: TextFilterProps) {
+export function TextFilter({ label, placeholder, value, onChange }: TextFilterProps) {
   return (
     <input
       type="search"
@@ -17,7 +17,7 @@ export function TextFilter({ label, placeholder, maxLength, value, onChange }: T
       placeholder={placeholder}
       aria-label={label}
       autoComplete="off"
-      maxLength={maxLength}
+      maxLength={TEXT_MAX}
       value={value}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

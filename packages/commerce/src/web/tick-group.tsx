@@ -16,8 +16,9 @@ interface TickGroupProps {
   readonly onChange: (ticked: readonly string[]) => void;
 }
 
-/** Conditions of one kind to tick. Memoised: a tick renders its own group and no other. */
+/** Conditions of one kind to tick; nothing where there are none. Memoised: a tick renders its own group and no other. */
 export const TickGroup = memo(function TickGroup({ title, options, ticked, onChange }: TickGroupProps) {
+  if (options.length === 0) return null;
   return (
     <FieldGroup legend={title}>
       {options.map(({ value, label, logo }) => (

@@ -1,11 +1,12 @@
-import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
 import { NativeSelect, TextInput } from '@mantine/core';
-import type { ReactNode } from 'react';
+import { UserRound, Users } from 'lucide-react';
+import { Fragment, type ReactNode } from 'react';
 import type { TravellerDraft } from '../traveller-draft.ts';
 import { DOCUMENT_MAX, EMAIL_MAX, type TravellerField } from '../traveller-fields.ts';
-import { BIRTHDATE_MASK, documentDigits, SINGLE_NAME_HINT, typedName } from '../traveller-text.ts';
+import { BIRTHDATE_MASK, brazilianDayOf, documentDigits, SINGLE_NAME_HINT, typedName } from '../traveller-text.ts';
 import { type FieldContext, fieldProps } from './field-props.ts';
 import classes from './traveller-fieldset.module.css';
 
@@ -15,7 +16,7 @@ const genderOptions = [
   { value: 'M', label: 'Masculino' },
   { value: 'O', label: 'Outro' },
 ];
-const documentOptions = [
+export const documentOptions = [
   { value: '', label: 'Selecione', disabled: true },
   { value: 'CPF', label: 'CPF' },
   { value: 'RG', label: 'RG' },
@@ -33,29 +34,50 @@ interface TravellerFieldsetProps extends FieldContext {
   readonly traveller: TravellerDraft;
   /** A hint under the birthdate. */
   readonly birthdateHint?: string | undefined;
+  /** Fields that the service draws itself, in the place of the usual ones. */
+  readonly inputs?: Readonly<Partial<Record<TravellerField, ReactNode>>> | undefined;
   /** Fields of the service's own, after the others. */
   readonly children?: ReactNode;
+  /** Fills in what the member's account knows; absent where the member cannot be this traveller. */
+  readonly onOwnData?: (() => void) | undefined;
+  /** Gives all travellers the contact of this one; absent where there is nobody else. */
+  readonly onSameContact?: (() => void) | undefined;
   onTraveller(change: Partial<TravellerDraft>): void;
 }
 
 /** The fields of one traveller. */
-export function TravellerFieldset({ title, fields, children, ...rest }: TravellerFieldsetProps) {
+export function TravellerFieldset(props: TravellerFieldsetProps) {
+  const { title, fields, inputs, children, onOwnData, onSameContact, ...rest } = props;
+  const { email, phone } = rest.traveller;
   return (
     <fieldset className={classes.traveller}>
       <legend>{title}</legend>
+      {onOwnData && (
+        <button type="button" className={classes.tap} onClick={onOwnData}>
+          <UserRound size={18} aria-hidden />
+          Usar meus dados
+        </button>
+      )}
       <div className={classes.fields}>
         {fields.map((name) => (
-          <TravellerInput key={name} {...rest} name={name} />
+          <Fragment key={name}>{inputs?.[name] ?? <TravellerInput {...rest} name={name} />}</Fragment>
         ))}
         {children}
       </div>
+      {onSameContact && (
+        <button type="button" className={classes.tap} disabled={email === '' && phone === ''} onClick={onSameContact}>
+          <Users size={18} aria-hidden />
+          Usar este e-mail e telefone para todos
+        </button>
+      )}
     </fieldset>
   );
 }
 
-interface TravellerInputProps extends Omit<TravellerFieldsetProps, 'title' | 'fields' | 'children'> {
-  readonly name: TravellerField;
-}
+type TravellerInputProps = FieldContext &
+  Pick<TravellerFieldsetProps, 'path' | 'traveller' | 'birthdateHint' | 'onTraveller'> & {
+    readonly name: TravellerField;
+  };
 
 function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...context }: TravellerInputProps) {
   const field = (label: string, hint?: string) => fieldProps(`${path}.${name}`, label, context, hint);
@@ -89,6 +111,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
         <MaskedInput
           {...field('Data de nascimento', birthdateHint)}
           mask={BIRTHDATE_MASK}
+          read={brazilianDayOf}
           placeholder="dd/mm/aaaa"
           value={traveller.birthdate}
           onAccept={(birthdate) => onTraveller({ birthdate })}
@@ -138,12 +161,11 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
       );
     case 'phone':
       return (
-        <MaskedInput
+        <PhoneInput
           {...field('Telefone')}
-          mask={PHONE_MASK}
-          placeholder="(99) 99999-9999"
+          autoComplete="off"
           value={traveller.phone}
-          onAccept={(phone) => onTraveller({ phone })}
+          onText={(phone) => onTraveller({ phone })}
         />
       );
   }

@@ -1,7 +1,7 @@
 import { file } from '@embarque/contract/fields.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
-import { route } from '@embarque/contract/route.ts';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { type Route, route } from '@embarque/contract/route.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type ClientSettings, createClient, isOutcomeUnknown } from './client.ts';
 
 const sent: { url: string; token: string | null; signal: AbortSignal }[] = [];
@@ -18,7 +18,10 @@ beforeEach(() => {
     ]);
   });
 });
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
 
 function signedIn() {
   const session = new AbortController();
@@ -77,4 +80,65 @@ it('gives a file with the name the server gave it, and a problem as a problem', 
 it('knows no outcome of a call whose answer was lost or that the server failed at', () => {
   expect([0, 500, 504].filter((status) => !isOutcomeUnknown({ status }))).toEqual([]);
   expect([200, 204, 400, 401, 409, 422, 429].filter((status) => isOutcomeUnknown({ status }))).toEqual([]);
+});
+
+describe('a call the server has no room for', () => {
+  const buy = { ...identityRoutes.signOut, method: 'POST', path: '/buy' } as const satisfies Route;
+  const busy = (status: number, seconds: string) =>
+    Response.json({ code: 'busy' }, { status, headers: { 'retry-after': seconds } });
+
+  /** Makes the call, answered as given one after the other, and returns its answer and how often it was sent. */
+  async function ask(given: Route, answers: Response[], idempotencyKey?: string) {
+    vi.useFakeTimers();
+    const { call, signOut } = signedIn();
+    const keys: (string | null)[] = [];
+    server.mockImplementation(async (request) => {
+      keys.push(request.headers.get('idempotency-key'));
+      return answers.shift() ?? new Response(null, { status: 204 });
+    });
+    const answer = call(given, {}, idempotencyKey === undefined ? {} : { idempotencyKey });
+    return { answer, keys, signOut };
+  }
+
+  it('is made again after the time the server names, twice at most, when it only asks', async () => {
+    const { answer, keys } = await ask({ ...buy, method: 'GET' }, [busy(429, '5'), busy(503, '2')]);
+    await vi.advanceTimersByTimeAsync(4_999);
+    expect(keys).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(2_001);
+    expect(await answer).toEqual({ status: 204, body: null });
+    expect(keys).toHaveLength(3);
+    const again = await ask(
+      { ...buy, method: 'GET' },
+      Array.from({ length: 3 }, () => busy(429, '1')),
+    );
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(await again.answer).toEqual({ status: 429, problem: { code: 'busy' } });
+    expect(again.keys).toHaveLength(3);
+  });
+
+  it('is made again under the same key when it buys, and not at all without one', async () => {
+    const keyed = await ask(buy, [busy(429, '1'), busy(503, '1')], 'k1');
+    await vi.advanceTimersByTimeAsync(2_000);
+    expect((await keyed.answer).status).toBe(204);
+    expect(keyed.keys).toEqual(['k1', 'k1', 'k1']);
+    const plain = await ask(buy, [busy(429, '1')]);
+    expect((await plain.answer).status).toBe(429);
+    expect(plain.keys).toHaveLength(1);
+  });
+
+  it('is left to the user when the wait is long, or the server names none', async () => {
+    for (const answer of [busy(429, '60'), Response.json({ code: 'busy' }, { status: 503 })]) {
+      const asked = await ask({ ...buy, method: 'GET' }, [answer]);
+      expect((await asked.answer).problem).toEqual({ code: 'busy' });
+      expect(asked.keys).toHaveLength(1);
+    }
+  });
+
+  it('is given up when the session is left meanwhile', async () => {
+    const { answer, keys, signOut } = await ask({ ...buy, access: ['member'], method: 'GET' }, [busy(429, '5')]);
+    await vi.advanceTimersByTimeAsync(1_000);
+    signOut();
+    expect(await answer).toEqual({ status: 401, problem: undefined });
+    expect(keys).toHaveLength(1);
+  });
 });

@@ -1,8 +1,13 @@
 import type { Problem } from '@embarque/contract/problem.ts';
 import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
+import { readServerClock } from './server-clock.ts';
 
 /** Time limit of a call; the server answers far earlier. */
 const REQUEST_TIMEOUT_MS = 300_000;
+/** How often a call is made again that the server had no room for. */
+const MORE_TRIES = 2;
+/** A longer wait is for the user to decide about, who is told how long it is. */
+const LONGEST_WAIT_SECONDS = 10;
 
 /** A problem answer, or status 0 if none came (offline, time-out). */
 export interface Failure {
@@ -21,7 +26,10 @@ export interface CallOptions {
   readonly signal?: AbortSignal;
 }
 
-/** Calls a route of the product API. Never throws: a lost connection is status 0. */
+/**
+ * Calls a route of the product API. Never throws: a lost connection is status 0. Where the server has no room for it now, what
+ * changes nothing, or nothing more under its key, is asked again after the time the server names.
+ */
 export type Call = <R extends Route>(route: R, input: RouteInput<R>, options?: CallOptions) => Promise<Answer<R>>;
 
 export interface ClientSettings {
@@ -47,11 +55,12 @@ export function createClient(settings: ClientSettings): Call {
     const ends = [AbortSignal.timeout(REQUEST_TIMEOUT_MS)];
     if (options.signal) ends.push(options.signal);
     if (credentials && !isPublic) ends.push(credentials.whileSigned);
-    try {
-      const response = await fetch(address(route, params, query), {
+    const signal = AbortSignal.any(ends);
+    const request = () =>
+      fetch(address(route, params, query), {
         method: route.method,
         credentials: 'same-origin',
-        signal: AbortSignal.any(ends),
+        signal,
         headers: {
           accept: route.produces ? `${route.produces}, application/json` : 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
@@ -65,6 +74,16 @@ export function createClient(settings: ClientSettings): Call {
           body: route.form ? new URLSearchParams(body as Record<string, string>) : JSON.stringify(body),
         }),
       });
+    const isRepeatable = route.method === 'GET' || options.idempotencyKey !== undefined;
+    try {
+      let response = await request();
+      for (let tries = 0; isRepeatable && tries < MORE_TRIES; tries += 1) {
+        const seconds = secondsToWait(response);
+        if (seconds === undefined) break;
+        await wait(seconds, signal);
+        response = await request();
+      }
+      readServerClock(response);
       return await read(route, response);
     } catch {
       return credentials?.whileSigned.aborted ? SIGNED_OUT : { status: 0, problem: undefined };
@@ -76,6 +95,23 @@ export function createClient(settings: ClientSettings): Call {
     if (answer.status !== 401 || route.access === 'public' || !(await settings.renew())) return answer;
     return send(route, input, options);
   };
+}
+
+/** Returns how long to wait before the call is made again; undefined when it was taken, or when that is too long. */
+function secondsToWait({ status, headers }: Response): number | undefined {
+  const seconds = Number(headers.get('retry-after') ?? Number.NaN);
+  return (status === 429 || status === 503) && seconds <= LONGEST_WAIT_SECONDS ? seconds : undefined;
+}
+
+/** Rejects when the signal aborts first. */
+function wait(seconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, seconds * 1000);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      reject(signal.reason);
+    });
+  });
 }
 
 function address(route: Route, params: object | undefined, query: object | undefined): string {

@@ -7,7 +7,15 @@ export const houseCampaign: PublicCampaign = {
   name: 'Embarque',
   singleSignOn: false,
   supportEmail: '',
-  theme: { name: 'default', logo: '', logoSecundaria: '', logoMobile: '', home: '' },
+  theme: {
+    name: 'default',
+    logo: '',
+    logoDefault: '',
+    logoSecundaria: '',
+    logoSecundariaDefault: '',
+    logoMobile: '',
+    home: '',
+  },
   campaignConfig: { coinAlias: 'Pontos', shortenCoinAlias: 'Pts' },
   campaignConfigLayout: {
     homeImageBanner: false,

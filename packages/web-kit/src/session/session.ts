@@ -1,7 +1,7 @@
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type Answer, createClient } from '../api/client.ts';
 import { balanceLoading, campaignState, sessionState } from './session-state.ts';
-import { clearStored, readStored, writeStored } from './session-storage.ts';
+import { clearStored, readStored, removeStored, writeStored } from './session-storage.ts';
 
 /**
  * The session of this tab. The access token lives only here, in memory; the refresh cookie, which scripts cannot see,
@@ -24,6 +24,8 @@ const SIGNED_IN_KEY = '@signedIn';
 const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
+/** Path and query of the page that asked to sign in. */
+const PLACE_KEY = '@returnTo';
 const REFRESH_LOCK = 'embarque-refresh';
 
 let hooks: SessionHooks = { preservedKeys: [], onExpired() {}, onChangedElsewhere() {} };
@@ -32,6 +34,8 @@ let accessToken: string | undefined;
 let signed = new AbortController();
 let started: Promise<void> | undefined;
 let renewing: Promise<boolean> | undefined;
+/** Whether the session had ended before this page was loaded and the user was not told yet. */
+let endedUnseen = false;
 
 /** Calls the product API as the current user. */
 export const call = createClient({
@@ -62,12 +66,22 @@ export function sessionReady(): Promise<void> {
   return started ?? Promise.resolve();
 }
 
+/** Whether the user has yet to be told that the session ended before this page was loaded. */
+export function hasEndedUnseen(): boolean {
+  return endedUnseen;
+}
+
 async function resume(): Promise<void> {
-  if (!localStorage.getItem(SIGNED_IN_KEY)) return sessionState.set({ status: 'visitor' });
+  // Without a user on this device the session ended in another tab, if this one ever had one.
+  if (!localStorage.getItem(SIGNED_IN_KEY)) return clearExpired();
   const renewed = await renew();
   const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
   if (answer?.body) return enter(answer.body);
-  if (renewed === 'refused' || answer?.status === 401) forget();
+  if (renewed === 'refused' || answer?.status === 401) {
+    clearExpired();
+    endedUnseen = true;
+    return;
+  }
   dropToken();
   sessionState.set({ status: 'visitor' });
 }
@@ -94,10 +108,14 @@ export function accept(session: Session): void {
   accessToken = session.accessToken;
 }
 
+const storedOwner = (): string | undefined =>
+  readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
+
 /** Signs the loaded user in: sets brand and balance, and removes searches of another user. */
 export function enter(user: User): void {
-  const owner = readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
-  if (owner !== user.uid) clearStored([]);
+  const owner = storedOwner();
+  // A place is the former user's, like the searches, unless nobody was signed in before: then it is a link just opened.
+  if (owner !== user.uid) clearStored(owner === undefined ? [PLACE_KEY] : []);
   writeStored(OWNER_KEY, user.uid);
   localStorage.setItem(SIGNED_IN_KEY, user.uid);
   campaignState.set(user.campaign);
@@ -109,9 +127,9 @@ export function signOut(): Promise<void> {
   return leave([]);
 }
 
-/** Undoes a sign-in that failed half-way. Keeps the campaign of the address for the next try. */
+/** Undoes a sign-in that failed half-way. Keeps the campaign of the address, and a link just opened, for the next try. */
 export function undoSignIn(): Promise<void> {
-  return leave([CAMPAIGN_KEY]);
+  return leave(storedOwner() === undefined ? [CAMPAIGN_KEY, PLACE_KEY] : [CAMPAIGN_KEY]);
 }
 
 async function leave(except: readonly string[]): Promise<void> {
@@ -122,10 +140,14 @@ async function leave(except: readonly string[]): Promise<void> {
   await asked;
 }
 
-/** Clears what an expired session stored; searches and selections stay for the same user. */
+/**
+ * Clears what an expired session stored. Searches and selections stay for the same user, and the campaign of the address
+ * for the next sign-in.
+ */
 export function clearExpired(): void {
   forget();
-  clearStored([...hooks.preservedKeys, OWNER_KEY]);
+  endedUnseen = false;
+  clearStored([...hooks.preservedKeys, OWNER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 
@@ -169,12 +191,26 @@ function watchOtherTabs(): void {
   });
 }
 
-/** Stores the campaign id of the address, unless it is "0". */
-export function saveCampaignId(id: string | undefined): void {
-  if (id && id !== '0') writeStored(CAMPAIGN_KEY, id);
+/** Stores the campaign that the address names, for signing in and for recovery. */
+export function saveCampaignId(id: number): void {
+  writeStored(CAMPAIGN_KEY, String(id));
 }
 
 /** Returns the campaign id this tab was entered with. */
 export function storedCampaignId(): string | undefined {
   return readStored(CAMPAIGN_KEY, (value) => (typeof value === 'string' && value !== '' ? value : undefined));
+}
+
+/** Stores where signing in leads back to: path and query of this shop. */
+export function rememberPlace(href: string): void {
+  writeStored(PLACE_KEY, href);
+}
+
+/** Returns where signing in leads back to, once. */
+export function takePlace(): string | undefined {
+  const place = readStored(PLACE_KEY, (value) =>
+    typeof value === 'string' && /^\/\w/.test(value) ? value : undefined,
+  );
+  removeStored(PLACE_KEY);
+  return place;
 }

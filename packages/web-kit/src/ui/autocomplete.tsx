@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import classes from './autocomplete.module.css';
@@ -5,13 +6,14 @@ import { createLookUp } from './look-up.ts';
 import { MIN_CHARACTERS, plainText } from './plain-text.ts';
 
 const NOT_FOUND = 'Não encontrado';
+const NO_LINE = 'Sem conexão. A busca continua assim que ela voltar.';
 
 interface AutocompleteProps<Item> {
   readonly label: string;
   readonly placeholder?: string;
   readonly value: Item | undefined;
   onChange(value: Item | undefined): void;
-  /** Looks up a text without accents, in lower case, of three or more characters. */
+  /** Looks up a text without accents, in lower case, of three or more characters; rejects when no answer comes. */
   search(text: string, signal: AbortSignal): Promise<readonly Item[]>;
   labelOf(item: Item): string;
   keyOf(item: Item): string;
@@ -28,8 +30,11 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const [text, setText] = useState(value ? labelOf(value) : '');
   const [options, setOptions] = useState<readonly Item[]>();
   const [loading, setLoading] = useState(false);
+  const [isCutOff, setCutOff] = useState(false);
   const [lookUp] = useState(() => createLookUp<Item>());
   const isHere = useRef(false);
+  /** Enter was pressed while a look-up was under way: its first suggestion is taken. */
+  const takesFirst = useRef(false);
 
   // A value set from outside (restored, swapped) shows its label.
   const valueKey = value ? keyOf(value) : '';
@@ -40,17 +45,22 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   }
 
   useEffect(() => lookUp.stop, [lookUp]);
-  // Enter takes the first suggestion; it can be marked once it is rendered.
-  const { selectFirstOption } = combobox;
+  // Enter and Tab take the first suggestion; it can be marked once it is rendered.
+  const { selectFirstOption, dropdownOpened } = combobox;
   useEffect(() => {
-    const frame = requestAnimationFrame(() => options?.length && selectFirstOption());
+    if (!dropdownOpened || !options?.length) return;
+    const frame = requestAnimationFrame(() => selectFirstOption());
     return () => cancelAnimationFrame(frame);
-  }, [options, selectFirstOption]);
+  }, [options, dropdownOpened, selectFirstOption]);
 
   const type = (typed: string) => {
     setText(typed);
     if (value) onChange(undefined);
     lookUp.stop();
+    takesFirst.current = false;
+    setCutOff(false);
+    // What is marked belongs to the text of before.
+    combobox.resetSelectedOption();
     const wanted = plainText(typed);
     if (wanted.length < MIN_CHARACTERS) {
       setOptions(undefined);
@@ -61,8 +71,11 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     lookUp.start(
       (signal) => search(wanted, signal),
       (found) => {
-        setOptions(found);
-        setLoading(false);
+        setOptions(found ?? []);
+        setLoading(found === undefined);
+        setCutOff(found === undefined);
+        const [first] = found ?? [];
+        if (first && takesFirst.current) return take(first);
         // If the field has lost the focus, the list opens when it comes back.
         if (isHere.current) combobox.openDropdown();
       },
@@ -71,7 +84,10 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
 
   const choose = (key: string) => {
     const item = options?.find((option) => keyOf(option) === key);
-    if (!item) return;
+    if (item) take(item);
+  };
+
+  const take = (item: Item) => {
     onChange(item);
     setText(labelOf(item));
     combobox.closeDropdown();
@@ -89,12 +105,20 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
           aria-autocomplete="list"
           autoComplete="off"
           spellCheck={false}
-          maxLength={100}
+          maxLength={TEXT_MAX}
           value={text}
           error={error}
           leftSection={icon}
           rightSection={loading ? <Loader size={18} /> : undefined}
           onChange={(event) => type(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter' && loading) {
+              event.preventDefault();
+              takesFirst.current = true;
+            }
+            const isMarked = dropdownOpened && combobox.getSelectedOptionIndex() !== -1;
+            if (event.key === 'Tab' && !event.shiftKey && isMarked) combobox.clickSelectedOption();
+          }}
           onFocus={(event) => {
             isHere.current = true;
             event.currentTarget.select();
@@ -107,16 +131,19 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
         />
       </Combobox.Target>
       <Combobox.Dropdown hidden={!options} className={classes.dropdown}>
-        <Combobox.Options aria-label="Sugestões">
-          <ScrollArea.Autosize mah={300} type="scroll">
-            {options?.map((item) => (
-              <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={classes.option}>
-                {optionOf(item)}
-              </Combobox.Option>
-            ))}
-            {options?.length === 0 && <Combobox.Empty>{NOT_FOUND}</Combobox.Empty>}
-          </ScrollArea.Autosize>
-        </Combobox.Options>
+        {options && options.length > 0 ? (
+          <Combobox.Options aria-label="Sugestões">
+            <ScrollArea.Autosize mah={300} type="scroll">
+              {options.map((item) => (
+                <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={classes.option}>
+                  {optionOf(item)}
+                </Combobox.Option>
+              ))}
+            </ScrollArea.Autosize>
+          </Combobox.Options>
+        ) : (
+          <Combobox.Empty role="status">{isCutOff ? NO_LINE : NOT_FOUND}</Combobox.Empty>
+        )}
       </Combobox.Dropdown>
     </Combobox>
   );

@@ -1,8 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createLookUp, TYPING_PAUSE_MS } from './look-up.ts';
+import { createLookUp, RETRY_MS, TYPING_PAUSE_MS } from './look-up.ts';
 
-beforeEach(() => void vi.useFakeTimers());
-afterEach(() => void vi.useRealTimers());
+const line = new EventTarget();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+  vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
 
 const answersAfter = (milliseconds: number, found: string[]) =>
   vi.fn((_: AbortSignal) => new Promise<string[]>((resolve) => void setTimeout(() => resolve(found), milliseconds)));
@@ -30,14 +39,31 @@ describe('look-up', () => {
     expect(onFound.mock.calls).toEqual([[['new']]]);
   });
 
-  it('finds nothing where the search fails, and says nothing once stopped', async () => {
+  it('says that a search got no answer, and goes on by itself once it does', async () => {
     const [lookUp, onFound] = [createLookUp<string>(), vi.fn()];
-    lookUp.start(() => Promise.reject(new Error('offline')), onFound);
-    await vi.runAllTimersAsync();
-    expect(onFound.mock.calls).toEqual([[[]]]);
+    const search = vi.fn(() => Promise.resolve(['here']));
+    search.mockRejectedValueOnce(new Error('offline')).mockRejectedValueOnce(new Error('offline'));
+    lookUp.start(search, onFound);
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
+    expect(onFound.mock.calls).toEqual([[undefined]]);
+    await vi.advanceTimersByTimeAsync(RETRY_MS);
+    expect(search).toHaveBeenCalledTimes(2);
+    line.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+    expect(onFound.mock.calls).toEqual([[undefined], [undefined], [['here']]]);
+    expect(search).toHaveBeenCalledTimes(3);
+  });
+
+  it('says nothing and asks nothing once stopped', async () => {
+    const [lookUp, onFound] = [createLookUp<string>(), vi.fn()];
     lookUp.start(answersAfter(0, ['gone']), onFound);
     lookUp.stop();
+    const search = vi.fn(() => Promise.reject(new Error('offline')));
+    lookUp.start(search, onFound);
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
+    lookUp.stop();
     await vi.runAllTimersAsync();
-    expect(onFound).toHaveBeenCalledOnce();
+    expect(onFound.mock.calls).toEqual([[undefined]]);
+    expect(search).toHaveBeenCalledOnce();
   });
 });

@@ -1,9 +1,19 @@
+import { nextLine } from './line.ts';
+
 /** Pause in typing after which a look-up starts, in milliseconds. */
 export const TYPING_PAUSE_MS = 180;
+/** A look-up that got no answer starts again after this, or as soon as the line is back. */
+export const RETRY_MS = 4_000;
 
 export interface LookUp<Item> {
-  /** Looks up after a pause in typing and calls back with what was found, nothing if it failed. Stops the previous one. */
-  start(search: (signal: AbortSignal) => Promise<readonly Item[]>, onFound: (found: readonly Item[]) => void): void;
+  /**
+   * Looks up after a pause in typing and calls back with what was found. A search that rejects got no answer: calls back
+   * with undefined and goes on trying. Stops the previous one.
+   */
+  start(
+    search: (signal: AbortSignal) => Promise<readonly Item[]>,
+    onFound: (found: readonly Item[] | undefined) => void,
+  ): void;
   /** Stops the look-up in flight: it does not call back any more. */
   stop(): void;
 }
@@ -19,8 +29,12 @@ export function createLookUp<Item>(): LookUp<Item> {
       current = new AbortController();
       const { signal } = current;
       const timer = setTimeout(async () => {
-        const found = await search(signal).catch((): readonly Item[] => []);
-        if (!signal.aborted) onFound(found);
+        while (!signal.aborted) {
+          const found = await search(signal).catch(() => undefined);
+          if (!signal.aborted) onFound(found);
+          if (found) return;
+          await nextLine(RETRY_MS);
+        }
       }, TYPING_PAUSE_MS);
       signal.addEventListener('abort', () => clearTimeout(timer));
     },

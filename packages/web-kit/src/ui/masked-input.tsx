@@ -8,13 +8,15 @@ interface MaskedInputProps extends Omit<InputBaseProps, 'mask'> {
   readonly value: string;
   readonly placeholder?: string;
   readonly autoComplete?: string;
+  /** What a text that comes at once, pasted or filled in by the browser, means in the form of the mask. */
+  read?(text: string): string;
   /** The text as shown, mask included. */
   onAccept(value: string): void;
   onBlur?(): void;
 }
 
 /** A text field that inserts its separators itself. Digits only. */
-export function MaskedInput({ mask, value, onAccept, ...rest }: MaskedInputProps) {
+export function MaskedInput({ mask, value, read, onAccept, ...rest }: MaskedInputProps) {
   return (
     <InputBase
       {...rest}
@@ -22,6 +24,10 @@ export function MaskedInput({ mask, value, onAccept, ...rest }: MaskedInputProps
       mask={mask}
       value={value}
       inputMode="numeric"
+      prepare={(text: string, _: unknown, { input, raw }: { input?: boolean; raw?: boolean }) =>
+        // Only what its user enters, not what the field is given.
+        read && input && raw && text.length > 1 ? read(text) : text
+      }
       onAccept={(text: string) => {
         // The mask also reports the value it is given.
         if (text !== value) onAccept(text);

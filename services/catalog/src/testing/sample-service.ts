@@ -17,6 +17,7 @@ type SampleOffer = Extract<CouponOffer, { type: Kind }>;
 export const sampleDescriptor = flightService;
 
 const EXPIRED = 'expired';
+const FIRST_SIGNED_AT = new Date('2027-01-10T11:50:00Z');
 
 /** Returns a request for an offer at a price in centavos, paid in points only unless `changes` override it. */
 export function sampleRequest(cents: number, rate: PointsRate, changes: Partial<SampleRequest> = {}): SampleRequest {
@@ -48,26 +49,38 @@ export const withOtherChoice = (request: SampleRequest): SampleRequest => ({
   flight: { ...request.flight, outbound: 'D2-0-0' },
 });
 
+/** What its prices are made of: a tenth is tax, a twentieth service fee. */
+function samplePartsOf(cents: number): { fareCents: number; taxCents: number; feeCents: number } {
+  const [taxCents, feeCents] = [Math.floor(cents / 10), Math.floor(cents / 20)];
+  return { fareCents: cents - taxCents - feeCents, taxCents, feeCents };
+}
+
+/** When its trips take place, unless told otherwise. */
+const TRIP = { startsAt: '2027-02-01T10:00:00-03:00', endsAt: '2027-02-01T12:00:00-03:00' };
+
 /** Returns the sample service with the given supplier. */
 export function sampleService(
   supplier: BookingSupplier,
   itinerary: Itinerary,
+  trip: { readonly startsAt: string; readonly endsAt: string } = TRIP,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
     suppliers: [supplier],
-    prepare: async ({ flight: { refToken } }) => {
+    prepare: async ({ flight: { refToken }, passengers }) => {
       if (refToken === EXPIRED) throw new AppError('offer_expired');
       return {
         supplierCode: supplier.code,
+        firstSignedAt: FIRST_SIGNED_AT,
         order: { offer: refToken, travellers: [], totalCents: Number(refToken) },
+        parts: samplePartsOf(Number(refToken)),
         trip: { from: 'GRU' },
-        passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
-        startsAt: '2027-02-01T10:00:00-03:00',
-        endsAt: '2027-02-01T12:00:00-03:00',
+        passengers: passengers.length > 0 ? passengers : [{ name: 'ANA', lastName: 'SOUZA' }],
+        ...trip,
       };
     },
     offerCents: ({ flight }) => Number(flight.refToken),
+    resign: (_order, totalCents) => String(totalCents),
     present: () => ({ BookingBySource: [], airports: [] }),
     itinerary: () => itinerary,
   };

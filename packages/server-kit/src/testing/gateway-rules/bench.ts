@@ -30,6 +30,8 @@ export interface GatewayCards {
   readonly byRedirect: string;
   readonly silent: string;
   readonly brand: string;
+  /** A brand that none of these cards has. */
+  readonly otherBrand: string;
   readonly refusedCcv: string;
 }
 
@@ -62,6 +64,11 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
 
   const jwe = (cardNumber: string, more: object = {}) =>
     subject.encrypt({ cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '123', ...more }, keys);
+  /** Encrypts a card as the card check takes it. */
+  const checkJwe = (cardNumber: string, more: object = {}) => {
+    const fields = { cardExpirationDate: '12/2030', cardSecurityCode: '123', holder: 'ANA SOUZA', ...more };
+    return subject.encrypt({ cardNumber, cardBrand: cards.brand, cardType: 'Creditcard', ...fields }, keys);
+  };
   const newCard = async (cardNumber: string, save = false): Promise<PaymentMeans> => ({
     kind: 'card',
     cardInfo: await jwe(cardNumber),
@@ -96,7 +103,10 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     const clientRef = newRef();
     const email = `${clientRef.toLowerCase()}@demo.test`;
     const outcome = await authorise(cards.byCode, clientRef, email);
-    expect(outcome).toMatchObject({ outcome: 'action', action: { kind: 'code' } });
+    expect(outcome).toMatchObject({
+      outcome: 'action',
+      action: { kind: 'code', sentTo: expect.stringContaining('•') },
+    });
     const code = await subject.mailedCode(email);
     const wrong = String((Number(code) + 1) % 1_000_000).padStart(code.length, '0');
     return { clientRef, email, code, wrong, outcome };
@@ -116,6 +126,7 @@ export function createGatewayBench(makeSubject: () => Promise<GatewaySubject>, c
     keys: () => keys,
     newRef,
     jwe,
+    checkJwe,
     newCard,
     chargeOf,
     authorise,

@@ -6,6 +6,7 @@ export function cardRules({
   cards,
   newRef,
   jwe,
+  checkJwe,
   newCard,
   chargeOf,
   lookup,
@@ -22,10 +23,13 @@ export function cardRules({
 
   test('checks a card without taking anything', async () => {
     const check = async (cardInfo: string) => (await gateway().checkCard(cardInfo, newCall())).outcome;
-    expect(await check(await jwe(cards.approved))).toBe('valid');
-    expect(await check(await jwe(cards.approved, { cardCCV: cards.refusedCcv }))).toBe('refused');
-    expect(await check(await jwe(cards.approved, { cardExpiration: '01/2020' }))).toBe('invalid');
-    expect(await check(await jwe(`${cards.approved.slice(0, -1)}0`))).toBe('invalid');
+    expect(await check(await checkJwe(cards.approved))).toBe('valid');
+    expect(await check(await checkJwe(cards.approved, { cardSecurityCode: cards.refusedCcv }))).toBe('refused');
+    expect(await check(await checkJwe(cards.approved, { cardExpirationDate: '01/2020' }))).toBe('invalid');
+    expect(await check(await checkJwe(cards.approved, { cardBrand: cards.otherBrand }))).toBe('invalid');
+    expect(await check(await checkJwe(`${cards.approved.slice(0, -1)}0`))).toBe('invalid');
+    // The shape of a payment's card is not that of a check.
+    expect(await check(await jwe(cards.approved))).toBe('invalid');
     expect(await check('not.a.jwe.at.all')).toBe('invalid');
   });
 
@@ -57,6 +61,27 @@ export function cardRules({
     // Saving it again returns the same id.
     const again = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), callFor(newRef()));
     expect(again).toMatchObject({ card: { vaultId } });
+  });
+
+  test('a removed card pays no more, for nobody else is it removed, and what it paid stays', async () => {
+    const clientRef = newRef();
+    const first = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), callFor(clientRef));
+    const vaultId = first.outcome === 'authorised' ? (first.card.vaultId ?? '') : '';
+    const pay = async () => {
+      const cardInfo = await subject().encrypt({ cardCCV: '321' }, keys());
+      return (await gateway().authorise(chargeOf({ kind: 'vault', vaultId, cardInfo }), callFor(newRef()))).outcome;
+    };
+    const remove = (customerRef: string, card = vaultId) =>
+      gateway().removeCard({ vaultId: card, customerRef }, newCall());
+    expect(await remove('customer-2')).toEqual({ outcome: 'removed' });
+    expect(await remove('customer-1', 'unknown')).toEqual({ outcome: 'removed' });
+    expect(await pay()).toBe('authorised');
+    for (let time = 0; time < 2; time += 1) expect(await remove('customer-1')).toEqual({ outcome: 'removed' });
+    expect(await pay()).toBe('declined');
+    expect((await lookup(clientRef)).outcome).toBe('authorised');
+    // Saved again it is another one.
+    const again = await gateway().authorise(chargeOf(await newCard(cards.approved, true)), callFor(newRef()));
+    expect(again).toMatchObject({ outcome: 'authorised', card: { vaultId: expect.not.stringContaining(vaultId) } });
   });
 
   test('a card that was declined, or awaits a second factor, is not kept before it pays', async () => {
