@@ -1,3 +1,4 @@
+import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
@@ -9,6 +10,9 @@ import { gatewayRequests } from './gateway/wire.ts';
 import { parts } from './parts.ts';
 import type { Sandbox } from './sandbox.ts';
 
+const HEALTH_PATH = '/health';
+const BROWSERS_ROOT = '/sandbox/';
+
 const journalQuerySchema = z.object({
   reference: z.optional(z.string()),
   after: z.optional(z.coerce.number().check(z.int(), z.minimum(0))),
@@ -19,6 +23,8 @@ const advanceSchema = z.strictObject({ advance: z.int().check(z.minimum(0)) });
 
 export interface SandboxServerDeps {
   readonly sandbox: Sandbox;
+  /** Secrets that callers carry, the current one first. Browsers' pages and health need none. */
+  readonly secrets: readonly string[];
   /** Moves the sandbox's clock forward. */
   advance(milliseconds: number): void;
   /** What its bank wrote to card holders. Without it the list of mails is empty. */
@@ -29,9 +35,16 @@ export interface SandboxServerDeps {
  * The sandbox over HTTP: its services for createRemoteSandbox, its payments for createRemoteGateway, the gateway's pages for
  * browsers, the faults ordered for it, and what it recorded.
  */
-export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerDeps): FastifyInstance {
+export function buildSandboxServer({ sandbox, advance, mailbox, secrets }: SandboxServerDeps): FastifyInstance {
   const app = Fastify({ forceCloseConnections: true });
 
+  // Set before anything is read; the pages of the bank are for browsers, which have no secret.
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.routeOptions.url ?? '';
+    if (path === HEALTH_PATH || path.startsWith(BROWSERS_ROOT)) return;
+    if (isOneOf(carriedSecret(request.headers.authorization) ?? '', secrets)) return;
+    return reply.status(401).send({ error: 'the secret of the sandbox is missing or another one' });
+  });
   app.setErrorHandler((error, _request, reply) => {
     if (error instanceof SupplierError) return reply.status(503).send({ kind: error.kind });
     if (error instanceof z.core.$ZodError) return reply.status(400).send({ error: z.prettifyError(error) });
@@ -51,7 +64,7 @@ export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerD
   }
   installGatewayPages(app, sandbox.gateway);
   app.get('/mail', (request) => mailbox?.list(mailQuerySchema.parse(request.query).to) ?? []);
-  app.get('/health', () => ({ status: 'ok' }));
+  app.get(HEALTH_PATH, () => ({ status: 'ok' }));
   app.get('/journal', (request) => sandbox.journal.list(journalQuerySchema.parse(request.query)));
   app.get('/faults', () => sandbox.faults.list());
   app.post('/faults', async (request, reply) => {
@@ -70,7 +83,7 @@ export function buildSandboxServer({ sandbox, advance, mailbox }: SandboxServerD
 }
 
 function gatewayHandlers(gateway: SandboxGateway): Record<keyof typeof gatewayRequests, CallHandler> {
-  const { checkCard, authorise, confirm, resendCode, lookup, capture, refund, records } = gatewayRequests;
+  const { checkCard, authorise, confirm, resendCode, lookup, capture, refund, removeCard, records } = gatewayRequests;
   return {
     keys: (_, call) => gateway.keys(call),
     checkCard: handle(checkCard, ({ cardInfo }, call) => gateway.checkCard(cardInfo, call)),
@@ -85,6 +98,7 @@ function gatewayHandlers(gateway: SandboxGateway): Record<keyof typeof gatewayRe
     refund: handle(refund, ({ refundRef, amountCents, clientRef }, call) =>
       gateway.refund({ refundRef, amountCents }, { ...call, clientRef }),
     ),
+    removeCard: handle(removeCard, (card, call) => gateway.removeCard(card, call)),
     records: handle(records, (page, call) => gateway.records(page, call)),
   };
 }

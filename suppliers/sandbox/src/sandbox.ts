@@ -21,6 +21,8 @@ export interface SandboxDeps {
   readonly clock: Clock;
   readonly slowMilliseconds?: number;
   readonly holdMilliseconds?: number;
+  /** Declined evaluations of one card in a day, after which the gateway asks its bank no more. */
+  readonly declinesPerCard?: number;
   /** How the gateway's codes reach card holders; without it they are stored in the sandbox's own mailbox. */
   readonly sendMail?: SendMail;
   /** Where browsers find the gateway's pages, without a slash at its end. */
@@ -47,6 +49,7 @@ export const sandboxMigrations: MigrationSource = {
 
 const SLOW_MS = 8_000;
 const HOLD_MS = 15 * 60_000;
+const DECLINES_PER_CARD = 60;
 const defaultUrl = () => 'http://127.0.0.1:3100';
 
 const operations = [...parts.flatMap(({ queries }) => queries), ...bookingOperations, ...gatewayOperations];
@@ -67,6 +70,7 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     injection: createFaultInjection({ database, faults, journal, party: 'gateway' }),
     journal,
     sendMail,
+    declinesPerCard: deps.declinesPerCard ?? DECLINES_PER_CARD,
     publicUrl,
   });
   return {

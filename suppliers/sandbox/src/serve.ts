@@ -8,10 +8,24 @@ import { buildSandboxServer } from './sandbox-server.ts';
 
 /**
  * The sandbox as a process of its own, with a database of its own: `node --import tsx suppliers/sandbox/src/serve.ts`.
- * Writes `listening <address>` when it is ready. Settings: HOST, PORT, SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR, and
- * SANDBOX_PUBLIC_URL, where browsers reach the bank's page if not at that address.
+ * Writes `listening <address>` when it is ready. Settings: HOST, PORT, SANDBOX_DATABASE_URL or SANDBOX_DATA_DIR,
+ * SANDBOX_SECRET, which callers carry (the current one, and previous ones after commas), SANDBOX_PUBLIC_URL, where
+ * browsers reach the bank's page if not at that address, and CARD_DECLINES_PER_CARD.
  */
-const { HOST = '127.0.0.1', PORT = '3100', SANDBOX_PUBLIC_URL, SANDBOX_DATABASE_URL, SANDBOX_DATA_DIR } = process.env;
+const {
+  HOST = '127.0.0.1',
+  PORT = '3100',
+  SANDBOX_PUBLIC_URL,
+  SANDBOX_DATABASE_URL,
+  SANDBOX_DATA_DIR,
+  CARD_DECLINES_PER_CARD,
+} = process.env;
+
+const SECRET_MIN = 32;
+const secrets = (process.env.SANDBOX_SECRET ?? '').split(',').map((secret) => secret.trim());
+if (secrets.some(({ length }) => length < SECRET_MIN)) {
+  throw new Error(`SANDBOX_SECRET must be set, with at least ${SECRET_MIN} characters in each secret`);
+}
 
 const TICK_MS = 1_000;
 
@@ -35,10 +49,12 @@ const sandbox = createSandbox({
   clock,
   sendMail: mailbox.send,
   publicUrl: () => SANDBOX_PUBLIC_URL ?? address,
+  ...(CARD_DECLINES_PER_CARD && { declinesPerCard: Number(CARD_DECLINES_PER_CARD) }),
 });
 const app = buildSandboxServer({
   sandbox,
   mailbox,
+  secrets,
   advance: (milliseconds) => {
     clockSkewMs += milliseconds;
   },

@@ -19,6 +19,7 @@ const travellerSchema = z.object({
   gender: text,
   documentType: text,
   documentNumber: text,
+  documentValidity: z.optional(text),
   email: text,
   phone: text,
   adult: z.nullable(z.int()),

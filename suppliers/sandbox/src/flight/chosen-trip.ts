@@ -69,3 +69,6 @@ export function priceNow({ key, choices }: ChosenTrip, stock: StockView): PartyP
   }));
   return priceOf(key, fares);
 }
+
+/** The boarding taxes of the trip's travellers, in centavos; they follow from the places alone. */
+export const taxesOf = ({ key }: ChosenTrip): number => priceOf(key, key.fares).taxesCents;

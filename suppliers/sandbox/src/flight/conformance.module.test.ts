@@ -7,6 +7,7 @@ import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { buildSandboxServer } from '../sandbox-server.ts';
 import { flightsOf } from './testing/flights-of.ts';
 
+const SECRET = 'Ju2Tn8RwXk5Vb1ZqLc7Hd4Ms9Yf3Gp6QaE0o';
 const roundTrip = (from: string, to: string): FlightQuery => ({
   journeys: [
     { from, to, day: '2027-01-15' },
@@ -50,9 +51,9 @@ flightSupplierConformance(
   'the sandbox over HTTP',
   () =>
     makeSubject(async (sandbox) => {
-      const app = buildSandboxServer({ sandbox, advance: () => undefined });
+      const app = buildSandboxServer({ sandbox, advance: () => undefined, secrets: [SECRET] });
       const url = await app.listen({ host: '127.0.0.1', port: 0 });
-      return { supplier: flightsOf(createRemoteSandbox({ url })), close: () => app.close() };
+      return { supplier: flightsOf(createRemoteSandbox({ url, secret: SECRET })), close: () => app.close() };
     }),
   cases,
 );

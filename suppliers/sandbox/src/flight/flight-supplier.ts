@@ -22,8 +22,8 @@ export function createFlightSupplier({
     const { silentCarrier } = searchSteeringOf(query);
     const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== silentCarrier);
     const stock = viewStock(await readStock(database.handle, skusOf(plans)), query.asOf);
-    const offers = offersOf(query, plans, { stock, now: clock.now().getTime() });
-    return { offers, partial: silentCarrier !== undefined };
+    const found = await offersOf(query, plans, { stock, now: clock.now().getTime() });
+    return { ...found, partial: silentCarrier !== undefined };
   };
 
   return {

@@ -12,11 +12,12 @@ const untouchedStock: StockView = { left: ({ capacity }) => capacity, soldTenths
  * the flights that are on sale.
  */
 test.each([
-  ['CGH', 'SDU', '8829f179d5d335e6'],
-  ['GRU', 'REC', '415d206065adf5ed'],
-  ['RBR', 'FEN', '232c3e4741188562'],
-  ['CGB', 'LIS', 'dd5fa282291585a1'],
-])('%s-%s gives the same offers as ever', (from, to, hash) => {
+  ['CGH', 'SDU', 'd537f8fc968cd770'],
+  ['GRU', 'REC', '03f8b27d8280e71b'],
+  ['RBR', 'FEN', 'ee08d04d0276d662'],
+  // By way of places whose clocks no release of Node's zone data has lately changed.
+  ['CGB', 'MIA', '65fa782560bbc686'],
+])('%s-%s gives the same offers as ever', async (from, to, hash) => {
   const query = {
     journeys: [
       { from, to, day: '2027-01-15' },
@@ -29,6 +30,6 @@ test.each([
     withBaggage: false,
     asOf: '2026-11-21',
   };
-  const offers = offersOf(query, planTrip(query.journeys), { stock: untouchedStock, now: 0 });
+  const { offers } = await offersOf(query, planTrip(query.journeys), { stock: untouchedStock, now: 0 });
   expect(createHash('sha256').update(JSON.stringify(offers)).digest('hex').slice(0, 16)).toBe(hash);
 });

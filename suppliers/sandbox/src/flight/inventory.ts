@@ -1,5 +1,5 @@
 import type { Inventory } from '../booking/inventory.ts';
-import { hasDeparted, priceNow, readChosen, unitsOf } from './chosen-trip.ts';
+import { hasDeparted, priceNow, readChosen, taxesOf, unitsOf } from './chosen-trip.ts';
 import { penaltySteps } from './penalties.ts';
 import { seatsOf } from './price.ts';
 import { ticketNumbers } from './ticket-numbers.ts';
@@ -19,7 +19,7 @@ export const flightInventory: Inventory = {
       pricedOn: key.asOf,
       isOver: (now) => hasDeparted(trip, now.getTime()),
       totalCents: (stock) => priceNow(trip, stock).totalCents,
-      penaltySteps: (totalCents, heldAt) => penaltySteps(trip, totalCents, heldAt),
+      penaltySteps: (totalCents, heldAt) => penaltySteps(trip, totalCents - taxesOf(trip), heldAt),
     };
   },
   confirmationNumbers: ticketNumbers,

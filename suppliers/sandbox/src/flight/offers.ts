@@ -1,4 +1,5 @@
 import type { FlightOffer, FlightQuery } from '@embarque/flight/port.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { StockView } from '../booking/stock.ts';
 import { createChoicePresenter, type PresentChoice } from './choice-presenter.ts';
 import { bucketIn, type Choice } from './choices.ts';
@@ -17,18 +18,24 @@ export interface OfferConditions {
 
 const MAX_OFFERS = 300;
 
-/** All offers of a trip, the cheapest first. */
-export function offersOf(
+/**
+ * The offers of a trip, the cheapest first; `capped` when there were more. Making hundreds of them takes a while, and gives
+ * way to other requests.
+ */
+export async function offersOf(
   query: FlightQuery,
   plans: readonly CarrierPlan[],
   conditions: OfferConditions,
-): FlightOffer[] {
-  const offers = plans.map((plan) => offersOfCarrier(query, plan, conditions));
-  return capped(offers).sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
+): Promise<{ offers: FlightOffer[]; capped: boolean }> {
+  const giveWay = startSlices();
+  const found: FlightOffer[][] = [];
+  for (const plan of plans) found.push(await offersOfCarrier(query, plan, { ...conditions, giveWay }));
+  const offers = mixed(found).sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
+  return { offers, capped: found.reduce((sum, { length }) => sum + length, 0) > offers.length };
 }
 
 /** At most MAX_OFFERS: one of each carrier in turn, its cheapest first. */
-function capped(lists: FlightOffer[][]): FlightOffer[] {
+function mixed(lists: FlightOffer[][]): FlightOffer[] {
   const all = lists.flat();
   if (all.length <= MAX_OFFERS) return all;
   for (const list of lists) list.sort((a, b) => a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1));
@@ -53,12 +60,17 @@ interface OfferBuilders {
   readonly referenceOf: ReturnType<typeof createReferences>;
 }
 
-function offersOfCarrier(query: FlightQuery, plan: CarrierPlan, conditions: OfferConditions): FlightOffer[] {
+async function offersOfCarrier(
+  query: FlightQuery,
+  plan: CarrierPlan,
+  { giveWay, ...conditions }: OfferConditions & { giveWay: ReturnType<typeof startSlices> },
+): Promise<FlightOffer[]> {
   const builders = { present: createChoicePresenter(), priceOf: createPricing(), referenceOf: createReferences(query) };
   const offers: FlightOffer[] = [];
   for (const cabin of cabinLetters) {
     const groups = plan.journeys.map((choices) => groupsOf(query, choices, cabin, conditions));
     for (const combination of combinations(groups)) {
+      await giveWay();
       for (const family of cabinRules[cabin].families) {
         if (query.withBaggage && familyRules[family].pieces === 0) continue;
         offers.push(offerOf(query, plan, cabin, family, combination, builders));
@@ -119,6 +131,8 @@ function offerOf(
     validatingCarrier: plan.carrier.code,
     totalCents: price.totalCents,
     taxesCents: price.taxesCents,
+    feesCents: price.feesCents,
+    discountCents: price.discountCents,
     fares: price.fares,
     journeys: groups.map(({ choices }, journey) => {
       const before = `${id}-${journey}-`;

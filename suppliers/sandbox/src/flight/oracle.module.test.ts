@@ -252,23 +252,31 @@ test('the last outbound of an offer has landed before its first return leaves', 
   expect(wrong).toEqual([]);
 });
 
-test('fares and taxes are the total, and children and infants pay their share', async () => {
+test('fares less the discount, taxes and fees are the total, and children and infants pay their share', async () => {
   const sums = found.flatMap(({ offers }) =>
-    offers.map(({ fares, taxesCents, totalCents }) =>
-      fares.reduce((sum, { cents }) => sum + cents, taxesCents - totalCents),
+    offers.map(({ fares, taxesCents, feesCents, discountCents, totalCents }) =>
+      fares.reduce((sum, { cents }) => sum + cents, taxesCents + feesCents - discountCents - totalCents),
     ),
   );
   expect(sums.every((sum) => sum === 0)).toBe(true);
   const family = { ...tripOf('GRU', 'REC', 60, 7), adults: 2, children: 1, babies: 1 };
   const alone = (await flights.search(tripOf('GRU', 'REC', 60, 7), call())).offers[0];
   const together = (await flights.search(family, call())).offers[0];
-  const each = (alone?.totalCents ?? 0) - (alone?.taxesCents ?? 0);
+  const each = alone?.fares[0]?.cents ?? 0;
   expect(together?.taxesCents).toBe(3 * (alone?.taxesCents ?? 0));
   expect(together?.fares).toEqual([
     { type: 'ADT', quantity: 2, cents: 2 * each },
     { type: 'CHD', quantity: 1, cents: Math.round(each * 0.75) },
     { type: 'INF', quantity: 1, cents: Math.round(each * 0.1) },
   ]);
+});
+
+test('service fees and discounts are seen here and there, and most offers have neither', () => {
+  const all = found.flatMap(({ offers }) => offers);
+  const share = (is: (offer: (typeof all)[number]) => boolean) => all.filter(is).length / all.length;
+  expect(share(({ feesCents }) => feesCents > 0)).toBeGreaterThan(0.08);
+  expect(share(({ discountCents }) => discountCents > 0)).toBeGreaterThan(0.1);
+  expect(share(({ feesCents, discountCents }) => feesCents + discountCents === 0)).toBeGreaterThan(0.45);
 });
 
 function median(values: readonly number[]): number {

@@ -5,15 +5,15 @@ import { withdrawalHours } from './withdrawal.ts';
 import { instantOf, localDays } from './zoned-time.ts';
 
 /**
- * What cancelling a ticket costs, in centavos: nothing just after it was bought, where the law says so; until the day of
- * departure begins at the first airport, the share that the fare does not refund; on that day only half of the refund is
- * paid; once the first flight has departed, nothing is cancelled any more.
+ * What cancelling a ticket costs out of its fare and fees, in centavos; boarding taxes always come back. Nothing just after it was
+ * bought, where the law says so; until the day of departure begins at the first airport, the share that the fare does not
+ * refund; on that day only half of the refund is paid; once the first flight has departed, nothing is cancelled any more.
  */
-export function penaltySteps({ key, choices }: ChosenTrip, totalCents: number, boughtAt: Date): PenaltyStep[] {
+export function penaltySteps({ key, choices }: ChosenTrip, pricedCents: number, boughtAt: Date): PenaltyStep[] {
   const [first] = choices[0]?.legs ?? [];
   if (!first) return [];
   const percent = refundPercent(key.carrier, key.family);
-  const penaltyAt = (refundHalfPercents: number) => Math.floor((totalCents * (200 - refundHalfPercents)) / 200);
+  const penaltyAt = (refundHalfPercents: number) => Math.floor((pricedCents * (200 - refundHalfPercents)) / 200);
   const [boughtOn] = localDays(first.fromZone, boughtAt.getTime());
   return [
     { hoursAfterIssue: withdrawalHours(boughtOn, first.day), cents: 0 },

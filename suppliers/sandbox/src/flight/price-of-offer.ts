@@ -1,6 +1,14 @@
 import { airportsOf } from '@embarque/flight/airports.ts';
 import { carrierOf } from './carriers.ts';
-import { adultFare, type FareBucket, leadDays, type PartyPrice, partyPrice } from './price.ts';
+import {
+  type Adjustment,
+  adjustmentOf,
+  adultFare,
+  type FareBucket,
+  leadDays,
+  type PartyPrice,
+  partyPrice,
+} from './price.ts';
 import type { OfferKey } from './reference.ts';
 import { embarkationTax } from './taxes.ts';
 
@@ -8,6 +16,7 @@ import { embarkationTax } from './taxes.ts';
 interface JourneyPrice {
   readonly fare: number;
   readonly tax: number;
+  readonly adjustment: Adjustment;
 }
 
 type Pricing = (key: OfferKey, fares: readonly FareBucket[]) => PartyPrice;
@@ -23,6 +32,7 @@ function journeyPrice(key: OfferKey, index: number, fare: FareBucket): JourneyPr
   return {
     fare: adultFare({ carrier, from, to, day, lead }, key.cabin, key.family, fare),
     tax: embarkationTax(from, to),
+    adjustment: adjustmentOf({ carrier, from, to, day }),
   };
 }
 
@@ -35,6 +45,8 @@ export function createPricing(): Pricing {
   return (key, fares) => {
     let adult = 0;
     let tax = 0;
+    // The outbound decides for the trip.
+    let adjustment: Adjustment | undefined;
     for (const [index, fare] of fares.entries()) {
       const name = `${index}${key.cabin}${key.family}${fare.bucket}.${fare.soldTenths}`;
       let price = cache.get(name);
@@ -44,8 +56,10 @@ export function createPricing(): Pricing {
       }
       adult += price.fare;
       tax += price.tax;
+      adjustment ??= price.adjustment;
     }
-    return partyPrice(key, adult, tax);
+    if (!adjustment) throw new Error('an offer without a journey');
+    return partyPrice(key, adult, tax, adjustment);
   };
 }
 

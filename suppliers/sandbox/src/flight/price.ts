@@ -82,13 +82,35 @@ export function seatsOf({ adults, children }: Party): number {
 }
 
 export interface PartyPrice {
+  /** fares − discount + taxes + fees */
   readonly totalCents: number;
   readonly taxesCents: number;
+  readonly feesCents: number;
+  readonly discountCents: number;
   readonly fares: readonly { type: 'ADT' | 'CHD' | 'INF'; quantity: number; cents: number }[];
 }
 
+/** What a carrier adds to the fares of a route for its service and takes off them, in percent. */
+export interface Adjustment {
+  readonly fee: number;
+  readonly discount: number;
+}
+
+const FEE: Adjustment = { fee: 4, discount: 0 };
+const DISCOUNT: Adjustment = { fee: 0, discount: 12 };
+const BOTH: Adjustment = { fee: 4, discount: 8 };
+const NONE: Adjustment = { fee: 0, discount: 0 };
+
+/** Some carriers charge for their service, and some sell some days of a route at a discount. */
+export function adjustmentOf({ carrier, from, to, day }: Pick<PricedJourney, 'carrier' | 'from' | 'to' | 'day'>) {
+  const charges = unit(`fee|${carrier.code}|${from.code}|${to.code}`) < 0.2;
+  const discounts = unit(`discount|${carrier.code}|${from.code}|${to.code}|${day}`) < 0.25;
+  if (charges) return discounts ? BOTH : FEE;
+  return discounts ? DISCOUNT : NONE;
+}
+
 /** The price of a party, from one adult's fare and one traveller's taxes for the whole trip. */
-export function partyPrice(party: Party, adultCents: number, taxCents: number): PartyPrice {
+export function partyPrice(party: Party, adultCents: number, taxCents: number, adjustment: Adjustment): PartyPrice {
   const fares = (
     [
       { type: 'ADT', quantity: party.adults, each: adultCents },
@@ -98,8 +120,17 @@ export function partyPrice(party: Party, adultCents: number, taxCents: number): 
   )
     .filter(({ quantity }) => quantity > 0)
     .map(({ type, quantity, each }) => ({ type, quantity, cents: each * quantity }));
+  const fareCents = fares.reduce((sum, { cents }) => sum + cents, 0);
+  const percentOf = (percent: number) => Math.round((fareCents * percent) / 100);
+  const [feesCents, discountCents] = [percentOf(adjustment.fee), percentOf(adjustment.discount)];
   const taxesCents = taxCents * seatsOf(party);
-  return { fares, taxesCents, totalCents: fares.reduce((sum, { cents }) => sum + cents, taxesCents) };
+  return {
+    fares,
+    taxesCents,
+    feesCents,
+    discountCents,
+    totalCents: fareCents - discountCents + taxesCents + feesCents,
+  };
 }
 
 /** Days from asking to departure, never negative. */

@@ -8,6 +8,7 @@ import { encryptCard } from './encrypt-card.ts';
 import { createMailbox } from './mailbox.ts';
 import { createRemoteGateway } from './remote.ts';
 
+const SECRET = 'Ju2Tn8RwXk5Vb1ZqLc7Hd4Ms9Yf3Gp6QaE0o';
 const cards = {
   approved: '4111111111111111',
   declined: '4000000000000002',
@@ -15,6 +16,7 @@ const cards = {
   byRedirect: '4000000000003063',
   silent: '4000000000000119',
   brand: 'visa',
+  otherBrand: 'master',
   refusedCcv: '000',
 };
 const ELEVEN_MINUTES_MS = 11 * 60_000;
@@ -25,7 +27,7 @@ async function makeSubject(reach: (sandbox: Sandbox, url: string) => PaymentGate
   const mailbox = createMailbox({ database, clock });
   let url = '';
   const sandbox = createSandbox({ database, clock, sendMail: mailbox.send, publicUrl: () => url });
-  const app = buildSandboxServer({ sandbox, mailbox, advance: clock.advance });
+  const app = buildSandboxServer({ sandbox, mailbox, advance: clock.advance, secrets: [SECRET] });
   url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     gateway: reach(sandbox, url),
@@ -49,4 +51,8 @@ async function makeSubject(reach: (sandbox: Sandbox, url: string) => PaymentGate
 }
 
 gatewayConformance('the sandbox gateway in process', () => makeSubject(({ gateway }) => gateway), cards);
-gatewayConformance('the sandbox gateway over HTTP', () => makeSubject((_, url) => createRemoteGateway({ url })), cards);
+gatewayConformance(
+  'the sandbox gateway over HTTP',
+  () => makeSubject((_, url) => createRemoteGateway({ url, secret: SECRET })),
+  cards,
+);

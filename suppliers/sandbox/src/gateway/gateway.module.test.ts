@@ -1,3 +1,4 @@
+import { toCardCheck } from '@embarque/contract/card.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -5,11 +6,13 @@ import type { Charge, PaymentMeans } from '@embarque/server-kit/gateway.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { parts } from '../parts.ts';
 import { createSandbox, type Sandbox, sandboxMigrations } from '../sandbox.ts';
 import { buildSandboxServer } from '../sandbox-server.ts';
 import { encryptCard } from './encrypt-card.ts';
 import { createMailbox, type Mailbox } from './mailbox.ts';
 
+const SECRET = 'Ju2Tn8RwXk5Vb1ZqLc7Hd4Ms9Yf3Gp6QaE0o';
 const PUBLIC = 'http://banco.test';
 const BACK = 'https://loja.test/volta?x="><script>&y=1';
 
@@ -25,7 +28,7 @@ beforeAll(async () => {
   clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   mailbox = createMailbox({ database, clock });
   sandbox = newSandbox();
-  app = buildSandboxServer({ sandbox, mailbox, advance: clock.advance });
+  app = buildSandboxServer({ sandbox, mailbox, advance: clock.advance, secrets: [SECRET] });
 });
 afterAll(async () => {
   await app.close();
@@ -86,7 +89,8 @@ describe('the key pair', () => {
   });
 
   it('opens what was encrypted before a restart', async () => {
-    const { cardInfo } = await cardOf('4111111111111111');
+    const card = { cardNumber: '4111111111111111', cardHolder: 'ANA', cardExpiration: '12/2030', cardCCV: '123' };
+    const cardInfo = await encryptCard(toCardCheck(card, 'visa'), await sandbox.gateway.keys(under('')));
     expect(await newSandbox().gateway.checkCard(cardInfo, under(''))).toEqual({ outcome: 'valid' });
   });
 });
@@ -292,5 +296,32 @@ describe('the fingerprint', () => {
     };
     expect(await of('seen-session')).toEqual(['fingerprint', 'known', null]);
     expect(await of('x')).toEqual(['fingerprint', 'unknown', null]);
+  });
+});
+
+describe('the sandbox as a process of its own', () => {
+  const NEXT = 'Wd7Lk2ZpXv9QnRt5Ys1Hb8Mc4Jf6GaKeUoTi';
+  const calls = [
+    ['POST', '/gateway/keys'],
+    ['POST', '/gateway/records'],
+    ...parts.map(({ path }) => ['POST', `/${path}/hold`] as const),
+    ['POST', '/faults'],
+    ['POST', '/clock'],
+    ['POST', '/tick'],
+    ['GET', '/mail'],
+    ['GET', '/journal'],
+    ['GET', '/faults'],
+  ] as const;
+
+  it.each(calls)('asks for its secret, the current one or a previous one: %s %s', async (method, url) => {
+    const rotated = buildSandboxServer({ sandbox, advance: clock.advance, secrets: [NEXT, SECRET] });
+    const statusOf = async (authorization?: string) => {
+      const headers = authorization === undefined ? {} : { authorization };
+      const body = method === 'POST' ? { payload: {} } : {};
+      return (await rotated.inject({ method, url, headers, ...body })).statusCode;
+    };
+    for (const wrong of [undefined, 'Bearer x', `Bearer ${SECRET}x`, SECRET]) expect(await statusOf(wrong)).toBe(401);
+    for (const right of [SECRET, NEXT]) expect(await statusOf(`Bearer ${right}`)).not.toBe(401);
+    await rotated.close();
   });
 });

@@ -43,15 +43,15 @@ export function createPaymentRows({ clock, journal }: { clock: Clock; journal: J
   };
 
   const saveCard = async (tx: Executor, row: PaymentRow): Promise<string | null> => {
-    const { customerRef, brand, last4Digits, conduct, goodThrough } = row;
+    const { customerRef, brand, last4Digits, conduct, goodThrough, cardHash } = row;
     if (!row.isToBeSaved || !customerRef || !brand || !last4Digits || !conduct || !goodThrough) return row.vaultId;
     const vaultId = randomBytes(VAULT_BYTES).toString('base64url');
     await tx
       .insert(savedCardTable)
-      .values({ vaultId, customerRef, brand, last4Digits, conduct, goodThrough })
+      .values({ vaultId, customerRef, brand, last4Digits, conduct, goodThrough, cardHash })
       .onConflictDoUpdate({
         target: [savedCardTable.customerRef, savedCardTable.brand, savedCardTable.last4Digits],
-        set: { goodThrough: sql`excluded.good_through`, conduct: sql`excluded.conduct` },
+        set: { goodThrough: sql`excluded.good_through`, conduct: sql`excluded.conduct`, cardHash },
       });
     const [saved] = await tx
       .select({ vaultId: savedCardTable.vaultId })

@@ -3,6 +3,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type {
   AuthoriseOutcome,
   CaptureOutcome,
+  CardLimited,
   Charge,
   PaymentLookup,
   PaymentRecord,
@@ -12,18 +13,19 @@ import type {
 import type { RecordPage } from '@embarque/server-kit/supplier.ts';
 import { and, asc, eq, inArray, lte, sql, sum } from 'drizzle-orm';
 import type { Journal } from '../journal.ts';
+import type { CardDeclines } from './card-declines.ts';
 import { captureRefOf, faceOf, type PaymentRows, pspRefOf } from './payment-rows.ts';
 import type { PresentedCard } from './presented-card.ts';
 import type { SecondFactors } from './second-factor.ts';
 import { type PaymentRow, paymentTable, refundTable } from './tables.ts';
 
 /** The outcome of a charge whose card data could be read. */
-type ReadOutcome = Exclude<AuthoriseOutcome, { outcome: 'invalid' }>;
+type ReadOutcome = Exclude<AuthoriseOutcome, { outcome: 'invalid' | 'limited' }>;
 
 /** The gateway's payments: money blocked, captured and refunded under the caller's references. */
 export interface Payments {
-  /** The outcome under a reference; undefined when it was never used. */
-  outcomeOf(clientRef: string): Promise<ReadOutcome | undefined>;
+  /** The outcome under a reference, where it was used before, or why the card may not be shown to its bank. */
+  before(clientRef: string, cardHash: Uint8Array | undefined): Promise<ReadOutcome | CardLimited | undefined>;
   /** Treats the charge as the card's bank does; without a card it is declined. */
   authorise(charge: Charge, card: PresentedCard | undefined, clientRef: string): Promise<ReadOutcome>;
   lookup(clientRef: string): Promise<PaymentLookup>;
@@ -42,6 +44,7 @@ export interface PaymentsDeps {
   readonly journal: Journal;
   readonly rows: PaymentRows;
   readonly factors: SecondFactors;
+  readonly declines: Pick<CardDeclines, 'limitedUntil'>;
 }
 
 /** Whether the bank's page may send a browser there. */
@@ -50,7 +53,7 @@ function isWebAddress(text: string): boolean {
 }
 
 /** The payments of the gateway, as rows of sandbox_payment. */
-export function createPayments({ database, clock, journal, rows, factors }: PaymentsDeps): Payments {
+export function createPayments({ database, clock, journal, rows, factors, declines }: PaymentsDeps): Payments {
   const find = async (clientRef: string): Promise<PaymentRow | undefined> => {
     const [row] = await database.handle.select().from(paymentTable).where(eq(paymentTable.clientRef, clientRef));
     return row;
@@ -76,9 +79,13 @@ export function createPayments({ database, clock, journal, rows, factors }: Paym
   };
 
   return {
-    async outcomeOf(clientRef) {
-      const row = await find(clientRef);
-      return row && outcomeOf(row);
+    async before(clientRef, cardHash) {
+      const [found] = await database.handle
+        .select({ row: paymentTable, until: cardHash ? declines.limitedUntil(cardHash) : sql<null>`null` })
+        .from(sql`(select) asked`)
+        .leftJoin(paymentTable, eq(paymentTable.clientRef, clientRef));
+      if (found?.row) return outcomeOf(found.row);
+      return found?.until ? { outcome: 'limited', until: found.until } : undefined;
     },
 
     async authorise(charge, card, clientRef) {

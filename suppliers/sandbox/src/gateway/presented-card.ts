@@ -1,7 +1,10 @@
 import {
+  type CardData,
   cardCcvProblem,
   cardCcvSchema,
+  cardCheckSchema,
   cardDataSchema,
+  cardOfCheck,
   expirationMonth,
   isPossibleCard,
 } from '@embarque/contract/card.ts';
@@ -9,7 +12,7 @@ import { brandOf, type CardBrand } from '@embarque/contract/card-brand.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import type { CardCheckOutcome, PaymentMeans } from '@embarque/server-kit/gateway.ts';
+import type { PaymentMeans } from '@embarque/server-kit/gateway.ts';
 import { and, eq } from 'drizzle-orm';
 import type { CardKeys } from './card-keys.ts';
 import { savedCardTable } from './tables.ts';
@@ -26,20 +29,25 @@ export interface PresentedCard {
   readonly goodThrough: string;
   /** Of a card that is saved already. */
   readonly vaultId: string | null;
+  /** A keyed hash of its number; null for a card saved before there was one. */
+  readonly cardHash: Uint8Array | null;
 }
 
-type Presented =
+export type Presented =
   | { readonly outcome: 'presented'; readonly card: PresentedCard }
   /** A new or a saved card that the bank refuses. */
-  | { readonly outcome: 'refused' }
+  | { readonly outcome: 'refused'; readonly cardHash: Uint8Array | null }
   /** A complete card that the bank never issued. */
-  | { readonly outcome: 'unknown' }
+  | { readonly outcome: 'unknown'; readonly cardHash: Uint8Array }
   /** No valid card data. */
   | { readonly outcome: 'invalid' };
 
 export interface CardReader {
-  check(cardInfo: string): Promise<CardCheckOutcome>;
+  /** Reads the card of a card check. */
+  readForCheck(cardInfo: string): Promise<Presented>;
   read(paymentMethod: PaymentMeans, customerRef: string): Promise<Presented>;
+  /** Deletes a saved card of a customer, if it is there. */
+  remove(vaultId: string, customerRef: string): Promise<void>;
 }
 
 const LAST_DIGITS = 4;
@@ -49,16 +57,16 @@ export function createCardReader(deps: { database: Database; clock: Clock; keys:
   const { database, clock, keys } = deps;
   const today = () => dayIn(SHOP_ZONE, clock.now());
 
-  const readCard = async (cardInfo: string): Promise<Presented> => {
-    const { data } = cardDataSchema.safeParse(await keys.open(cardInfo));
+  const readCard = async (data: CardData | undefined): Promise<Presented> => {
     const brand = data && brandOf(data.cardNumber);
     const goodThrough = data && expirationMonth(data.cardExpiration);
     if (!data || !brand || !goodThrough || !isPossibleCard(data, today())) return { outcome: 'invalid' };
+    const cardHash = await keys.hash(`card\0${data.cardNumber}`);
     const conduct = conductOf(data.cardNumber);
-    if (!conduct) return { outcome: 'unknown' };
-    if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused' };
+    if (!conduct) return { outcome: 'unknown', cardHash };
+    if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused', cardHash };
     const last4Digits = data.cardNumber.slice(-LAST_DIGITS);
-    return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId: null } };
+    return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId: null, cardHash } };
   };
 
   const readSaved = async (vaultId: string, cardInfo: string | null, customerRef: string): Promise<Presented> => {
@@ -68,21 +76,27 @@ export function createCardReader(deps: { database: Database; clock: Clock; keys:
       .where(and(eq(savedCardTable.vaultId, vaultId), eq(savedCardTable.customerRef, customerRef)));
     const { data } = cardCcvSchema.safeParse(cardInfo === null ? undefined : await keys.open(cardInfo));
     if (!data || cardCcvProblem(data.cardCCV, card?.brand)) return { outcome: 'invalid' };
-    if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused' };
-    if (!card || card.goodThrough < today().slice(0, 'yyyy-MM'.length)) return { outcome: 'refused' };
+    const cardHash = card?.cardHash ?? null;
+    if (isRefusedCcv(data.cardCCV)) return { outcome: 'refused', cardHash };
+    if (!card || card.goodThrough < today().slice(0, 'yyyy-MM'.length)) return { outcome: 'refused', cardHash };
     const { brand, last4Digits, conduct, goodThrough } = card;
-    return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId } };
+    return { outcome: 'presented', card: { brand, last4Digits, conduct, goodThrough, vaultId, cardHash } };
   };
 
   return {
-    async check(cardInfo) {
-      const { outcome } = await readCard(cardInfo);
-      if (outcome === 'presented') return { outcome: 'valid' };
-      return { outcome: outcome === 'refused' ? 'refused' : 'invalid' };
+    async remove(vaultId, customerRef) {
+      await database.handle
+        .delete(savedCardTable)
+        .where(and(eq(savedCardTable.vaultId, vaultId), eq(savedCardTable.customerRef, customerRef)));
+    },
+    async readForCheck(cardInfo) {
+      const { data } = cardCheckSchema.safeParse(await keys.open(cardInfo));
+      if (data && brandOf(data.cardNumber) !== data.cardBrand) return { outcome: 'invalid' };
+      return readCard(data && cardOfCheck(data));
     },
     async read(paymentMethod, customerRef) {
       if (paymentMethod.kind === 'vault') return readSaved(paymentMethod.vaultId, paymentMethod.cardInfo, customerRef);
-      const presented = await readCard(paymentMethod.cardInfo);
+      const presented = await readCard(cardDataSchema.safeParse(await keys.open(paymentMethod.cardInfo)).data);
       // The brand that the shop names must be that of the number.
       const isSameBrand = presented.outcome !== 'presented' || presented.card.brand === paymentMethod.brand;
       return isSameBrand ? presented : { outcome: 'invalid' };

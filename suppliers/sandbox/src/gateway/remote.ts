@@ -2,19 +2,19 @@ import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type * as z from 'zod/mini';
-import { post } from '../post.ts';
+import { post, type RemoteSandbox } from '../post.ts';
 import { FINGERPRINT_SCRIPT_PATH } from './fingerprint.ts';
 import { gatewayAnswers, type gatewayRequests } from './wire.ts';
 
-/** The gateway of a sandbox that runs as a process of its own (serve.ts), at `url`. */
-export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
+/** The gateway of a sandbox that runs as a process of its own. */
+export function createRemoteGateway(remote: RemoteSandbox): PaymentGateway {
   const ask = async <Name extends keyof typeof gatewayAnswers>(
     name: Name,
     request: z.input<(typeof gatewayRequests)[Name]>,
     { signal }: SupplierCall,
   ): Promise<z.output<(typeof gatewayAnswers)[Name]>> => {
     assertNoTransaction(`${name} at the sandbox gateway`);
-    const answer = await post(new URL(`/gateway/${name}`, url), request, signal);
+    const answer = await post(remote, `/gateway/${name}`, request, signal);
     const parsed = gatewayAnswers[name].safeParse(answer);
     if (!parsed.success) throw new SupplierError('unavailable', { cause: parsed.error });
     return parsed.data as z.output<(typeof gatewayAnswers)[Name]>;
@@ -22,7 +22,7 @@ export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
 
   return {
     code: 'sandbox',
-    fingerprintScript: new URL(FINGERPRINT_SCRIPT_PATH, url).href,
+    fingerprintScript: new URL(FINGERPRINT_SCRIPT_PATH, remote.url).href,
     asksSavedCcv: true,
     keys: (call) => ask('keys', {}, call),
     checkCard: (cardInfo, call) => ask('checkCard', { cardInfo }, call),
@@ -34,6 +34,7 @@ export function createRemoteGateway({ url }: { url: string }): PaymentGateway {
     void: (call) => ask('void', { clientRef: call.clientRef }, call),
     refund: ({ refundRef, amountCents }, call) =>
       ask('refund', { refundRef, amountCents, clientRef: call.clientRef }, call),
+    removeCard: (card, call) => ask('removeCard', card, call),
     records: ({ after, limit }, call) => ask('records', { after, limit }, call),
   };
 }

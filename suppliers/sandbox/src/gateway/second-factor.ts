@@ -54,6 +54,9 @@ export interface SecondFactorDeps {
   readonly publicUrl: () => string;
 }
 
+/** Returns an address of which only the first letter and the domain can be read. */
+const masked = (email: string): string => email.replace(/^(.?).*@/, '$1•••@');
+
 /** The path of the bank's page; the ticket follows. */
 export const CHALLENGE_PATH = '/sandbox/bank';
 
@@ -113,9 +116,9 @@ export function createSecondFactors(deps: SecondFactorDeps): SecondFactors {
       };
     },
 
-    async actionOf({ factor, factorExpiresAt, clientRef }) {
+    async actionOf({ factor, factorExpiresAt, clientRef, email }) {
       const expiresAt = factorExpiresAt ?? clock.now();
-      if (factor === 'code') return { kind: 'code', expiresAt };
+      if (factor === 'code') return { kind: 'code', expiresAt, sentTo: masked(email ?? '') };
       return { kind: 'redirect', url: `${publicUrl()}${CHALLENGE_PATH}/${await ticketOf(clientRef)}`, expiresAt };
     },
 

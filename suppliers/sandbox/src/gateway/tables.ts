@@ -36,6 +36,7 @@ export const paymentTable = pgTable('sandbox_payment', {
   email: text(),
   ticketHash: bytes('ticket_hash'),
   returnUrl: text('return_url'),
+  cardHash: bytes('card_hash'),
 });
 export type PaymentRow = typeof paymentTable.$inferSelect;
 
@@ -56,6 +57,12 @@ export const savedCardTable = pgTable('sandbox_kept_card', {
   last4Digits: text('last4_digits').notNull(),
   conduct: text({ enum: conducts }).notNull(),
   goodThrough: text('good_through').notNull(),
+  cardHash: bytes('card_hash'),
+});
+
+export const cardDeclineTable = pgTable('sandbox_card_decline', {
+  cardHash: bytes('card_hash').notNull(),
+  at: instant('at').notNull(),
 });
 
 export const fingerprintTable = pgTable('sandbox_fingerprint', {

@@ -44,6 +44,7 @@ export const gatewayRequests = {
   capture: z.object({ amountCents: cents, clientRef }),
   void: z.object({ clientRef }),
   refund: z.object({ refundRef: text, amountCents: cents, clientRef }),
+  removeCard: z.object({ vaultId: text, customerRef: text }),
   records: recordsPageSchema,
 } as const;
 
@@ -56,7 +57,7 @@ const outcome = <const Name extends string, const Rest extends z.core.$ZodShape>
 
 const card = z.object({ brand: z.enum(cardBrands), last4Digits: text, vaultId: z.nullable(text) });
 const action = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('code'), expiresAt: instant }),
+  z.object({ kind: z.literal('code'), expiresAt: instant, sentTo: z.string() }),
   z.object({ kind: z.literal('redirect'), url: z.url(), expiresAt: instant }),
 ]);
 const authorised = outcome('authorised', { pspRef: text, card });
@@ -64,6 +65,7 @@ const waits = outcome('action', { pspRef: text, action });
 const declined = outcome('declined', { pspRef: z.nullable(text) });
 const voided = outcome('voided', {});
 const refused = outcome('refused', {});
+const limited = outcome('limited', { until: instant });
 const captured = outcome('captured', { captureRef: text });
 
 export const gatewayAnswers = {
@@ -77,8 +79,8 @@ export const gatewayAnswers = {
       e: text,
     }),
   ),
-  checkCard: z.discriminatedUnion('outcome', [outcome('valid', {}), refused, outcome('invalid', {})]),
-  authorise: z.discriminatedUnion('outcome', [authorised, waits, declined, outcome('invalid', {})]),
+  checkCard: z.discriminatedUnion('outcome', [outcome('valid', {}), refused, outcome('invalid', {}), limited]),
+  authorise: z.discriminatedUnion('outcome', [authorised, waits, declined, outcome('invalid', {}), limited]),
   confirm: z.discriminatedUnion('outcome', [
     authorised,
     outcome('wrong_code', { triesLeft: z.int() }),
@@ -96,6 +98,7 @@ export const gatewayAnswers = {
   capture: z.discriminatedUnion('outcome', [captured, refused]),
   void: z.discriminatedUnion('outcome', [voided, captured]),
   refund: z.discriminatedUnion('outcome', [outcome('refunded', {}), refused]),
+  removeCard: outcome('removed', {}),
   records: z.array(
     z.object({
       clientRef,
