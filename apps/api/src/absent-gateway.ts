@@ -19,5 +19,6 @@ export const absentGateway: PaymentGateway = {
   capture: unavailable,
   void: unavailable,
   refund: unavailable,
+  removeCard: unavailable,
   records: unavailable,
 };

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
@@ -8,7 +9,7 @@ import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
 
 /**
- * Limits attempts per user and per IP address. Counted in the database, across processes and restarts; of an address only
+ * Limits attempts per user and per IP address, of IPv6 per /64. Counted in the database, across processes and restarts; of an address only
  * a keyed hash is stored.
  */
 export interface AttemptLimit {
@@ -60,7 +61,7 @@ interface AttemptLimitDeps {
 export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
   const { database, clock, name, table, perUser, perIp } = deps;
   const key = createHmac('sha256', deps.secret).update(name.replaceAll('-', ' ')).digest();
-  const hashed = (ip: string) => createHmac('sha256', key).update(ip).digest();
+  const hashed = (ip: string) => createHmac('sha256', key).update(addressGroup(ip)).digest();
   const longestWindowMs = Math.max(perUser.windowMs, perIp.windowMs);
 
   return {

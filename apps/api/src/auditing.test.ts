@@ -1,5 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { createAuditing } from './auditing.ts';
+import { createLogger } from './plugins/logging.ts';
 
 const HOUR = 3_600_000;
 let now: number;
@@ -34,6 +35,16 @@ it('tells each broken rule, and how many there are', async () => {
   await auditing.auditWhenDue();
   expect(errors).toEqual([{ rule: 'entries add up to zero: 7' }]);
   expect(auditing.broken).toBe(1);
+});
+
+it('leaves the broken rule in the line that is logged', async () => {
+  const lines: string[] = [];
+  const toLines = createLogger('info', { write: (line) => void lines.push(line) });
+  const rule = 'entries add up to zero: 7';
+  await createAuditing({ audits: [async () => [rule]], clock, logger: toLines }).auditWhenDue();
+  expect(lines.map((line) => JSON.parse(line))).toEqual([
+    expect.objectContaining({ level: 'error', rule, msg: 'the books break a rule' }),
+  ]);
 });
 
 it('tries again when an audit could not be made', async () => {

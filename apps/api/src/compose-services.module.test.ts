@@ -82,6 +82,7 @@ beforeAll(async () => {
           suppliers: [supplier],
           prepare: neverSold,
           offerCents: neverSold,
+          resign: neverSold,
           present: neverSold,
           itinerary: neverSold,
         },

@@ -1,5 +1,6 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
 import type { RunningService, ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
@@ -10,6 +11,7 @@ import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque
 import { absentSupplier } from './absent-supplier.ts';
 import { forgetting } from './forgetting.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
+import type { SearchLog } from './modules/search-log/index.ts';
 
 /** A service of the catalog as the server sees it. */
 export type ShopServiceApi = ServiceApi<BookingRequest, object, CouponOffer>;
@@ -19,10 +21,13 @@ export interface ServicesDeps {
   readonly clock: Clock;
   readonly signer: TokenSigner;
   readonly campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>;
+  readonly searchLog: Pick<SearchLog, 'record'>;
   /** The available suppliers with their ports. */
   readonly suppliers: readonly ProvidedSupplier[];
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
+  /** How much the searches of all services may take of the process. */
+  readonly searchLimits: SearchLimits;
   /** Each service's parsed settings, by its kind. */
   readonly serviceSettings: ReadonlyMap<ServiceDescriptor['kind'], unknown>;
 }
@@ -33,12 +38,14 @@ export function composeServices(apis: readonly ShopServiceApi[], deps: ServicesD
 }
 
 function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
-  const { clock, signer, campaigns, supplierDeadlineMs, serviceSettings } = deps;
+  const { clock, signer, campaigns, searchLog, supplierDeadlineMs, searchLimits, serviceSettings } = deps;
   const service: ShopService = api.create({
     clock,
     signer,
     supplierDeadlineMs,
+    searchLimits,
     pricing: pricingFor(api.descriptor, campaigns),
+    recordSearch: (searcher, route) => searchLog.record(api.descriptor.kind, searcher, route),
     settings: serviceSettings.get(api.descriptor.kind),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first = absentSupplier(port), ...others] = suppliersOf(port, deps.suppliers);
@@ -57,7 +64,7 @@ const pricingFor =
     return {
       conversionRate: campaigns.conversionRate(campaignId),
       feePercent: campaign[fee],
-      advanceDays: campaign[advanceDays],
+      advanceDays: campaign[advanceDays] ?? 0,
       isSold: campaign.campaignConfigLayout[flag],
     };
   };

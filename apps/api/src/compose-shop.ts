@@ -3,6 +3,7 @@ import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { createSandbox, type Sandbox } from '@embarque/sandbox/sandbox.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import { createFairTurns } from '@embarque/server-kit/fair-turns.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
@@ -18,14 +19,27 @@ import { couponCalls } from './modules/coupon/calls.ts';
 import type { Coupons } from './modules/coupon/index.ts';
 import type { Identity } from './modules/identity/index.ts';
 import type { MailModule } from './modules/mail/index.ts';
-import { campaignOfCustomer, type SavedCards } from './modules/payment/index.ts';
+import { type CardBudget, campaignOfCustomer, type SavedCards } from './modules/payment/index.ts';
 import type { Points } from './modules/points/index.ts';
+import type { SearchLog } from './modules/search-log/index.ts';
 import type { Logger } from './plugins/logging.ts';
 
 export interface ShopDeps {
   /** The services to sell, in the order of the catalog. */
   readonly apis: readonly ShopServiceApi[];
-  readonly settings: Pick<Settings, 'sandbox' | 'sandboxSupplierUrl' | 'publicUrl' | 'deadlines' | 'services'>;
+  readonly settings: Pick<
+    Settings,
+    | 'sandbox'
+    | 'sandboxSupplier'
+    | 'publicUrl'
+    | 'deadlines'
+    | 'budgets'
+    | 'searches'
+    | 'bookingAlarmMs'
+    | 'codeResendMs'
+    | 'services'
+    | 'installmentMinCents'
+  >;
   readonly secrets: Pick<Secrets, 'offer'>;
   readonly database: Database;
   readonly clock: Clock;
@@ -33,7 +47,9 @@ export interface ShopDeps {
   readonly points: Points;
   readonly coupons: Coupons;
   readonly savedCards: SavedCards;
+  readonly cardBudget: CardBudget;
   readonly campaigns: Campaigns;
+  readonly searchLog: SearchLog;
   readonly identity: Identity;
   readonly mail: MailModule;
   readonly logger: Logger;
@@ -51,32 +67,56 @@ export interface Shop {
   couponCalls(app: FastifyInstance): void;
 }
 
+/** How long a search may wait for others to end. */
+const SEARCH_WAIT_MS = 10_000;
+
 /** Composes a shop under one clock: the present one, and past ones in which demo trips are bought. */
 export function composeShop(deps: ShopDeps): Shop {
-  const { settings, secrets, database, clock, ids, points, coupons, savedCards, campaigns, identity, mail, logger } =
-    deps;
+  const {
+    settings,
+    secrets,
+    database,
+    clock,
+    ids,
+    points,
+    coupons,
+    savedCards,
+    cardBudget,
+    campaigns,
+    searchLog,
+    identity,
+    mail,
+    logger,
+  } = deps;
   const { supplierMs, issueMs, gatewayMs, answerMs } = settings.deadlines;
 
-  const { sandbox, sandboxSupplierUrl: url } = settings;
+  const { sandbox, sandboxSupplier } = settings;
   const supplier =
-    sandbox && url === undefined
+    sandbox && sandboxSupplier === undefined
       ? createSandbox({
           database,
           clock,
           sendMail: ({ customerRef, ...bankMail }, tx) =>
             mail.send({ ...bankMail, campaignId: campaignOfCustomer(customerRef) }, tx),
           publicUrl: () => settings.publicUrl,
+          declinesPerCard: settings.budgets.declinesPerCard,
         })
       : undefined;
-  const remote = sandbox && url !== undefined ? createRemoteSandbox({ url }) : undefined;
-  const gateway = supplier?.gateway ?? (sandbox && url !== undefined ? createRemoteGateway({ url }) : undefined);
-  const signer = createTokenSigner(secrets.offer);
+  const apart = sandbox ? sandboxSupplier : undefined;
+  const remote = apart && createRemoteSandbox(apart);
+  const gateway = supplier?.gateway ?? (apart && createRemoteGateway(apart));
+  const signer = createTokenSigner(...secrets.offer);
   const services = composeServices(deps.apis, {
     clock,
     signer,
     campaigns,
+    searchLog,
     suppliers: supplier?.suppliers ?? remote ?? [],
     supplierDeadlineMs: supplierMs,
+    searchLimits: {
+      turns: createFairTurns({ running: settings.searches.atOnce, waitMs: SEARCH_WAIT_MS }),
+      cacheBytes: settings.searches.cacheBytes,
+    },
     serviceSettings: settings.services,
   });
   const bookables = services.map(({ bookable }) => bookable);
@@ -91,18 +131,27 @@ export function composeShop(deps: ShopDeps): Shop {
       gateway,
       publicUrl: settings.publicUrl,
       // The sandbox bank's pages are served where the sandbox runs.
-      redirectOrigins: [new URL(url ?? settings.publicUrl).origin],
+      redirectOrigins: [new URL(apart?.url ?? settings.publicUrl).origin],
       signer,
       savedCards,
+      installmentMinCents: settings.installmentMinCents,
+      cardBudget,
     },
-    settings: bookingSettingsFor({ callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs }),
+    settings: {
+      ...bookingSettingsFor(
+        { callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs },
+        settings.budgets.bookings,
+      ),
+      standingMs: settings.bookingAlarmMs,
+      codePauseMs: settings.codeResendMs,
+    },
     logger,
     termsOf: identity.campaignOf,
     contactsOf: identity.contactsOf,
     brandOf: (campaignId) => {
       const campaign = campaigns.publicOf(campaignId);
       if (!campaign) throw new Error(`campaign ${campaignId} is not served`);
-      return voucherBrandOf(campaign, campaigns.image(String(campaignId), 'logo.svg'));
+      return voucherBrandOf(campaign, campaigns.image(String(campaignId), 'logo'));
     },
     mail,
   });

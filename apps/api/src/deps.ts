@@ -14,7 +14,9 @@ import { type Auditing, createAuditing } from './auditing.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
+import type { BookingModule } from './modules/booking/index.ts';
 import { auditBookings } from './modules/booking/jobs/audit.ts';
+import { eraseTravellers } from './modules/booking/jobs/erase.ts';
 import { purgeKeys } from './modules/booking/jobs/purge-keys.ts';
 import type { Reconciliation } from './modules/booking/reconcile/reconcile.ts';
 import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
@@ -26,12 +28,13 @@ import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createLeads } from './modules/lead/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
-import { createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
+import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
 import { createStatement } from './modules/points/statement.ts';
 import { createSandbox } from './modules/sandbox/index.ts';
 import type { MovableClock } from './modules/sandbox/sandbox-clock.ts';
+import { createSearchLog } from './modules/search-log/index.ts';
 import type { Logger } from './plugins/logging.ts';
 import type { Authenticate } from './plugins/session.ts';
 
@@ -80,6 +83,10 @@ export interface Deps extends AppContext {
   readonly workers: readonly Worker[];
   /** Loads campaigns, and in the sandbox demo data, into the database. Call before serving. */
   load(): Promise<void>;
+  /** How long, in seconds, the oldest booking stands in each state that is not an end. */
+  readonly oldestBookings: BookingModule['oldest'];
+  /** What suppliers kept in penalties that no member pays, in centavos. */
+  readonly shopLossCents: BookingModule['shopLossCents'];
   /** Compares our records with those of suppliers and gateway, and audits them. */
   reconcile(): Promise<Reconciliation>;
 }
@@ -97,7 +104,7 @@ export function createDeps(context: AppContext): Deps {
   const { settings, secrets, database, clock, movableClock, logger } = context;
   const ids = randomIds;
   const apis = context.services ?? serviceApis;
-  const { publicUrl, smtpUrl, mailFrom: from } = settings;
+  const { publicUrl, smtpUrl, mailFrom: from, retention } = settings;
   const campaigns = createCampaigns({ folder: context.campaignFolder ?? join(repositoryRoot, 'campaigns'), database });
   const transport = smtpUrl === undefined ? undefined : createSmtpTransport(smtpUrl);
   const mail = createMail({ database, clock, ids, campaigns, logger, from, transport });
@@ -117,11 +124,14 @@ export function createDeps(context: AppContext): Deps {
     logger,
   });
 
-  const statement = createStatement({ database, campaignOf: identity.campaignOf });
+  const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
   const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
   const files = createFiles({ campaigns, assets, drawings });
+  const searchLog = createSearchLog({ database, clock, logger });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
+  const cardBudgetAt = (shopClock: Clock) =>
+    createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
   const composeShopWith = (shopClock: Clock, shopPoints: Points) =>
     composeShop({
       apis,
@@ -133,7 +143,9 @@ export function createDeps(context: AppContext): Deps {
       points: shopPoints,
       coupons,
       savedCards,
+      cardBudget: cardBudgetAt(shopClock),
       campaigns,
+      searchLog,
       identity,
       mail,
       logger,
@@ -144,9 +156,9 @@ export function createDeps(context: AppContext): Deps {
     clock,
     gateway,
     gatewayMs: settings.deadlines.gatewayMs,
-    cardChecksPerIp: settings.cardChecksPerIp,
+    cardBudget: cardBudgetAt(clock),
+    installmentMinCents: settings.installmentMinCents,
     postalCodes: createPostalCodes({ url: settings.postalCodeUrl, logger }),
-    secrets,
   });
   const demo = createDemo({
     database,
@@ -163,10 +175,12 @@ export function createDeps(context: AppContext): Deps {
         points: pastPoints,
         trips: shop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
         // A supplier in a separate process has its own clock: nothing can be bought in its past.
-        buy:
-          shop.supplier &&
-          (async (buyer, request, key) =>
-            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key)),
+        booking: shop.supplier && {
+          create: async (buyer, request, key) =>
+            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
+          cancel: (buyer, locator, confirmPenalty) =>
+            shop.booking.cancel(buyer, { locator, confirmPenalty, idempotencyKey: undefined }),
+        },
       };
     },
     logger,
@@ -178,9 +192,13 @@ export function createDeps(context: AppContext): Deps {
     await payment.purge();
     await coupons.purge();
     await mail.purge();
+    await searchLog.purge();
+    await eraseTravellers({ database, clock, retention });
+    await leads.erase(retention.leadDays);
+    await mail.erase(retention.mailDays);
   };
   const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
-  const auditing = createAuditing({ audits, clock, logger });
+  const auditing = createAuditing({ audits: [...audits, booking.auditStanding], clock, logger });
   const jobs = [
     ...booking.worker.jobs,
     ...mail.jobs,
@@ -194,6 +212,7 @@ export function createDeps(context: AppContext): Deps {
     await mail.tick();
     for (const job of services.flatMap((service) => service.jobs ?? [])) await job.run();
     await supplier?.tick();
+    await searchLog.flush();
     await purge();
     await auditing.auditWhenDue();
   };
@@ -236,7 +255,9 @@ export function createDeps(context: AppContext): Deps {
     ],
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
     limits: apis.flatMap((api) => api.limits ?? []),
-    workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail],
+    workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
+    oldestBookings: booking.oldest,
+    shopLossCents: booking.shopLossCents,
     reconcile: () => booking.reconcile(audits),
     async load() {
       await campaigns.load();

@@ -5,7 +5,9 @@ import { weakness } from './weak-secret.ts';
 const strong = {
   SESSION_SECRET: 'pW9vK2xqR7tLmZ4cYb8sHd3nGf6jQa1uE5oX',
   OFFER_SECRET: 'z8Yk3NqVb6Rw1TmXc9Lp4HsJd7Gf2KaQuE5oW',
+  COUPON_SECRET: 'Ju2Tn8RwXk5Vb1ZqLc7Hd4Ms9Yf3Gp6QaE0o',
 };
+const previous = 'oE5uA1jQ6fG3nH8sYb4Zc7LmRt2xqKvW9pTd';
 const production = {
   NODE_ENV: 'production',
   ...strong,
@@ -56,23 +58,58 @@ describe('settings', () => {
     ['ANSWER_BUDGET', '-1'],
     ['SUPPLIER_TIMEOUT', '1'],
     ['GATEWAY_TIMEOUT', '0'],
-    ['CARD_CHECKS_PER_IP', '0'],
+    ['CARD_CHECKS', '0'],
     ['POSTAL_CODE_URL', 'viacep.com.br'],
   ])('%s=%s stops the start', (name, value) => {
     expect(refusal({ [name]: value })).toContain(name);
   });
 
-  it('keep the sandbox on loopback unless the operator means it', () => {
-    expect(refusal({ HOST: '0.0.0.0' })).toContain('SANDBOX_PUBLIC=1 if you mean it');
-    expect(refusal({ HOST: '0.0.0.0', SANDBOX_PUBLIC: '1' })).toBe('accepted');
-    expect(refusal({ HOST: '0.0.0.0', SANDBOX: '0' })).toBe('accepted');
+  it.each([
+    ['HOST', '0.0.0.0'],
+    ['HOST', '192.168.0.10'],
+    ['PUBLIC_URL', 'https://demo.example'],
+    ['PUBLIC_URL', 'http://192.168.0.10:3000'],
+    ['PUBLIC_URL', 'http://localhost.example'],
+    ['TRUSTED_PROXIES', '1'],
+  ])(
+    'keep the sandbox on this machine, which %s=%s leaves, unless it is said to be public and has a password',
+    (name, value) => {
+      const open = { [name]: value };
+      const password = { SANDBOX_PASSWORD: 'dezesseis letras' };
+      expect(refusal(open)).toContain(`${name} ${value} would open the sandbox`);
+      expect(refusal({ ...open, SANDBOX_PUBLIC: '1' })).toContain('both SANDBOX_PUBLIC=1 and SANDBOX_PASSWORD');
+      expect(refusal({ ...open, ...password })).toContain('both SANDBOX_PUBLIC=1 and SANDBOX_PASSWORD');
+      expect(refusal({ ...open, ...password, SANDBOX_PUBLIC: '1' })).toBe('accepted');
+      expect(refusal({ ...open, SANDBOX: '0' })).toBe('accepted');
+    },
+  );
+
+  it('leave the sandbox open on this machine alone', () => {
     expect(refusal({ HOST: '::1' })).toBe('accepted');
+    expect(refusal({ HOST: 'localhost', PUBLIC_URL: 'http://[::1]:3000' })).toBe('accepted');
+    expect(refusal({ PUBLIC_URL: 'http://127.0.0.1:8080', SANDBOX_PUBLIC: '1' })).toBe('accepted');
+  });
+
+  it('take each secret as the current one and previous ones, and refuse any weak one among them', () => {
+    const { givenSecrets } = readSettings({
+      SESSION_SECRET: `${strong.SESSION_SECRET}, ${previous}`,
+      OFFER_SECRET: previous,
+    });
+    expect(givenSecrets).toEqual({ session: [strong.SESSION_SECRET, previous], offer: [previous] });
+    for (const name of ['SESSION_SECRET', 'OFFER_SECRET', 'COUPON_SECRET', 'OPERATIONS_TOKEN']) {
+      expect(refusal({ [name]: `${previous},short` })).toContain(`${name} is too weak`);
+    }
+    expect(refusal({ SANDBOX_PASSWORD: 'curta' })).toContain('SANDBOX_PASSWORD is too weak');
   });
 
   it('have the sandbox off in production, and no default secrets', () => {
     expect(refusal({ NODE_ENV: 'production' })).toContain('SESSION_SECRET must be set in production');
     expect(refusal({ NODE_ENV: 'production', ...strong, OFFER_SECRET: strong.SESSION_SECRET })).toContain(
       'must differ',
+    );
+    expect(refusal({ ...production, COUPON_SECRET: '' })).toContain('COUPON_SECRET must be set in production');
+    expect(refusal({ ...production, COUPON_SECRET: strong.OFFER_SECRET })).toContain(
+      'OFFER_SECRET and COUPON_SECRET must differ',
     );
     expect(readSettings(production).sandbox).toBe(false);
   });
@@ -83,9 +120,19 @@ describe('settings', () => {
     expect(refusal({ ...production, PUBLIC_URL: 'http://loja.example' })).toMatch(/^PUBLIC_URL/);
   });
 
+  it('never start the sandbox in production without both said, on whatever address', () => {
+    const local = { ...production, SANDBOX: '1', HOST: '127.0.0.1' };
+    const password = { SANDBOX_PASSWORD: 'dezesseis letras' };
+    expect(refusal(local)).toContain('would open the sandbox');
+    expect(refusal({ ...local, SANDBOX_PUBLIC: '1' })).toContain('would open the sandbox');
+    expect(refusal({ ...local, ...password })).toContain('would open the sandbox');
+    expect(refusal({ ...local, ...password, SANDBOX_PUBLIC: '1' })).toBe('accepted');
+  });
+
   it('are refused in production without a mail server, unless the sandbox shows the mail', () => {
     expect(refusal({ ...production, SMTP_URL: '' })).toMatch(/^SMTP_URL must be set in production/);
-    expect(refusal({ ...production, SMTP_URL: '', SANDBOX: '1' })).toBe('accepted');
+    const sandbox = { SANDBOX: '1', SANDBOX_PUBLIC: '1', SANDBOX_PASSWORD: 'dezesseis letras' };
+    expect(refusal({ ...production, SMTP_URL: '', ...sandbox })).toBe('accepted');
   });
 
   it('have shorter deadlines in the sandbox than the design’s', () => {

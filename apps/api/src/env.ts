@@ -1,11 +1,25 @@
 import { isAbsolute, join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { INSTALLMENT_MIN_CENTS } from '@embarque/contract/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import * as z from 'zod/mini';
+import { type Budgets, budgetsOf, budgetVariables } from './budgets.ts';
+import {
+  address,
+  days,
+  flag,
+  milliseconds,
+  NEW_SECRET,
+  passwords,
+  secrets,
+  secretsIn,
+  wholeNumber,
+} from './env-fields.ts';
+import { isLoopback } from './loopback.ts';
 import { SettingsError } from './settings-error.ts';
-import { weakness } from './weak-secret.ts';
 
 /** All settings, read once at start. They are documented in docs/settings.md. */
 export interface Settings {
@@ -25,17 +39,31 @@ export interface Settings {
   readonly mailFrom: string;
   /** Enables the routes under /sandbox, the sandbox supplier and gateway, and the demo data. */
   readonly sandbox: boolean;
-  /** URL of sandbox supplier and gateway in a separate process, which has its own clock; in process without it. */
-  readonly sandboxSupplierUrl: string | undefined;
+  /** Passwords for everything below /sandbox, the current one first; empty when it is open on this machine alone. */
+  readonly sandboxPasswords: readonly string[];
+  /** Tokens for metrics, docs and the OpenAPI document in production, the current one first. */
+  readonly operationsTokens: readonly string[];
+  /** Sandbox supplier and gateway in a separate process, which has its own clock; in process without it. */
+  readonly sandboxSupplier: { readonly url: string; readonly secret: string } | undefined;
   /** A postal-code service in the format of ViaCEP; without it the bundled table. */
   readonly postalCodeUrl: string | undefined;
-  /** Card checks per hour from one IP address. */
-  readonly cardChecksPerIp: number;
+  readonly budgets: Budgets;
+  /** The smallest instalment of a card payment, in centavos. */
+  readonly installmentMinCents: number;
   /** Number of proxies in front of the server whose `X-Forwarded-*` headers are trusted. */
   readonly trustedProxies: number;
   /** Maximum number of concurrent requests; more get 503. */
   readonly maxInFlight: number;
+  /** Requests of one user: how many run at once, and how many more may wait for those; more get 429. */
+  readonly actorRequests: { readonly running: number; readonly waiting: number };
+  /** How many searches run at once, and the memory in bytes that the cached answers of a service may take. */
+  readonly searches: { readonly atOnce: number; readonly cacheBytes: number };
   readonly deadlines: Deadlines;
+  readonly retention: Retention;
+  /** After a code of a second factor was sent, a new one may be asked for, in milliseconds. */
+  readonly codeResendMs: number;
+  /** A booking that stands in one state for longer, in milliseconds, is an alarm. */
+  readonly bookingAlarmMs: number;
   /** Serves the shop through Vite, with reload on change. */
   readonly webDev: boolean;
   /** Each service's settings, parsed by its schema, by the service's kind. */
@@ -47,10 +75,11 @@ export interface Settings {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
 export type LogLevel = (typeof logLevels)[number];
 
-/** Signing keys: of sessions (changing it signs everyone out) and of offers (changing it invalidates open offers). */
+/** Keys of sessions, of offers and of coupon codes. Previous ones are still accepted. */
 export interface Secrets {
-  readonly session: string;
-  readonly offer: string;
+  readonly session: RotatingSecret;
+  readonly offer: RotatingSecret;
+  readonly coupon: RotatingSecret;
 }
 
 /** Deadlines in milliseconds. */
@@ -65,48 +94,21 @@ interface Deadlines {
   readonly answerMs: number;
 }
 
+/** How many days personal data is retained. */
+interface Retention {
+  /** Travellers' documents, birth dates, addresses and phones, after the end of their trip. */
+  readonly travellerDataDays: number;
+  /** Travellers' names, after the end of their trip. */
+  readonly travellerNamesDays: number;
+  /** Trip requests. */
+  readonly leadDays: number;
+  /** Sent mails: address, subject and, without a mail server, text. */
+  readonly mailDays: number;
+}
+
 const defaultDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatewayMs: 30_000, answerMs: 60_000 };
 // The sandbox's slow responses take 8 s; a missing one should not delay a demonstration by a minute.
 const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
-
-const wholeNumber = (name: string, min: number, max: number) =>
-  z.optional(
-    z.coerce
-      .number({ error: `${name} must be a whole number` })
-      .check(
-        z.int(`${name} must be a whole number`),
-        z.minimum(min, `${name} must be at least ${min}`),
-        z.maximum(max, `${name} must be at most ${max}`),
-      ),
-  );
-const address = (name: string, ...protocols: string[]) =>
-  z.optional(
-    z
-      .string()
-      .check(
-        z.refine(
-          (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
-          `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
-        ),
-      ),
-  );
-const flag = (name: string) =>
-  z.optional(
-    z
-      .enum(['0', '1', 'false', 'true', 'off', 'on'], { error: `${name} must be 1 or 0` })
-      .check(z.overwrite((value) => (['1', 'true', 'on'].includes(value) ? '1' : '0'))),
-  );
-const milliseconds = (name: string) => wholeNumber(name, 100, 3_600_000);
-const secret = (name: string) =>
-  z.optional(
-    z.string().check(
-      z.superRefine((value, context) => {
-        const reason = weakness(value);
-        if (reason) context.addIssue({ code: 'custom', message: `${name} is too weak: ${reason}. ${NEW_SECRET}` });
-      }),
-    ),
-  );
-const NEW_SECRET = 'Make one with: openssl rand -base64 48';
 
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
@@ -120,18 +122,33 @@ const environmentSchema = z.object({
   MAIL_FROM: z.optional(z.email('MAIL_FROM must be an e-mail address')),
   SANDBOX: flag('SANDBOX'),
   SANDBOX_PUBLIC: flag('SANDBOX_PUBLIC'),
+  SANDBOX_PASSWORD: passwords('SANDBOX_PASSWORD'),
+  OPERATIONS_TOKEN: secrets('OPERATIONS_TOKEN'),
   SANDBOX_SUPPLIER_URL: address('SANDBOX_SUPPLIER_URL', 'http:', 'https:'),
+  SANDBOX_SECRET: secrets('SANDBOX_SECRET'),
   POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
-  CARD_CHECKS_PER_IP: wholeNumber('CARD_CHECKS_PER_IP', 1, 100_000),
+  INSTALLMENT_MIN_CENTS: wholeNumber('INSTALLMENT_MIN_CENTS', 1, 10_000_000),
+  ...budgetVariables(wholeNumber),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
   MAX_IN_FLIGHT: wholeNumber('MAX_IN_FLIGHT', 1, 100_000),
+  ACTOR_IN_FLIGHT: wholeNumber('ACTOR_IN_FLIGHT', 1, 100_000),
+  ACTOR_WAITING: wholeNumber('ACTOR_WAITING', 0, 100_000),
+  SEARCHES_AT_ONCE: wholeNumber('SEARCHES_AT_ONCE', 1, 10_000),
+  SEARCH_CACHE_MB: wholeNumber('SEARCH_CACHE_MB', 1, 10_000),
   SUPPLIER_TIMEOUT: milliseconds('SUPPLIER_TIMEOUT'),
   ISSUE_TIMEOUT: milliseconds('ISSUE_TIMEOUT'),
   GATEWAY_TIMEOUT: milliseconds('GATEWAY_TIMEOUT'),
   ANSWER_BUDGET: milliseconds('ANSWER_BUDGET'),
+  TRAVELLER_DATA_DAYS: days('TRAVELLER_DATA_DAYS'),
+  TRAVELLER_NAMES_DAYS: days('TRAVELLER_NAMES_DAYS'),
+  LEAD_DAYS: days('LEAD_DAYS'),
+  MAIL_DAYS: days('MAIL_DAYS'),
+  CODE_RESEND_AFTER: wholeNumber('CODE_RESEND_AFTER', 0, 600_000),
+  BOOKING_ALARM_AFTER: wholeNumber('BOOKING_ALARM_AFTER', 1_000, 604_800_000),
   WEB_DEV: flag('WEB_DEV'),
-  SESSION_SECRET: secret('SESSION_SECRET'),
-  OFFER_SECRET: secret('OFFER_SECRET'),
+  SESSION_SECRET: secrets('SESSION_SECRET'),
+  OFFER_SECRET: secrets('OFFER_SECRET'),
+  COUPON_SECRET: secrets('COUPON_SECRET'),
 });
 
 type Environment = Readonly<Record<string, string | undefined>>;
@@ -157,6 +174,8 @@ export function readSettings(
   const port = values.PORT ?? 3000;
   const sandbox = values.SANDBOX === undefined ? !production : values.SANDBOX === '1';
   const deadlines = sandbox ? sandboxDeadlines : defaultDeadlines;
+  const [session, offer, coupon] = [values.SESSION_SECRET, values.OFFER_SECRET, values.COUPON_SECRET].map(secretsIn);
+  const [url, sandboxSecret] = [values.SANDBOX_SUPPLIER_URL, secretsIn(values.SANDBOX_SECRET)];
   const settings: Settings = {
     production,
     host,
@@ -168,25 +187,41 @@ export function readSettings(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'nao-responda@embarque.localhost',
     sandbox,
-    sandboxSupplierUrl: values.SANDBOX_SUPPLIER_URL,
+    sandboxPasswords: secretsIn(values.SANDBOX_PASSWORD) ?? [],
+    operationsTokens: secretsIn(values.OPERATIONS_TOKEN) ?? [],
+    sandboxSupplier: url && sandboxSecret ? { url, secret: sandboxSecret[0] } : undefined,
     postalCodeUrl: values.POSTAL_CODE_URL,
-    cardChecksPerIp: values.CARD_CHECKS_PER_IP ?? 20,
+    budgets: budgetsOf(values),
+    installmentMinCents: values.INSTALLMENT_MIN_CENTS ?? INSTALLMENT_MIN_CENTS,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     maxInFlight: values.MAX_IN_FLIGHT ?? 2_000,
+    actorRequests: { running: values.ACTOR_IN_FLIGHT ?? 4, waiting: values.ACTOR_WAITING ?? 32 },
+    searches: { atOnce: values.SEARCHES_AT_ONCE ?? 16, cacheBytes: (values.SEARCH_CACHE_MB ?? 16) * 1024 * 1024 },
     deadlines: {
       supplierMs: values.SUPPLIER_TIMEOUT ?? deadlines.supplierMs,
       issueMs: values.ISSUE_TIMEOUT ?? deadlines.issueMs,
       gatewayMs: values.GATEWAY_TIMEOUT ?? deadlines.gatewayMs,
       answerMs: values.ANSWER_BUDGET ?? deadlines.answerMs,
     },
+    retention: {
+      travellerDataDays: values.TRAVELLER_DATA_DAYS ?? 90,
+      // Five years, within which the consumer code lets a traveller make claims.
+      travellerNamesDays: values.TRAVELLER_NAMES_DAYS ?? 1_826,
+      leadDays: values.LEAD_DAYS ?? 180,
+      mailDays: values.MAIL_DAYS ?? 90,
+    },
+    codeResendMs: values.CODE_RESEND_AFTER ?? 30_000,
+    bookingAlarmMs: values.BOOKING_ALARM_AFTER ?? 900_000,
     webDev: values.WEB_DEV === '1',
     services: serviceSettings.values,
     givenSecrets: {
-      ...(values.SESSION_SECRET && { session: values.SESSION_SECRET }),
-      ...(values.OFFER_SECRET && { offer: values.OFFER_SECRET }),
+      ...(session && { session }),
+      ...(offer && { offer }),
+      ...(coupon && { coupon }),
     },
   };
   const contradictions = findContradictions(settings, values.SANDBOX_PUBLIC === '1');
+  if (url && !sandboxSecret) contradictions.push(`SANDBOX_SECRET must be set with SANDBOX_SUPPLIER_URL. ${NEW_SECRET}`);
   if (contradictions.length > 0) throw new SettingsError(contradictions);
   return settings;
 }
@@ -204,28 +239,32 @@ function readServiceSettings(given: Environment, services: readonly Pick<Service
 
 function findContradictions(settings: Settings, sandboxIsPublic: boolean): string[] {
   const found: string[] = [];
-  if (settings.sandbox && !sandboxIsPublic && !isLoopback(settings.host)) {
+  const opening = settings.sandbox && waysIn(settings)[0];
+  if (opening && !(sandboxIsPublic && settings.sandboxPasswords.length > 0)) {
     found.push(
-      `HOST ${settings.host} would open the sandbox, which anyone may steer, to the network. ` +
-        'Set SANDBOX=0, or SANDBOX_PUBLIC=1 if you mean it',
+      `${opening} would open the sandbox, which anyone may steer, beyond this machine. ` +
+        'Set SANDBOX=0, or both SANDBOX_PUBLIC=1 and SANDBOX_PASSWORD if you mean it',
     );
   }
+  const { travellerDataDays, travellerNamesDays } = settings.retention;
+  if (travellerNamesDays < travellerDataDays) found.push('TRAVELLER_NAMES_DAYS must be at least TRAVELLER_DATA_DAYS');
   if (settings.smtpUrl && settings.mailFrom.endsWith('.localhost')) found.push('MAIL_FROM must be set with SMTP_URL');
   if (settings.production) {
-    for (const [name, value] of [
-      ['SESSION_SECRET', settings.givenSecrets.session],
-      ['OFFER_SECRET', settings.givenSecrets.offer],
-    ]) {
-      if (!value) found.push(`${name} must be set in production. ${NEW_SECRET}`);
+    const { session, offer, coupon } = settings.givenSecrets;
+    const named = { SESSION_SECRET: session, OFFER_SECRET: offer, COUPON_SECRET: coupon };
+    for (const [name, secret] of Object.entries(named)) {
+      if (!secret) found.push(`${name} must be set in production. ${NEW_SECRET}`);
+    }
+    const current = Object.entries(named).flatMap(([name, secret]) => (secret ? [{ name, secret: secret[0] }] : []));
+    for (const [index, { name, secret }] of current.entries()) {
+      const twin = current.slice(0, index).find((other) => other.secret === secret);
+      if (twin) found.push(`${twin.name} and ${name} must differ`);
     }
     if (!settings.publicUrl.startsWith('https:')) {
       found.push('PUBLIC_URL must be set in production, to the https:// address that browsers see');
     }
     if (!settings.sandbox && !settings.smtpUrl) {
       found.push('SMTP_URL must be set in production: without it no mail would ever leave, nor be readable');
-    }
-    if (settings.givenSecrets.session && settings.givenSecrets.session === settings.givenSecrets.offer) {
-      found.push('SESSION_SECRET and OFFER_SECRET must differ');
     }
   }
   return found;
@@ -236,6 +275,12 @@ function fromRoot(path: string): string {
   return isAbsolute(path) ? path : join(repositoryRoot, path);
 }
 
-function isLoopback(host: string): boolean {
-  return host === 'localhost' || host === '::1' || /^127(\.\d{1,3}){3}$/.test(host);
+/** Returns the settings by which others than this machine may reach the server. */
+function waysIn({ host, publicUrl, trustedProxies, production }: Settings): string[] {
+  return [
+    ...(isLoopback(host) ? [] : [`HOST ${host}`]),
+    ...(isLoopback(new URL(publicUrl).hostname) ? [] : [`PUBLIC_URL ${publicUrl}`]),
+    ...(trustedProxies > 0 ? [`TRUSTED_PROXIES ${trustedProxies}`] : []),
+    ...(production ? ['NODE_ENV production'] : []),
+  ];
 }

@@ -125,7 +125,7 @@ describe('every answer', () => {
   );
 
   it('tells browsers to stay with https where the shop is reached by it', async () => {
-    const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://shop.example' } });
+    const secure = await createTestApp({ environment: { PUBLIC_URL: 'https://shop.example', SANDBOX: '0' } });
     expect((await secure.app.inject('/health/live')).headers['strict-transport-security']).toContain('max-age=');
     await secure.close();
     expect((await app.inject('/health/live')).headers['strict-transport-security']).toBeUndefined();

@@ -6,15 +6,15 @@ import type { Secrets, Settings } from './env.ts';
 import { SettingsError } from './settings-error.ts';
 
 const SECRET_BYTES = 48;
-const fileSchema = z.object({ session: z.string(), offer: z.string() });
+const fileSchema = z.object({ session: z.string(), offer: z.string(), coupon: z.optional(z.string()) });
 
 /**
  * Returns the signing keys: those configured, and otherwise (never in production, where settings require them) those
  * generated on first start and stored in DATA_DIR/secrets.json, readable by the owner only.
  */
 export async function loadSecrets(settings: Pick<Settings, 'dataDir' | 'givenSecrets'>): Promise<Secrets> {
-  const { session, offer } = settings.givenSecrets;
-  if (session && offer) return { session, offer };
+  const { session, offer, coupon } = settings.givenSecrets;
+  if (session && offer && coupon) return { session, offer, coupon };
   return { ...(await storedSecrets(settings.dataDir)), ...settings.givenSecrets };
 }
 
@@ -25,7 +25,7 @@ async function storedSecrets(dataDir: string): Promise<Secrets> {
     throw error;
   });
   if (known !== undefined) return parse(path, known);
-  const made = { session: makeSecret(), offer: makeSecret() };
+  const made = { session: makeSecret(), offer: makeSecret(), coupon: makeSecret() };
   await mkdir(dataDir, { recursive: true });
   const partial = `${path}.${process.pid}`;
   await writeFile(partial, JSON.stringify(made), { mode: 0o600 });
@@ -41,7 +41,9 @@ const makeSecret = () => randomBytes(SECRET_BYTES).toString('base64url');
 
 function parse(path: string, text: string): Secrets {
   try {
-    return fileSchema.parse(JSON.parse(text));
+    const { session, offer, coupon } = fileSchema.parse(JSON.parse(text));
+    // Coupons had no key of their own at first: they were hashed under the sessions'.
+    return { session: [session], offer: [offer], coupon: [coupon ?? session] };
   } catch {
     throw new SettingsError([`${path} is damaged. Delete it: new secrets are made and everyone signs in again`]);
   }

@@ -1,10 +1,25 @@
 import type { FastifyInstance } from 'fastify';
-import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Auditing } from '../auditing.ts';
+import type { ActorInFlight } from './actor-in-flight.ts';
 import type { InFlight } from './in-flight.ts';
 
-/** `/metrics` in Prometheus' format: durations by route template, requests in flight, audit results, the process. */
-export function installMetrics(app: FastifyInstance, inFlight: InFlight, auditing: Auditing): void {
+interface Measured {
+  readonly inFlight: Pick<InFlight, 'count' | 'shed'>;
+  readonly actorInFlight: ActorInFlight;
+  readonly auditing: Pick<Auditing, 'broken'>;
+  /** How long the oldest booking stands in each state that is not an end. */
+  readonly oldestBookings: () => Promise<readonly { saga: string; seconds: number }[]>;
+  /** What suppliers kept in penalties that no member pays, in centavos, since the beginning. */
+  readonly shopLossCents: () => Promise<number>;
+}
+
+/**
+ * `/metrics` in Prometheus' format: durations by route template, requests in flight, waiting and turned away, bookings
+ * under way, audit results, the process.
+ */
+export function installMetrics(app: FastifyInstance, sources: Measured): void {
+  const { inFlight, actorInFlight, auditing, oldestBookings, shopLossCents } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -23,11 +38,52 @@ export function installMetrics(app: FastifyInstance, inFlight: InFlight, auditin
     },
   });
   new Gauge({
+    name: 'http_requests_waiting_for_their_actor',
+    help: 'Requests that wait until another one of the same user has ended',
+    registers: [registry],
+    collect() {
+      this.set(actorInFlight.waiting);
+    },
+  });
+  new Counter({
+    name: 'http_requests_turned_away_total',
+    help: 'Requests not taken: too many in flight in the process or the process stopping (503), too many of one user (429)',
+    labelNames: ['because'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      this.labels('process').inc(inFlight.shed);
+      this.labels('actor').inc(actorInFlight.refused);
+    },
+  });
+  new Gauge({
     name: 'audit_rules_broken',
     help: 'Rules of ledger and bookings the last audit made by this process found broken; -1 before its first',
     registers: [registry],
     collect() {
       this.set(auditing.broken ?? -1);
+    },
+  });
+  new Gauge({
+    name: 'booking_oldest_seconds',
+    help: 'How long the oldest booking stands in each state that is not an end; a state without bookings is missing',
+    labelNames: ['saga'],
+    registers: [registry],
+    async collect() {
+      this.reset();
+      // Whoever asks while the database is silent still gets everything else.
+      const oldest = await oldestBookings().catch(() => []);
+      for (const { saga, seconds } of oldest) this.set({ saga }, seconds);
+    },
+  });
+  new Gauge({
+    name: 'booking_shop_loss_centavos',
+    help: 'Penalties of suppliers above what members pay, borne by the shop, since the beginning',
+    registers: [registry],
+    async collect() {
+      this.reset();
+      const cents = await shopLossCents().catch(() => undefined);
+      if (cents !== undefined) this.set(cents);
     },
   });
   app.addHook('onResponse', (request, reply, done) => {

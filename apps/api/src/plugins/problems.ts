@@ -21,6 +21,7 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
     ...(detail.fields && { fields: detail.fields }),
     ...(detail.price && { price: detail.price }),
     ...(detail.quote && { quote: detail.quote }),
+    ...(detail.booking && { booking: detail.booking }),
     requestId,
   };
 }
@@ -46,7 +47,9 @@ export function sendProblem(
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, detail } = problemOf(error);
-    if (problems[code].status >= 500) request.log.error({ err: error, code }, 'request failed');
+    // Requests that are turned away are counted (metrics.ts): a line with a stack for each would only add to the load.
+    if (problems[code].status >= 500 && code !== 'overloaded')
+      request.log.error({ err: error, code }, 'request failed');
     return sendProblem(request, reply, code, detail);
   });
 }

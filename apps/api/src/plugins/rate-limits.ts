@@ -1,7 +1,8 @@
-import { AppError } from '@embarque/server-kit/app-error.ts';
+import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { createRateLimiter, type RateLimiter, type RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../limit-refusal.ts';
 
 const WINDOW_MS = 60_000;
 
@@ -22,10 +23,11 @@ const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/booking/send-voucher', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'GET /v1/booking/:locator/voucher.pdf', limit: 30, per: 'actor', counts: 'requests' },
   { route: 'GET /v1/booking/:locator/calendar.ics', limit: 30, per: 'actor', counts: 'requests' },
+  { route: 'DELETE /v1/user/cards/:vaultId', limit: 30, per: 'actor', counts: 'misses' },
   { route: 'GET /v1/user/:uid', limit: 30, per: 'actor', counts: 'misses' },
 ];
 
-/** Responds with 429 and `Retry-After` above a limit of the server or of a service. */
+/** Responds with 429, and says when to try again, above a limit of the server or of a service. */
 export function installRateLimits(app: FastifyInstance, clock: Clock, ofServices: readonly RouteLimit[]): void {
   const limiters = new Map<string, RouteLimit & { limiter: RateLimiter }>(
     [...limits, ...ofServices].map((limit) => [
@@ -35,23 +37,18 @@ export function installRateLimits(app: FastifyInstance, clock: Clock, ofServices
   );
   const limitOf = (request: FastifyRequest) => limiters.get(`${request.method} ${request.routeOptions.url}`);
   const keyOf = (request: FastifyRequest, per: RouteLimit['per']) =>
-    per === 'actor' && request.actor ? `u${request.actor.userId}` : request.ip;
+    per === 'actor' && request.actor ? `u${request.actor.userId}` : addressGroup(request.ip);
 
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', async (request) => {
     const limit = limitOf(request);
     if (!limit) return;
     const key = keyOf(request, limit.per);
-    refuse(reply, limit.counts === 'misses' ? limit.limiter.wait(key) : limit.limiter.take(key));
+    const seconds = limit.counts === 'misses' ? limit.limiter.wait(key) : limit.limiter.take(key);
+    if (seconds > 0) throw tooManyRequests(seconds);
   });
   app.addHook('onResponse', (request, reply, done) => {
     const limit = reply.statusCode === 404 ? limitOf(request) : undefined;
     if (limit?.counts === 'misses') limit.limiter.take(keyOf(request, limit.per));
     done();
   });
-}
-
-function refuse(reply: FastifyReply, seconds: number): void {
-  if (seconds === 0) return;
-  reply.header('retry-after', String(seconds));
-  throw new AppError('too_many_requests');
 }

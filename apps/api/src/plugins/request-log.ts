@@ -1,9 +1,7 @@
 import type { FastifyInstance } from 'fastify';
+import { monitoringRoutes } from './in-flight.ts';
 
-/** Routes polled every few seconds by monitoring: logged at debug level only. */
-const quiet = new Set(['/health/live', '/health/ready', '/metrics']);
-
-/** Logs one line per request, with the route's template and never the requested URL. */
+/** Logs one line per request, with the route's template and never the requested URL; monitoring at debug level only. */
 export function installRequestLog(app: FastifyInstance): void {
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'none';
@@ -13,7 +11,7 @@ export function installRequestLog(app: FastifyInstance): void {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime * 10) / 10,
     };
-    if (quiet.has(route)) request.log.debug(line, 'request');
+    if (monitoringRoutes.has(route)) request.log.debug(line, 'request');
     else request.log.info(line, 'request');
     done();
   });

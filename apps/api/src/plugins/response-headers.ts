@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto';
+import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /**
@@ -32,8 +33,11 @@ export function setResponseHeaders(reply: FastifyReply, requestId: string, https
   if (https) reply.header('strict-transport-security', HSTS);
 }
 
-/** Sets the headers on every response. `publicUrl` decides about HSTS. API calls are not cached unless they say so. */
-export function installResponseHeaders(app: FastifyInstance, publicUrl: string): void {
+/**
+ * Sets the headers on every response. `publicUrl` decides about HSTS. API calls are not cached unless they say so, and tell
+ * the time by `clock`: the shop counts days and the life of offers by it.
+ */
+export function installResponseHeaders(app: FastifyInstance, publicUrl: string, clock: Clock): void {
   const https = publicUrl.startsWith('https:');
   app.addHook('onRequest', (request, reply, done) => {
     setResponseHeaders(reply, request.id, https);
@@ -41,6 +45,7 @@ export function installResponseHeaders(app: FastifyInstance, publicUrl: string):
   });
   app.addHook('onSend', (request, reply, payload, done) => {
     const isCall = request.routeOptions.config.contract !== undefined;
+    if (isCall) reply.header('date', clock.now().toUTCString());
     if (isCall && !reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
     done(null, payload);
   });

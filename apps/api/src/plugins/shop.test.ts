@@ -16,7 +16,9 @@ const campaign = (id: number, name: string): PublicCampaign => ({
   theme: {
     name: id === 30316 ? 'pink' : 'blue',
     logo: '/l.svg',
+    logoDefault: '/ld.svg',
     logoSecundaria: '/s.svg',
+    logoSecundariaDefault: '/sd.svg',
     logoMobile: '/m.svg',
     home: '/h.svg',
     searchColor: '#123456',

@@ -14,6 +14,12 @@ export function installValidation(app: FastifyInstance): void {
   app.setSerializerCompiler(serializerCompiler);
   // JSON only: Fastify reads text/plain by default.
   app.removeContentTypeParser('text/plain');
+  // An empty body announced as JSON is no body: several calls are made without one. Schemas refuse it where one is needed.
+  const parseJson = app.getDefaultJsonParser('error', 'error');
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body.length === 0) done(null, undefined);
+    else void parseJson(request, String(body), done);
+  });
 }
 
 /** An issue as fastify-type-provider-zod passes it to Fastify. */

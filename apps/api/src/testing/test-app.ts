@@ -6,7 +6,7 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
 import type { ShopServiceApi } from '../compose-services.ts';
 import { createDeps, type Deps } from '../deps.ts';
-import { readSettings } from '../env.ts';
+import { readSettings, type Secrets } from '../env.ts';
 import { migrationSourcesOf } from '../open-database.ts';
 import { createLogger } from '../plugins/logging.ts';
 
@@ -29,6 +29,8 @@ export interface TestAppOptions {
   readonly demoData?: boolean;
   /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
+  /** Keys in rotation, to test what becomes of what older ones made. */
+  readonly secrets?: Secrets;
   /** Receives log lines; without it nothing is logged. */
   readonly logTo?: { write(line: string): void };
 }
@@ -43,7 +45,11 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = createManualClock(options.now ?? NOW);
   const database = options.database ?? (await createTestDatabase(migrationSourcesOf(services)));
   const logger = createLogger(options.logTo ? 'info' : 'silent', options.logTo);
-  const secrets = { session: 'session of a test', offer: 'offer of a test' };
+  const secrets: Secrets = options.secrets ?? {
+    session: ['session of a test'],
+    offer: ['offer of a test'],
+    coupon: ['coupon of a test'],
+  };
   const deps = createDeps({
     settings,
     secrets,

@@ -9,6 +9,7 @@ import type { Ids } from '@embarque/server-kit/ids.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { Coupons } from '../coupon/index.ts';
 import type { MailModule } from '../mail/index.ts';
+import type { CardBudget } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
 import type { VoucherBrand } from './documents/voucher-brand.ts';
 import type { BookingSettings } from './settings.ts';
@@ -45,6 +46,9 @@ export interface Paying {
   readonly redirectOrigins: readonly string[];
   /** Signs the address to return to from there. */
   readonly signer: TokenSigner;
+  /** The smallest instalment, in centavos. */
+  readonly installmentMinCents: number;
+  readonly cardBudget: Pick<CardBudget, 'take' | 'taking' | 'giveBack'>;
   readonly savedCards: {
     of(owner: CardOwner): Promise<readonly { vaultId: string }[]>;
     save(tx: Executor, owner: CardOwner, card: { brand: string; last4Digits: string; vaultId: string }): Promise<void>;

@@ -7,8 +7,12 @@ import { createReprocess, type Reprocess } from './calls/reprocess.ts';
 import type { BookingDeps } from './deps.ts';
 import { createAwaitOutcome } from './driver/await-outcome.ts';
 import { createDriver } from './driver/drive.ts';
+import { auditStanding } from './jobs/audit.ts';
 import { type BookingWorker, createWorker } from './jobs/worker.ts';
 import { type ReconcileDeps, type Reconciliation, reconcileBookings } from './reconcile/reconcile.ts';
+
+import { shopLossOf } from './store/cancellation-store.ts';
+import { oldestStanding } from './store/standing.ts';
 
 /** The booking core. It knows no service and no supplier by name. */
 export interface BookingModule {
@@ -37,6 +41,12 @@ export interface BookingModule {
    * nothing.
    */
   reconcile(audits: ReconcileDeps['audits']): Promise<Reconciliation>;
+  /** Returns the rule, if it is broken, that no booking stands in one state for too long. */
+  auditStanding(): Promise<string[]>;
+  /** How long, in seconds, the oldest booking stands in each state that is not an end. */
+  oldest(): Promise<{ saga: string; seconds: number }[]>;
+  /** What suppliers kept in penalties that no member pays, in centavos, since the beginning. */
+  shopLossCents(): Promise<number>;
 }
 
 export function createBooking(deps: BookingDeps): BookingModule {
@@ -72,6 +82,15 @@ export function createBooking(deps: BookingDeps): BookingModule {
         gateway: deps.paying?.gateway,
         audits,
         callMs: deps.settings.callMs,
+        now: deps.clock.now(),
+        standingMs: deps.settings.standingMs,
       }),
+    auditStanding: () => auditStanding(deps.database.handle, deps.clock.now(), deps.settings.standingMs),
+    shopLossCents: () => shopLossOf(deps.database.handle),
+    async oldest() {
+      const now = deps.clock.now().getTime();
+      const standing = await oldestStanding(deps.database.handle);
+      return standing.map(({ saga, since }) => ({ saga, seconds: (now - since.getTime()) / 1000 }));
+    },
   };
 }

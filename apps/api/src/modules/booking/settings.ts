@@ -1,7 +1,8 @@
+import { type BookingLimits, defaultBudgets } from '../../budgets.ts';
 import { defaultSagaLimits, type SagaLimits, SETTLE_FACTOR } from './saga/limits.ts';
 
 /** Settings of the booking core. Times in milliseconds. */
-export interface BookingSettings extends SagaLimits {
+export interface BookingSettings extends SagaLimits, BookingLimits {
   /** Deadline of a call to a supplier. */
   readonly callMs: number;
   /** Deadline of asking the supplier to issue. */
@@ -20,12 +21,17 @@ export interface BookingSettings extends SagaLimits {
   readonly tidyMs: number;
   /** How long a reference that was given up without the supplier's word is watched. */
   readonly watchMs: number;
+  /** After a code was sent, a new one may be asked for. */
+  readonly codePauseMs: number;
+  /** A booking that stands in one state for longer is named by audit and reconciliation. */
+  readonly standingMs: number;
   /** Without an Idempotency-Key the same body means the same purchase this long. */
   readonly sameBodyMs: number;
 }
 
 export const defaultBookingSettings: BookingSettings = {
   ...defaultSagaLimits,
+  ...defaultBudgets.bookings,
   callMs: 25_000,
   issueMs: 60_000,
   paymentMs: 30_000,
@@ -35,6 +41,8 @@ export const defaultBookingSettings: BookingSettings = {
   tickMs: 1_000,
   tidyMs: 5_000,
   watchMs: 3_600_000,
+  codePauseMs: 30_000,
+  standingMs: 900_000,
   sameBodyMs: 900_000,
 };
 
@@ -44,6 +52,7 @@ export const defaultBookingSettings: BookingSettings = {
  */
 export function bookingSettingsFor(
   deadlines: Pick<BookingSettings, 'callMs' | 'issueMs' | 'paymentMs' | 'budgetMs'>,
+  limits: BookingLimits = defaultBudgets.bookings,
 ): BookingSettings {
   const { callMs, issueMs, paymentMs } = deadlines;
   const holdSettleMs = Math.ceil(callMs * SETTLE_FACTOR);
@@ -51,6 +60,7 @@ export function bookingSettingsFor(
   const paymentSettleMs = Math.ceil(paymentMs * SETTLE_FACTOR);
   return {
     ...defaultBookingSettings,
+    ...limits,
     ...deadlines,
     holdSettleMs,
     issueSettleMs,

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { olderFlag } from '@embarque/contract/service.ts';
 import { expect, test } from 'vitest';
 import { checkDistinct, parseCampaignFile } from './campaign-file.ts';
 
@@ -65,5 +66,35 @@ test('two campaigns share no guest code', () => {
   const other = { ...file, id: 7, code: '7' };
   expect(() => checkDistinct([parse(file), parse(other, '7.json')])).toThrow(
     'guest code CONVIDADO is already in 10001.json',
+  );
+});
+
+test('a file with the older names, and without what has a default, loads', () => {
+  const { advanceDaysFlight: _, campaignConfig: __, ...file } = clube();
+  const { [olderFlag.name]: isSold, ...layout } = file.campaignConfigLayout;
+  const headers = [{ id: 'regras', nome: 'Regras', link: 'regras' }];
+  const parsed = parse({ ...file, campaignConfigLayout: { ...layout, headers, air: isSold } });
+  expect(parsed.campaignConfigLayout).toMatchObject({
+    flight: true,
+    headers: [{ id: 'regras', name: 'Regras', link: 'regras' }],
+  });
+  expect(parsed.campaignConfig).toEqual({ coinAlias: 'Pontos', shortenCoinAlias: 'Pts' });
+  expect(parsed.advanceDaysFlight).toBeUndefined();
+  expect(parse({ ...file, campaignConfig: { coinAlias: 'Milhas' } }).campaignConfig.shortenCoinAlias).toBe('Pts');
+});
+
+test('a field under both its names is refused', () => {
+  const file = clube();
+  const layout = { ...file.campaignConfigLayout, air: true };
+  expect(() => parse({ ...file, campaignConfigLayout: layout })).toThrow(
+    'campaignConfigLayout.air: is not a known field',
+  );
+});
+
+test('the coupon of a campaign takes off points or percent', () => {
+  const coupon = { discountType: 2, value: 10 };
+  expect(parse({ ...clube(), coupon }).coupon).toEqual(coupon);
+  expect(() => parse({ ...clube(), coupon: { ...coupon, discountType: 3 } })).toThrow(
+    'coupon.discountType: must be one of 1, 2',
   );
 });

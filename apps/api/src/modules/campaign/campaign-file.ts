@@ -1,12 +1,14 @@
-import { campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
+import { campaignCouponSchema, campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
 import { RATE_DIGITS } from '@embarque/contract/money.ts';
+import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../columns.ts';
 import { isSafeLink } from './safe-link.ts';
 
 /**
- * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names. Unknown fields are
- * rejected: a misspelt one must not silently leave a default in its place.
+ * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names; `nome` of a header entry
+ * and `olderFlag` are older names. Unknown fields are rejected: a misspelt one must not silently
+ * leave a default in its place.
  */
 
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
@@ -21,7 +23,17 @@ const decimal = (maximum: number) =>
     z.refine((value) => RATE.test(String(value)), 'must have at most six decimals'),
   );
 const percent = decimal(100);
-const days = z.int().check(z.minimum(0), z.maximum(330));
+const days = z.optional(z.int().check(z.minimum(0), z.maximum(330)));
+
+/** Reads a field by its older name where its own is absent; both at once leave the older one to be refused as unknown. */
+const alsoNamed = (older: string, name: string) =>
+  z.transform((value: unknown) => {
+    if (!isRecord(value) || !(older in value) || name in value) return value;
+    const { [older]: field, ...others } = value;
+    return { ...others, [name]: field };
+  });
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
@@ -32,7 +44,7 @@ const layout = z.strictObject({
   headerColor: z.optional(color),
   homeTextColor: z.optional(color),
   linkHomeImage: z.optional(link),
-  headers: z.array(linkEntry),
+  headers: z.array(z.pipe(alsoNamed('nome', 'name'), linkEntry)),
   footers: z.array(z.strictObject({ title: filled, link: z.optional(link), items: z.array(linkEntry) })),
 });
 
@@ -54,12 +66,18 @@ const campaignFileSchema = z
     singleSignOn: z.boolean(),
     /** Codes for guest access. */
     guestCodes: z.array(z.string().check(z.regex(/^[A-Z0-9-]{6,40}$/, 'must be 6 to 40 capitals, digits or dashes'))),
-    campaignConfig: z.strictObject({ coinAlias: filled, shortenCoinAlias: filled }),
-    campaignConfigLayout: layout,
+    /** What the campaign calls its points. */
+    campaignConfig: z.prefault(
+      z.strictObject({ coinAlias: z._default(filled, 'Pontos'), shortenCoinAlias: z._default(filled, 'Pts') }),
+      {},
+    ),
+    campaignConfigLayout: z.pipe(alsoNamed(olderFlag.older, olderFlag.name), layout),
     disablePointActivity: z.boolean(),
     acceptCashPayment: z.boolean(),
     cashPaymentPercentage: percent,
     couponEnabled: z.boolean(),
+    /** The coupon the campaign advertises to its members. */
+    coupon: z.optional(z.strictObject(campaignCouponSchema.shape)),
     /** Points per real. */
     conversionRate: decimal(1_000_000).check(z.positive()),
     destinoFeriasFee: percent,
@@ -67,6 +85,7 @@ const campaignFileSchema = z
     destinoFeriasFeeHotel: percent,
     destinoFeriasFeeExperience: percent,
     destinoFeriasFeeCar: percent,
+    /** Days between a search and the earliest day of a trip; absent is 0. */
     advanceDaysFlight: days,
     advanceDaysHotel: days,
     advanceDaysCar: days,

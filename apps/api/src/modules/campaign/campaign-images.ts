@@ -1,11 +1,13 @@
 import { readdir, readFile } from 'node:fs/promises';
-import { extname, join } from 'node:path';
+import { extname, join, relative } from 'node:path';
 import { contentVersion, SVG_TYPE } from '../../content-version.ts';
 
 /** An image held in memory; they are few and small. */
 export interface StoredImage {
   readonly bytes: Buffer;
   readonly contentType: string;
+  /** The ending of its file, such as `.png`. */
+  readonly type: string;
   /** Changes with the content; part of the URL, so that it can be cached forever. */
   readonly version: string;
 }
@@ -15,36 +17,56 @@ const contentTypes: Readonly<Record<string, string>> = {
   '.png': 'image/png',
   '.webp': 'image/webp',
   '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
 };
 
 /** The campaign whose images replace missing ones. */
-const FALLBACK_CAMPAIGN = '0';
-const PLACEHOLDER = 'placeholder.svg';
+export const FALLBACK_CAMPAIGN = '0';
+const PLACEHOLDER = 'placeholder';
 
 export interface CampaignImages {
-  /** Returns the campaign's own image, else campaign 0's, else the placeholder. A map lookup: no path is built from input. */
+  /**
+   * Returns the campaign's own image, else campaign 0's, else the placeholder. The name is without its type, or with that of
+   * any kind of image. A map lookup: no path is built from input.
+   */
   find(campaign: string, name: string): StoredImage;
-  /** Returns the image's URL. */
+  /** Returns the URL of the image that `find` returns. */
   address(campaign: string, name: string): string;
 }
 
-/** Reads every image of `folder`, laid out as {campaign id}/{name}. */
+/**
+ * Reads every image of `folder`, laid out as {campaign id}/{name}.{svg, png, webp or jpg}. Throws an Error when an image is
+ * there twice, as two types, or when the placeholder is missing.
+ */
 export async function readCampaignImages(folder: string): Promise<CampaignImages> {
   const images = new Map<string, StoredImage>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
-    const contentType = contentTypes[extname(entry.name)];
+    const type = extname(entry.name).toLowerCase();
+    const contentType = contentTypes[type];
     if (!entry.isFile() || contentType === undefined) continue;
     const path = join(entry.parentPath, entry.name);
+    const key = withoutType(relative(folder, path).replaceAll('\\', '/'));
+    if (images.has(key)) throw new Error(`The campaign pictures have ${key} twice, as two types, in ${folder}.`);
     const bytes = await readFile(path);
-    const version = contentVersion(bytes);
-    images.set(path.slice(folder.length + 1).replaceAll('\\', '/'), { bytes, contentType, version });
+    images.set(key, { bytes, contentType, type, version: contentVersion(bytes) });
   }
   const placeholder = images.get(PLACEHOLDER);
   if (!placeholder) throw new Error(`The campaign pictures lack ${PLACEHOLDER} in ${folder}.`);
-  const find = (campaign: string, name: string): StoredImage =>
-    images.get(`${campaign}/${name}`) ?? images.get(`${FALLBACK_CAMPAIGN}/${name}`) ?? placeholder;
+  const find = (campaign: string, name: string): StoredImage => {
+    const key = withoutType(name);
+    return images.get(`${campaign}/${key}`) ?? images.get(`${FALLBACK_CAMPAIGN}/${key}`) ?? placeholder;
+  };
   return {
     find,
-    address: (campaign, name) => `/v1/files/campaigns/${campaign}/${name}?v=${find(campaign, name).version}`,
+    address(campaign, name) {
+      const { type, version } = find(campaign, name);
+      return `/v1/files/campaigns/${campaign}/${withoutType(name)}${type}?v=${version}`;
+    },
   };
+}
+
+/** Returns a name without the ending of a known image type. */
+function withoutType(name: string): string {
+  const type = extname(name);
+  return type.toLowerCase() in contentTypes ? name.slice(0, -type.length) : name;
 }

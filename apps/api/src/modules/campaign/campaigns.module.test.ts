@@ -75,6 +75,50 @@ test('a changed file takes effect, and a wrong one stops the start with file and
   await rm(folder, { recursive: true });
 });
 
+test('a campaign without advance days and with a coupon is sent so to its members', async () => {
+  const folder = await changed('30194.json', ({ advanceDaysFlight: _, ...file }) => ({
+    ...file,
+    coupon: { discountType: 1, value: 500 },
+  }));
+  const campaigns = createCampaigns({ folder, database });
+  await campaigns.load();
+  const campaign = campaigns.campaignFor({ campaignId: 30194, ownCampaign: true });
+  expect(campaign).not.toHaveProperty('advanceDaysFlight');
+  expect(campaign.coupon).toEqual({ discountType: 1, value: 500 });
+  await rm(folder, { recursive: true });
+});
+
+test('a logo may be svg, png, webp or jpg, under any of their names, but not two of them', async () => {
+  const folder = await changed('30194.json', (file) => file);
+  const images = join(folder, 'images/30194');
+  for (const type of ['png', 'webp', 'jpg']) {
+    await rm(join(images, 'logo.svg'), { force: true });
+    await writeFile(join(images, `logo.${type}`), `pixels of ${type}`);
+    const campaigns = createCampaigns({ folder, database });
+    await campaigns.load();
+    const theme = campaigns.publicOf(30194)?.theme;
+    expect(theme?.logo).toMatch(new RegExp(`^/v1/files/campaigns/30194/logo\\.${type}\\?v=`));
+    expect(theme?.logoDefault).toMatch(/^\/v1\/files\/campaigns\/0\/logo\.svg\?v=/);
+    expect(theme?.logoSecundariaDefault).toMatch(/^\/v1\/files\/campaigns\/0\/logo-secundaria\.svg\?v=/);
+    expect(campaigns.image('30194', 'logo.svg').bytes.toString()).toBe(`pixels of ${type}`);
+    await rm(join(images, `logo.${type}`));
+  }
+  await writeFile(join(images, 'home.png'), 'pixels');
+  await expect(createCampaigns({ folder, database }).load()).rejects.toThrow(
+    'The campaign pictures have 30194/home twice, as two types',
+  );
+  await rm(folder, { recursive: true });
+});
+
+/** Copies the shipped campaigns into a folder of its own, with one file changed. */
+async function changed(name: string, change: (file: Record<string, unknown>) => unknown): Promise<string> {
+  const folder = await mkdtemp(join(tmpdir(), 'campaigns-'));
+  await cp(shipped, folder, { recursive: true });
+  const path = join(folder, name);
+  await writeFile(path, JSON.stringify(change(JSON.parse(await readFile(path, 'utf8')))));
+  return folder;
+}
+
 test('a picture that a campaign lacks comes from campaign 0, and else is the placeholder', async () => {
   const campaigns = createCampaigns({ folder: shipped, database });
   await campaigns.load();

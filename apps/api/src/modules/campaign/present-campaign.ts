@@ -1,11 +1,12 @@
 import type { Campaign, PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { CampaignFile } from './campaign-file.ts';
-import type { CampaignImages } from './campaign-images.ts';
+import { type CampaignImages, FALLBACK_CAMPAIGN } from './campaign-images.ts';
 import { themeOf } from './theme-of.ts';
 
 /** Returns the campaign's public brand. */
 export function presentPublic(file: CampaignFile, images: CampaignImages): PublicCampaign {
   const address = (name: string) => images.address(String(file.id), name);
+  const fallback = (name: string) => images.address(FALLBACK_CAMPAIGN, name);
   return {
     id: file.id,
     campaignCode: file.code,
@@ -15,10 +16,12 @@ export function presentPublic(file: CampaignFile, images: CampaignImages): Publi
     ...(file.siteUrl && { siteUrl: file.siteUrl }),
     theme: {
       name: themeOf(file),
-      logo: address('logo.svg'),
-      logoSecundaria: address('logo-secundaria.svg'),
-      logoMobile: address('logo-mobile.svg'),
-      home: address('home.svg'),
+      logo: address('logo'),
+      logoDefault: fallback('logo'),
+      logoSecundaria: address('logo-secundaria'),
+      logoSecundariaDefault: fallback('logo-secundaria'),
+      logoMobile: address('logo-mobile'),
+      home: address('home'),
       ...(file.campaignConfigLayout.home && { homeText: file.campaignConfigLayout.home }),
       ...(file.searchColor && { searchColor: file.searchColor }),
     },
@@ -37,11 +40,12 @@ export function presentForUser(file: CampaignFile, brand: PublicCampaign, ownCam
     acceptCashPayment: file.acceptCashPayment,
     cashPaymentPercentage: file.cashPaymentPercentage,
     couponEnabled: file.couponEnabled,
-    advanceDaysFlight: file.advanceDaysFlight,
-    advanceDaysHotel: file.advanceDaysHotel,
-    advanceDaysCar: file.advanceDaysCar,
-    advanceDaysBus: file.advanceDaysBus,
-    advanceDaysExperience: file.advanceDaysExperience,
+    ...(file.coupon && { coupon: file.coupon }),
+    ...(file.advanceDaysFlight !== undefined && { advanceDaysFlight: file.advanceDaysFlight }),
+    ...(file.advanceDaysHotel !== undefined && { advanceDaysHotel: file.advanceDaysHotel }),
+    ...(file.advanceDaysCar !== undefined && { advanceDaysCar: file.advanceDaysCar }),
+    ...(file.advanceDaysBus !== undefined && { advanceDaysBus: file.advanceDaysBus }),
+    ...(file.advanceDaysExperience !== undefined && { advanceDaysExperience: file.advanceDaysExperience }),
     destinoFeriasFee: file.destinoFeriasFee,
     destinoFeriasFeeFlight: file.destinoFeriasFeeFlight,
     destinoFeriasFeeHotel: file.destinoFeriasFeeHotel,

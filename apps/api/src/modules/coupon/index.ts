@@ -6,8 +6,10 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, count, eq, isNull, sql } from 'drizzle-orm';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
+import { and, count, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { createAttemptLimit } from '../../attempt-limit.ts';
+import { tooManyRequests } from '../../limit-refusal.ts';
 import { refusalOf } from './refusal.ts';
 import { type CouponRow, couponGuessTable, couponTable, couponUseTable } from './tables.ts';
 
@@ -56,7 +58,7 @@ export interface NewCoupon {
 export interface CouponDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly secrets: { readonly session: string };
+  readonly secrets: { readonly session: RotatingSecret; readonly coupon: RotatingSecret };
 }
 
 const MINUTE_MS = 60_000;
@@ -65,22 +67,28 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
   const guesses = createAttemptLimit({
     database,
     clock,
-    secret: secrets.session,
+    secret: secrets.session[0],
     name: 'coupon-guess',
     table: couponGuessTable,
     perUser: { limit: 10, windowMs: MINUTE_MS },
     perIp: { limit: 50, windowMs: 60 * MINUTE_MS },
   });
-  const key = createHmac('sha256', secrets.session).update('coupon code').digest();
-  /** Case and surrounding spaces do not matter. The same code has different hashes in different campaigns. */
-  const hashOf = (campaignId: number, code: string): Buffer =>
-    createHmac('sha256', key).update(`${campaignId}\0${code.trim().toUpperCase()}`).digest();
+  // Coupons made before they had a key of their own are under the sessions'.
+  const keys = [...secrets.coupon, ...secrets.session].map((secret) =>
+    createHmac('sha256', secret).update('coupon code').digest(),
+  );
+  /**
+   * Returns the hashes that a code may have, the current one first. Case and surrounding spaces do not matter. The same code
+   * has different hashes in different campaigns.
+   */
+  const hashesOf = (campaignId: number, code: string): Buffer[] =>
+    keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${code.trim().toUpperCase()}`).digest());
 
   const byCode = async (tx: Executor, campaignId: number, code: string): Promise<CouponRow | undefined> => {
     const [row] = await tx
       .select()
       .from(couponTable)
-      .where(and(eq(couponTable.campaignId, campaignId), eq(couponTable.codeHmac, hashOf(campaignId, code))));
+      .where(and(eq(couponTable.campaignId, campaignId), inArray(couponTable.codeHmac, hashesOf(campaignId, code))));
     return row;
   };
   const activeUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
@@ -103,7 +111,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
         const usedByUser = coupon ? await activeUses(tx, coupon.id, userId) : 0;
         return { counts: coupon === undefined, value: coupon && { coupon, usedByUser } };
       });
-      if (found.outcome === 'refused') throw new AppError('too_many_requests', { retryAfter: found.waitSeconds });
+      if (found.outcome === 'refused') throw tooManyRequests(found.waitSeconds);
       if (!found.value) throw refused('unknown');
       const { coupon, usedByUser } = found.value;
       const refusal = refusalOf(coupon, { kind, now, usedByUser });
@@ -125,11 +133,13 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     },
     async create(coupon) {
       const { campaignId, code, discountType, value, validFrom, validUntil, maxUses, maxUsesPerUser } = coupon;
+      if (await byCode(database.handle, campaignId, code)) return false;
+      const [codeHmac] = hashesOf(campaignId, code) as [Buffer];
       const made = await database.handle
         .insert(couponTable)
         .values({
           campaignId,
-          codeHmac: hashOf(campaignId, code),
+          codeHmac,
           kind: discountType,
           value,
           validFrom,

@@ -11,15 +11,20 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-test('Ana has flown twice, flies again soon, and still has all her points', async () => {
+test('Ana has flown twice, flies again soon, cancelled a trip once, and still has all her points', async () => {
   const accessToken = await shop.signIn('ana@demo.test');
   const get = async (url: string) =>
     (await shop.app.inject({ url, headers: { authorization: `Bearer ${accessToken}` } })).json();
   const { bookings, total } = await get('/v1/booking');
-  expect(total).toBe(3);
-  const [coming, ...flown] = bookings as { statusId: number; departuredatetime: string; bookingDateStr: string }[];
+  expect(total).toBe(4);
+  const [coming, cancelled, ...flown] = bookings as {
+    statusId: number;
+    departuredatetime: string;
+    bookingDateStr: string;
+  }[];
   expect(coming).toMatchObject({ statusId: 2, bookingDateStr: expect.stringMatching(/^15\/11\/2026/) });
   expect(new Date(coming?.departuredatetime ?? 0).getTime()).toBeGreaterThan(shop.clock.now().getTime());
+  expect(cancelled).toMatchObject({ statusId: 5, bookingDateStr: expect.stringMatching(/^19\/10\/2026/) });
   for (const trip of flown) {
     expect(new Date(trip.departuredatetime).getTime()).toBeLessThan(shop.clock.now().getTime());
   }
@@ -58,5 +63,5 @@ test('starting again buys nothing again', async () => {
     url: '/v1/booking',
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  expect(answer.json().total).toBe(3);
+  expect(answer.json().total).toBe(4);
 });

@@ -32,7 +32,11 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
     database,
     clock,
     createMember: createUsers({ database, clock, ids: randomIds }).createMember,
-    createCoupon: createCoupons({ database, clock, secrets: { session: 'session of a test' } }).create,
+    createCoupon: createCoupons({
+      database,
+      clock,
+      secrets: { session: ['session of a test'], coupon: ['coupon of a test'] },
+    }).create,
     trips: [{ name: 'trips', version: 1 }],
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
@@ -41,7 +45,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
         if (grants > grantsUntilKilled) throw new Error('killed');
         return points.grant(lot, tx);
       };
-      return { points: { grant }, trips: [], buy: undefined };
+      return { points: { grant }, trips: [], booking: undefined };
     },
     gateway: absentGateway,
     savedCards: createSavedCards({ database, clock }),

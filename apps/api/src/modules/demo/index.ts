@@ -1,7 +1,6 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
-import type { DemoTrip, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import type { DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
@@ -11,34 +10,18 @@ import type { Coupons } from '../coupon/index.ts';
 import type { Identity } from '../identity/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import type { Points } from '../points/index.ts';
-import { ana, anaAsTraveller, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { ana, DEMO_PASSWORD, demoAccounts } from './accounts.ts';
+import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-trip.ts';
 import { demoCoupons } from './coupons.ts';
 import { saveDemoCard } from './saved-card.ts';
 import { demoSeed } from './tables.ts';
-
-type Buyer = { userId: number; campaignId: number };
 
 /** The shop composed under another clock, with the regular code. */
 interface ShopAt {
   readonly points: Pick<Points, 'grant'>;
   readonly trips: readonly DemoTrips<BookingRequest>[];
-  /**
-   * Books a request. Throws AppError as POST /booking does; takes a few seconds at most. Undefined when the supplier
-   * has its own clock: nothing can be bought in its past.
-   */
-  readonly buy: ((buyer: Buyer, request: BookingRequest, idempotencyKey: string) => Promise<unknown>) | undefined;
-}
-
-/** What the purchases of a service's trips have in common. */
-interface DemoPurchase {
-  readonly buyer: Buyer;
-  /** Part of the grant and idempotency keys. */
-  readonly service: string;
-  /** yyyy-MM-dd */
-  readonly loadedOn: string;
-  readonly past: Pick<ReturnType<typeof createManualClock>, 'now' | 'advance'>;
-  readonly points: ShopAt['points'];
-  readonly buy: NonNullable<ShopAt['buy']>;
+  /** Undefined when the supplier has its own clock: nothing can be bought in its past. */
+  readonly booking: DemoBooking | undefined;
 }
 
 export interface DemoDeps {
@@ -57,9 +40,6 @@ export interface DemoDeps {
 const DAY_MS = 86_400_000;
 /** An arbitrary number; the lock serialises processes that start at the same time. */
 const LOCK_KEY = 7_203_115;
-/** Longer than the lease a killed process may have left on a purchase. */
-const LEASE_EXPIRY_MS = 10 * 60_000;
-const MAX_ATTEMPTS = 3;
 
 /**
  * Creates the loader of the demo data. Each part is loaded once per database and version and can be repeated after an
@@ -117,43 +97,22 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     const buyer = await ensureAccount(ana);
     const { past, goTo, shop } = openPast(start);
     const part = shop.trips.find((each) => each.name === name);
-    if (!shop.buy || !part) return false;
-    const purchase = { buyer, service: part.kind.toLowerCase(), loadedOn: dayIn(SHOP_ZONE, new Date(start)) };
+    if (!shop.booking || !part) return false;
+    const purchase: DemoPurchase = {
+      buyer,
+      service: part.kind.toLowerCase(),
+      loadedOn: dayIn(SHOP_ZONE, new Date(start)),
+      past,
+      points: shop.points,
+      booking: shop.booking,
+      logger: deps.logger,
+    };
     const results: boolean[] = [];
     for (const trip of part.trips) {
       goTo(trip.boughtDaysAgo);
-      results.push(await buyTrip(trip, { ...purchase, past, points: shop.points, buy: shop.buy }));
+      results.push(await buyTrip(trip, purchase));
     }
     return results.every(Boolean);
-  }
-
-  /** Returns false while it is unknown whether the trip was bought. */
-  async function buyTrip(
-    trip: DemoTrip<BookingRequest>,
-    { buyer, service, loadedOn, past, points, buy }: DemoPurchase,
-  ): Promise<boolean> {
-    const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, loadedOn);
-    if (!found) return true;
-    // A separate credit that expires first, so that the purchase does not use other points.
-    await points.grant({
-      ...buyer,
-      points: found.points,
-      expiresAt: new Date(past.now().getTime() + DAY_MS),
-      grantKey: `demo:${ana.email}:${service}:${trip.key}`,
-      description: 'Crédito da campanha',
-    });
-    for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
-      try {
-        await buy(buyer, found.request, `demo-${service}-${trip.key}`);
-        return true;
-      } catch (error) {
-        if (!(error instanceof AppError)) throw error;
-        deps.logger.warn({ trip: trip.key, code: error.code }, 'demo trip not bought');
-        if (error.code !== 'timed_out') return true;
-        past.advance(LEASE_EXPIRY_MS);
-      }
-    }
-    return false;
   }
 
   async function loadCoupons(start: number): Promise<boolean> {

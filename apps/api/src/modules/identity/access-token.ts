@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { sessionRoles } from '@embarque/contract/route.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
 import { jwtVerify, SignJWT } from 'jose';
 import { LRUCache } from 'lru-cache';
 import * as z from 'zod/mini';
@@ -26,24 +27,29 @@ export interface AccessTokens {
   read(token: string): Promise<Actor | undefined>;
 }
 
-/** JWT HS256. Verified tokens are cached; their expiry is checked on every read. */
-export function createAccessTokens(deps: { secret: string; clock: Clock }): AccessTokens {
+/** JWT HS256, signed with the current secret. Verified tokens are cached; their expiry is checked on every read. */
+export function createAccessTokens(deps: { secrets: RotatingSecret; clock: Clock }): AccessTokens {
   const { clock } = deps;
-  const key = createHmac('sha256', deps.secret).update('access-token').digest();
+  const keyOf = (secret: string) => createHmac('sha256', secret).update('access-token').digest();
+  const key = keyOf(deps.secrets[0]);
+  const keys = deps.secrets.map(keyOf);
   const verified = new LRUCache<string, { actor: Actor; endsAt: number }>({ max: CACHED_TOKENS });
 
   async function verify(token: string): Promise<{ actor: Actor; endsAt: number } | undefined> {
-    try {
-      const { payload } = await jwtVerify(token, key, {
-        algorithms: ['HS256'],
-        issuer: ISSUER,
-        currentDate: clock.now(),
-      });
-      const { sub, userId, campaignId, role, sid, exp } = claimsSchema.parse(payload);
-      return { actor: { userId, uid: sub, campaignId, role, sessionId: sid }, endsAt: exp * 1000 };
-    } catch {
-      return undefined;
+    for (const accepted of keys) {
+      try {
+        const { payload } = await jwtVerify(token, accepted, {
+          algorithms: ['HS256'],
+          issuer: ISSUER,
+          currentDate: clock.now(),
+        });
+        const { sub, userId, campaignId, role, sid, exp } = claimsSchema.parse(payload);
+        return { actor: { userId, uid: sub, campaignId, role, sessionId: sid }, endsAt: exp * 1000 };
+      } catch {
+        // Signed with another key, or not valid under any.
+      }
     }
+    return undefined;
   }
 
   return {

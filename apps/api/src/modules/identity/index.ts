@@ -6,12 +6,16 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { type Actor, mount } from '@embarque/server-kit/mount.ts';
-import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { tooManyRequests } from '../../limit-refusal.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
+import { createAfterAnswer } from './after-answer.ts';
 import { createKeyedHash } from './keyed-hash.ts';
+import { createKnownDevices } from './known-devices.ts';
 import { createPasswordChecker } from './password.ts';
 import { purgeIdentity } from './purge.ts';
 import { createRecovery } from './recovery.ts';
@@ -26,14 +30,14 @@ export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: { readonly session: string };
+  readonly secrets: { readonly session: RotatingSecret };
   /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
   readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
-  readonly logger: { warn(detail: object, message: string): void };
+  readonly logger: { warn(detail: object, message: string): void; error(detail: object, message: string): void };
 }
 
 export interface Identity {
@@ -46,6 +50,8 @@ export interface Identity {
   campaignOf(userId: number): Promise<{ campaign: Campaign; conversionRate: number }>;
   /** Returns names and addresses by user id, without users who have no address. */
   contactsOf(userIds: readonly number[]): Promise<Map<number, { email: string; name: string }>>;
+  /** Resolves once the recoveries that were asked for are done. */
+  idle(): Promise<void>;
   /** Deletes expired sessions, refresh tokens and recovery links. */
   purge(): Promise<void>;
   /** Creates a member, or returns the existing one with that address in the campaign. For demo data and the sandbox. */
@@ -55,15 +61,19 @@ export interface Identity {
 /** Users, their sessions and their passwords. */
 export function createIdentity(deps: IdentityDeps): Identity {
   const { database, clock, ids, campaigns, points, savedCards } = deps;
-  const secret = deps.secrets.session;
+  const secrets = deps.secrets.session;
+  const [secret] = secrets;
   const users = createUsers({ database, clock, ids });
-  const sessions = createSessions({ database, clock, ids, secret });
-  const tokens = createAccessTokens({ secret, clock });
+  const sessions = createSessions({ database, clock, ids, secrets });
+  const tokens = createAccessTokens({ secrets, clock });
   const throttle = createThrottle({ database, clock, keyedHash: createKeyedHash(secret, 'throttle') });
   const passwords = createPasswordChecker(ids.secret(16));
   const signIn = createSignIn({ database, users, sessions, throttle, passwords, campaigns });
   const recovery = createRecovery({ ...deps, users, sessions, throttle });
-  const cookies = createSessionCookies(deps.publicUrl.startsWith('https:'));
+  const secure = deps.publicUrl.startsWith('https:');
+  const cookies = createSessionCookies(secure);
+  const devices = createKnownDevices({ secrets, ids, secure });
+  const afterAnswer = createAfterAnswer((error) => deps.logger.error({ err: error }, 'a recovery failed'));
 
   async function existing(userId: number): Promise<UserRow> {
     const row = await users.byId(userId);
@@ -87,8 +97,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return { accessToken: token, apiKey: publicKeyOf(secret, campaignId), expirationTime: expiresAt.toISOString() };
   }
 
+  /** Ends the session of a request, by its access token and by its refresh token. */
+  async function endSessionOf(raw: FastifyRequest, actor: Actor | undefined): Promise<void> {
+    const token = cookies.refreshToken(raw);
+    const ended = new Set([actor?.sessionId, token && (await sessions.sessionOf(token))]);
+    for (const sessionId of ended) if (sessionId) await sessions.end(sessionId);
+  }
+
   return {
     userOf,
+    idle: afterAnswer.idle,
     createMember: users.createMember,
     purge: () => purgeIdentity(deps),
     async authenticate(accessToken) {
@@ -108,17 +126,19 @@ export function createIdentity(deps: IdentityDeps): Identity {
         app,
         identityRoutes,
       )({
-        async signIn({ body, raw, reply }) {
+        async signIn({ actor, body, raw, reply }) {
           const { email, password } = body;
-          const result = await signIn({ email, password, campaignId: parseCampaignId(body.campaignId), ip: raw.ip });
+          const campaignId = parseCampaignId(body.campaignId);
+          const result = await signIn({ email, password, campaignId, ip: raw.ip, device: devices.idFor(raw, email) });
           switch (result.outcome) {
             case 'signed_in': {
+              await endSessionOf(raw, actor);
+              devices.remember(raw, reply, email);
               const { sessionId, refreshToken } = result.opened;
               return { status: 200, body: await enter(reply, result.user, sessionId, refreshToken) };
             }
             case 'throttled':
-              reply.header('retry-after', String(result.waitSeconds));
-              throw new AppError('too_many_requests');
+              throw tooManyRequests(result.waitSeconds);
             case 'refused':
               throw new AppError('sign_in_failed');
           }
@@ -137,14 +157,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
           return { status: 200, body: await enter(reply, user, refreshed.sessionId, refreshed.refreshToken) };
         },
         async signOut({ actor, raw, reply }) {
-          const token = cookies.refreshToken(raw);
-          const ended = new Set([actor?.sessionId, token && (await sessions.sessionOf(token))]);
-          for (const sessionId of ended) if (sessionId) await sessions.end(sessionId);
+          await endSessionOf(raw, actor);
           cookies.clear(reply);
           return { status: 204, body: null };
         },
         async recover({ body, raw }) {
-          await recovery.ask(body.email, parseCampaignId(body.campaignId), raw.ip);
+          // How long it takes would tell whether the address is known.
+          afterAnswer.run(() => recovery.ask(body.email, parseCampaignId(body.campaignId), raw.ip));
           return { status: 204, body: null };
         },
         async reset({ body }) {

@@ -7,6 +7,7 @@ import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
 import { sha256 } from './keyed-hash.ts';
 import { hashPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
@@ -25,7 +26,10 @@ const invalidToken = () =>
 export interface Recovery {
   /** Mails a link when the address has an account and is below its limits. Resolves the same way otherwise. */
   ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
-  /** Sets the password and ends every session of the account. Throws AppError invalid_reset_token. */
+  /**
+   * Sets the password and ends every session of the account. Throws AppError invalid_reset_token, or invalid_data for a
+   * common password, which leaves the token as it was.
+   */
   reset(token: string, password: string): Promise<void>;
 }
 
@@ -64,7 +68,7 @@ export function createRecovery(deps: {
           createdAt: now,
           expiresAt: new Date(now.getTime() + RESET_MS),
         });
-        const text = textOf(campaign.name, `${deps.publicUrl}${newPasswordLink(token)}`);
+        const text = textOf(campaign.name, `${deps.publicUrl}${newPasswordLink(token, user.campaignId)}`);
         await mail.send({ to, subject: SUBJECT, text, campaignId: user.campaignId }, tx);
       });
     },
@@ -73,6 +77,7 @@ export function createRecovery(deps: {
       // Checked before the costly hash, so that forged tokens are cheap; the update below decides.
       const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
       if (!known) throw invalidToken();
+      await refuseCommonPassword(password);
       const passwordHash = await hashPassword(password);
       const done = await database.transaction(async (tx) => {
         const now = clock.now();

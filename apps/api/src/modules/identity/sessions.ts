@@ -3,7 +3,8 @@ import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
-import { and, eq, isNull } from 'drizzle-orm';
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { sha256 } from './keyed-hash.ts';
 import { refreshToken, session } from './tables.ts';
@@ -44,13 +45,18 @@ export function createSessions(deps: {
   database: Database;
   clock: Clock;
   ids: Pick<Ids, 'uuid' | 'secret'>;
-  secret: string;
+  secrets: RotatingSecret;
 }): Sessions {
   const { database, clock, ids } = deps;
-  const successorKey = createHmac('sha256', deps.secret).update('refresh-successor').digest();
-  // Derived, not random: a token always has the same successor, so that none needs to be stored in plain text.
-  const successorOf = (token: string) => createHmac('sha256', successorKey).update(token).digest('base64url');
-  const alive = new LRUCache<string, Promise<boolean>>({ max: CACHED_SESSIONS, ttl: LIVENESS_MS });
+  const successorKeys = deps.secrets.map((secret) => createHmac('sha256', secret).update('refresh-successor').digest());
+  // Derived, not random: under one key a token always has the same successor, so that none needs to be stored in plain text.
+  const successorsOf = (token: string) =>
+    successorKeys.map((key) => createHmac('sha256', key).update(token).digest('base64url')) as [string, ...string[]];
+  const alive = new LRUCache<string, Promise<boolean>>({
+    maxSize: CACHED_SESSIONS,
+    sizeCalculation: () => 1,
+    ttl: LIVENESS_MS,
+  });
 
   async function endIn(executor: Executor, sessionId: string): Promise<void> {
     await executor
@@ -97,13 +103,22 @@ export function createSessions(deps: {
           await endIn(tx, sessionId);
           return { outcome: 'reused', sessionId };
         }
-        const successor = successorOf(token);
-        if (!usedAt) {
-          await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, hash));
-          const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
-          await tx.insert(refreshToken).values({ hash: sha256(successor), sessionId, expiresAt });
+        const successors = successorsOf(token);
+        const made = { outcome: 'refreshed', sessionId, userId: family.userId } as const;
+        if (usedAt) {
+          // Another process, with another current key, may have used it.
+          const stored = await tx
+            .select({ hash: refreshToken.hash })
+            .from(refreshToken)
+            .where(inArray(refreshToken.hash, successors.map(sha256)));
+          const given = successors.find((successor) => stored.some((row) => sha256(successor).equals(row.hash)));
+          return given === undefined ? { outcome: 'refused' } : { ...made, refreshToken: given };
         }
-        return { outcome: 'refreshed', sessionId, userId: family.userId, refreshToken: successor };
+        const [successor] = successors;
+        await tx.update(refreshToken).set({ usedAt: now }).where(eq(refreshToken.hash, hash));
+        const expiresAt = new Date(now.getTime() + REFRESH_TOKEN_MS);
+        await tx.insert(refreshToken).values({ hash: sha256(successor), sessionId, expiresAt });
+        return { ...made, refreshToken: successor };
       });
       if (refreshed.outcome === 'reused') alive.delete(refreshed.sessionId);
       return refreshed;

@@ -18,6 +18,8 @@ export interface Credentials {
   readonly password: string;
   readonly campaignId: number | undefined;
   readonly ip: string;
+  /** The device, if it has signed in with this address before: it then has attempts of its own. */
+  readonly device: string | undefined;
 }
 
 /** Signs in with address and password. Unknown address, wrong password and unknown campaign are indistinguishable. */
@@ -30,9 +32,12 @@ export function createSignIn(deps: {
   campaigns: Pick<Campaigns, 'byId'>;
 }): (credentials: Credentials) => Promise<SignedIn> {
   const { database, users, sessions, throttle, passwords, campaigns } = deps;
-  return async ({ email, password, campaignId, ip }) => {
+  return async ({ email, password, campaignId, ip, device }) => {
     // Counted without the campaign, which would otherwise give further attempts.
-    const verdict = await throttle.take('sign-in', normalEmail(email), ip);
+    const account = normalEmail(email);
+    const verdict = await (device === undefined
+      ? throttle.take('sign-in', account, ip)
+      : throttle.take('device', `${account}\0${device}`, ip));
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
     const user = await users.memberByEmail(email, campaignId);
     const served = user && campaigns.byId(user.campaignId) ? user : undefined;

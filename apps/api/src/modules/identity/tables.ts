@@ -44,7 +44,7 @@ export const passwordReset = pgTable('password_reset', {
 
 export const throttledAttempt = pgTable('throttled_attempt', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['sign-in', 'recover'] }).notNull(),
+  kind: text({ enum: ['sign-in', 'recover', 'device'] }).notNull(),
   account: bytes().notNull(),
   ip: bytes().notNull(),
   at: instant('at').notNull(),

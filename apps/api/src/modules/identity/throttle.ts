@@ -1,3 +1,4 @@
+import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -14,7 +15,8 @@ export interface Throttle {
   forgive(attemptId: number): Promise<void>;
 }
 
-type AttemptKind = 'sign-in' | 'recover';
+/** `device`: signing in from a device that has signed in to the account before. */
+type AttemptKind = 'sign-in' | 'recover' | 'device';
 type Verdict = { outcome: 'allowed'; attemptId: number } | { outcome: 'refused'; waitSeconds: number };
 
 interface Limits {
@@ -27,6 +29,8 @@ interface Limits {
 
 const limits: Record<AttemptKind, Limits> = {
   'sign-in': { windowMs: 15 * 60_000, perAccount: 20, perIp: 100, freeTries: 5 },
+  // Counted per account and device alone, so that nobody elsewhere can use it up.
+  device: { windowMs: 15 * 60_000, perAccount: 20, perIp: Number.POSITIVE_INFINITY, freeTries: 5 },
   recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
 };
 const BACKOFF_MAX_MS = 60_000;
@@ -51,7 +55,7 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       const now = clock.now();
       const since = new Date(now.getTime() - windowMs);
       const account = keyedHash(accountText);
-      const ip = keyedHash(ipText);
+      const ip = keyedHash(addressGroup(ipText));
       await purge(now);
       return database.transaction(async (tx): Promise<Verdict> => {
         // Serialises concurrent attempts on one account.

@@ -1,18 +1,24 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
+import { lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../../limit-refusal.ts';
 import type { MailModule } from '../mail/index.ts';
 import { leadTable } from './tables.ts';
 
 interface LeadDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly mail: Pick<MailModule, 'send'>;
+  readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
   readonly campaigns: { byId(id: number): { supportEmail: string } | undefined };
 }
+
+/** Of one member in an hour, and of all who write to one campaign. */
+const LIMITS = { maxPerHour: 5, maxPerMailbox: 100 };
 
 const origins: Record<LeadChannel, string> = {
   searchResult: 'Pesquisa sem resultados',
@@ -22,6 +28,12 @@ const origins: Record<LeadChannel, string> = {
 /** Creates the module of trip requests: each is stored and mailed to the campaign's support address in one transaction. */
 export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
   return {
+    /** Deletes requests older than some days. */
+    async erase(days: number): Promise<void> {
+      await database.handle
+        .delete(leadTable)
+        .where(lte(leadTable.createdAt, new Date(clock.now().getTime() - days * DAY_MS)));
+    },
     routes(app: FastifyInstance) {
       mount(
         app,
@@ -31,11 +43,16 @@ export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
           const campaign = campaigns.byId(campaignId);
           if (!campaign) throw new AppError('not_found');
           const createdAt = clock.now();
-          await database.transaction(async (tx) => {
+          const asked = await database.transaction(async (tx) => {
+            const request = { to: campaign.supportEmail, about: `lead:${userId}`, ...LIMITS };
+            const counted = await mail.countRequest(request, tx);
+            if (counted.outcome === 'refused') return counted;
             await tx.insert(leadTable).values({ ...lead, userId, campaignId, createdAt });
             const subject = `Pedido de viagem: ${lead.name}`;
             await mail.send({ to: campaign.supportEmail, subject, text: textOf(lead), campaignId }, tx);
+            return counted;
           });
+          if (asked.outcome === 'refused') throw tooManyRequests(asked.waitSeconds);
           return { status: 201, body: { receivedAt: createdAt.toISOString() } };
         },
       });

@@ -70,3 +70,19 @@ it('refuses a flood from one person', async () => {
   expect(statuses.filter((status) => status === 201)).toHaveLength(3);
   expect(statuses.at(-1)).toBe(429);
 });
+
+it('mails five wishes of one person in an hour, and says when the next is taken', async () => {
+  const { campaignId, headers } = await member('30316');
+  const statuses: number[] = [];
+  for (let time = 0; time < 6; time += 1) {
+    statuses.push((await ask(headers, lead)).statusCode);
+    test.clock.advance(60_000);
+  }
+  expect(statuses).toEqual([201, 201, 201, 201, 201, 429]);
+  const refused = await ask(headers, lead);
+  expect([refused.headers['retry-after'], refused.json().error]).toEqual([
+    '3240',
+    'Muitas tentativas em pouco tempo. Tente novamente em 54 minutos.',
+  ]);
+  expect(await kept(campaignId)).toHaveLength(5);
+});

@@ -1,3 +1,4 @@
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
@@ -74,6 +75,8 @@ export interface MailModule extends MailRequests {
   storedHtml(id: number): Promise<string | undefined>;
   /** Returns an attachment of a stored message. */
   storedAttachment(id: number): Promise<Attachment | undefined>;
+  /** Deletes messages older than some days, sent or not, with their attachments. */
+  erase(days: number): Promise<void>;
   /** Delivers due messages. Safe to run in several processes at once. */
   tick(): Promise<void>;
   /** The periodic delivery; empty without a transport. */
@@ -267,6 +270,10 @@ export function createMail(deps: MailDeps): MailModule {
         .from(mailAttachment)
         .where(eq(mailAttachment.id, id));
       return row;
+    },
+    async erase(days) {
+      const before = new Date(clock.now().getTime() - days * DAY_MS);
+      await database.handle.delete(mailMessage).where(lte(mailMessage.createdAt, before));
     },
     ...createMailRequests(deps),
     tick,

@@ -22,6 +22,8 @@ export interface MailRequest {
   readonly about: string;
   /** Maximum mails an hour with the same `about`. */
   readonly maxPerHour: number;
+  /** Maximum mails of all kinds to the mailbox in an hour; 10 unless it is one of the shop's own. */
+  readonly maxPerMailbox?: number;
 }
 
 export type RequestVerdict = { outcome: 'allowed' } | { outcome: 'refused'; waitSeconds: number };
@@ -35,7 +37,7 @@ export function createMailRequests({ database, clock }: { database: Database; cl
   const waitFor = (oldest: Date) => secondsToWait(oldest.getTime() - since().getTime());
 
   return {
-    async countRequest({ to, about, maxPerHour }, tx) {
+    async countRequest({ to, about, maxPerHour, maxPerMailbox = PER_MAILBOX_MAX }, tx) {
       // Serialises concurrent requests for one mailbox.
       await lockByName(tx, `mail:${to}`);
       const known = await tx
@@ -45,7 +47,7 @@ export function createMailRequests({ database, clock }: { database: Database; cl
         .orderBy(asc(mailRequest.at));
       const same = known.filter((request) => request.about === about);
       // The requests that must leave the window before another one is allowed.
-      const waits = [known.at(-PER_MAILBOX_MAX), same.at(-maxPerHour)].flatMap((request) =>
+      const waits = [known.at(-maxPerMailbox), same.at(-maxPerHour)].flatMap((request) =>
         request ? [waitFor(request.at)] : [],
       );
       if (waits.length > 0) return { outcome: 'refused', waitSeconds: Math.max(...waits) };

@@ -1,4 +1,6 @@
 import { PGlite } from '@electric-sql/pglite';
+import { toCardCheck } from '@embarque/contract/card.ts';
+import type { CardBrand } from '@embarque/contract/card-brand.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createMailbox } from '@embarque/sandbox/gateway/mailbox.ts';
@@ -14,7 +16,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 /** Codes that do not occur in the database otherwise. */
 const CODES = { three: '947', four: '8317' };
 const HOLDER = 'ZQXJ CANARIO';
-const cards = [
+const cards: { cardNumber: string; brand: CardBrand; cardCCV: string }[] = [
   { cardNumber: '4111111111111111', brand: 'visa', cardCCV: CODES.three },
   { cardNumber: '378282246310005', brand: 'amex', cardCCV: CODES.four },
   { cardNumber: '5078601870000127985', brand: 'aura', cardCCV: CODES.three },
@@ -63,9 +65,11 @@ async function useEveryCardEverywhere(): Promise<void> {
   const made = await inject('POST', '/sandbox/members', {}, { campaignCode: '10001' });
   const headers = { authorization: `Bearer ${await test.signIn(made.json().email)}` };
   for (const [index, card] of cards.entries()) {
-    await database.handle.execute('delete from card_check');
+    await database.handle.execute('delete from card_evaluation');
     const data = await encryptCard(dataOf(card), keys);
     const path = '/v1/api/services/flight/validate-credit-card';
+    const asked = await encryptCard(toCardCheck(dataOf(card), card.brand), keys);
+    expect((await inject('POST', path, headers, { data: asked })).statusCode).toBe(200);
     await inject('POST', path, headers, { data });
     // A faulty client: the card in plain text in the body, an unknown field, the URL and a malformed body.
     await inject('POST', path, headers, { data: card.cardNumber });

@@ -1,3 +1,4 @@
+import { toReais } from '@embarque/contract/money.ts';
 import { paymentRoutes } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { callWithDeadline } from '@embarque/server-kit/call-with-deadline.ts';
@@ -7,9 +8,12 @@ import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import type { FastifyInstance } from 'fastify';
-import { createCardCheckLimit } from './card-check-limit.ts';
+import { limitReached } from '../../limit-refusal.ts';
+import type { CardBudget } from './card-budget.ts';
+import { createCardRemoval } from './card-removal.ts';
 import type { PostalCodes } from './postal-codes.ts';
 
+export { type CardBudget, createCardBudget } from './card-budget.ts';
 export { campaignOfCustomer, customerRefOf } from './customer-ref.ts';
 export { createPostalCodes } from './postal-codes.ts';
 export { createSavedCards, type SavedCards } from './saved-cards.ts';
@@ -17,18 +21,18 @@ export { createSavedCards, type SavedCards } from './saved-cards.ts';
 export interface PaymentDeps {
   readonly database: Database;
   readonly clock: Clock;
-  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'fingerprintScript' | 'asksSavedCcv'>;
+  readonly gateway: Pick<PaymentGateway, 'keys' | 'checkCard' | 'removeCard' | 'fingerprintScript' | 'asksSavedCcv'>;
   /** Timeout of a call to the gateway, in milliseconds. */
   readonly gatewayMs: number;
-  /** Maximum card checks an hour from one IP address. */
-  readonly cardChecksPerIp: number;
+  readonly cardBudget: CardBudget;
+  /** The smallest instalment, in centavos. */
+  readonly installmentMinCents: number;
   readonly postalCodes: PostalCodes;
-  readonly secrets: { readonly session: string };
 }
 
 export interface Payment {
   routes(app: FastifyInstance): void;
-  /** Deletes counted card checks that no longer count. */
+  /** Deletes counted evaluations that no longer count, and removes cards that the gateway had not answered for. */
   purge(): Promise<void>;
 }
 
@@ -38,12 +42,9 @@ const KEYS_CACHE = 'public, max-age=60';
 
 /** Creates the calls of a checkout before it pays: keys, card check, postal codes. Payments are made by the booking saga. */
 export function createPayment(deps: PaymentDeps): Payment {
-  const { gateway, gatewayMs, postalCodes } = deps;
-  const limit = createCardCheckLimit({
-    ...deps,
-    secret: deps.secrets.session,
-    maxPerIp: deps.cardChecksPerIp,
-  });
+  const { clock, gateway, gatewayMs, postalCodes, cardBudget } = deps;
+
+  const removal = createCardRemoval(deps);
 
   /** Makes a call that moves no money. `error` replaces the problem's message. */
   const ask = async <T>(question: (call: SupplierCall) => Promise<T>, error?: string): Promise<T> => {
@@ -57,7 +58,10 @@ export function createPayment(deps: PaymentDeps): Payment {
   };
 
   return {
-    purge: limit.purge,
+    async purge() {
+      await cardBudget.purge();
+      await removal.finish();
+    },
     routes(app) {
       mount(
         app,
@@ -66,17 +70,22 @@ export function createPayment(deps: PaymentDeps): Payment {
         async keys({ reply }) {
           const keys = await ask((call) => gateway.keys(call));
           reply.header('cache-control', KEYS_CACHE);
-          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksSavedCcv } };
+          const installmentMin = toReais(deps.installmentMinCents);
+          return { status: 200, body: { keys: [...keys], keptCardCcv: gateway.asksSavedCcv, installmentMin } };
         },
-        async checkCard({ actor, body, raw, reply }) {
-          const wait = await limit.take(actor.userId, raw.ip);
-          if (wait > 0) {
-            reply.header('retry-after', String(wait));
-            throw new AppError('too_many_requests', { error: CHECK_FAILED });
-          }
-          const { outcome } = await ask((call) => gateway.checkCard(body.data, call), CHECK_FAILED);
+        async checkCard({ actor: { userId }, body, raw }) {
+          const taken = await cardBudget.take({ userId, kind: 'check', ip: raw.ip });
+          if (taken.outcome === 'refused') throw limitReached(taken.refusal, clock.now());
+          const checked = await ask((call) => gateway.checkCard(body.data, call), CHECK_FAILED);
+          const { outcome } = checked;
+          if (outcome === 'limited') throw limitReached({ reason: 'card', until: checked.until }, clock.now());
+          if (outcome === 'refused') await cardBudget.markDeclined(taken.id);
           // The reason is not revealed: it would help to test stolen cards.
           return { status: 200, body: { data: { valid: outcome === 'valid' } } };
+        },
+        async removeCard({ actor, params }) {
+          if (!(await removal.remove(actor, params.vaultId))) throw new AppError('not_found');
+          return { status: 204, body: null };
         },
         async postalCode({ params }) {
           const address = await postalCodes.find(params.zip.replace('-', ''));

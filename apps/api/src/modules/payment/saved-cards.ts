@@ -1,6 +1,6 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, isNull } from 'drizzle-orm';
 import { savedCardTable } from './tables.ts';
 
 /** A member of one campaign. */
@@ -34,13 +34,23 @@ export function createSavedCards({ database, clock }: { database: Database; cloc
           vaultId: savedCardTable.vaultId,
         })
         .from(savedCardTable)
-        .where(and(eq(savedCardTable.userId, userId), eq(savedCardTable.campaignId, campaignId)))
+        .where(
+          and(
+            eq(savedCardTable.userId, userId),
+            eq(savedCardTable.campaignId, campaignId),
+            isNull(savedCardTable.removedAt),
+          ),
+        )
         .orderBy(desc(savedCardTable.id)),
     async save(tx, { userId, campaignId }, { brand, last4Digits, vaultId }) {
       await tx
         .insert(savedCardTable)
         .values({ userId, campaignId, brand, last4Digits, vaultId, createdAt: clock.now() })
-        .onConflictDoNothing({ target: [savedCardTable.userId, savedCardTable.vaultId] });
+        .onConflictDoUpdate({
+          target: [savedCardTable.userId, savedCardTable.vaultId],
+          // Saved again before the gateway had removed it.
+          set: { removedAt: null },
+        });
     },
   };
 }

@@ -1,5 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core';
-import { attemptTable } from '../../attempt-limit.ts';
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core';
 import { instant } from '../../columns.ts';
 
 const identity = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -12,6 +11,12 @@ export const savedCardTable = pgTable('saved_card', {
   brand: text().notNull(),
   last4Digits: text('last4_digits').notNull(),
   createdAt: instant('created_at').notNull(),
+  removedAt: instant('removed_at'),
 });
 
-export const cardCheckTable = attemptTable('card_check');
+/** Evaluations of cards by banks; 0013-budgets.sql describes and counts them. */
+export const cardEvaluationTable = pgTable('card_evaluation', {
+  id: identity(),
+  at: instant('at').notNull(),
+  declined: boolean().notNull().default(false),
+});

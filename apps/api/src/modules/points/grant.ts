@@ -1,5 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { lockMember, openAccounts, post, systemAccount } from './ledger.ts';
+import type { Regrant } from './regrant.ts';
 import { pointsLot } from './tables.ts';
 
 export interface Grant {
@@ -15,13 +16,16 @@ export interface Grant {
   readonly description: string;
 }
 
+/** Where the points of a lot come from that come back after their lot had expired. */
+export interface RegrantOrigin {
+  readonly bookingId: number;
+  /** The lot they were first granted in. */
+  readonly rootId: number;
+  readonly regrant: Regrant;
+}
+
 /** Credits one lot, once per key. */
-export async function grantLot(
-  tx: Executor,
-  grant: Grant,
-  now: Date,
-  origin?: { kind: 'regrant'; bookingId: number },
-): Promise<void> {
+export async function grantLot(tx: Executor, grant: Grant, now: Date, origin?: RegrantOrigin): Promise<void> {
   const { userId, campaignId, points, grantKey } = grant;
   await openAccounts(tx, userId, campaignId);
   const member = await lockMember(tx, userId, campaignId);
@@ -36,6 +40,7 @@ export async function grantLot(
       expiresAt: grant.expiresAt,
       grantKey,
       createdAt: now,
+      ...(origin && { rootId: origin.rootId, regrant: origin.regrant }),
     })
     .onConflictDoNothing({ target: pointsLot.grantKey })
     .returning({ id: pointsLot.id });
@@ -46,7 +51,7 @@ export async function grantLot(
     {
       campaignId,
       idemKey: `grant:${grantKey}`,
-      kind: origin?.kind ?? 'grant',
+      kind: origin ? 'regrant' : 'grant',
       at: now,
       description: grant.description,
       ...(origin && { bookingId: origin.bookingId }),

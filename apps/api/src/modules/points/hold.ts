@@ -1,10 +1,11 @@
-import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { grantLot } from './grant.ts';
 import { type Entry, lockMember, type MemberAccounts, post, systemAccount } from './ledger.ts';
-import { pointsHold, pointsHoldLot, pointsLot } from './tables.ts';
+import { comeBack, isExpired } from './regrant.ts';
+import { type Share, sharesOf } from './shares.ts';
+import { pointsHold, pointsLot } from './tables.ts';
 
 /**
  * Points held for bookings. Holding and spending are part of every purchase, so each is a database function called in the
@@ -19,11 +20,11 @@ export interface ReserveRequest {
   readonly now: Date;
 }
 
-/** Why points are released: `cancelled` is the member's decision, the others are not. */
-export type ReleaseReason = 'failed' | 'expired' | 'cancelled';
-
-/** Points released after their lot expired are valid for this long. */
-const REGRANT_DAYS = 30;
+/**
+ * Why points are released: `failed`, by a failure of ours or a supplier's; `ended`, because the member cancelled or let the
+ * time run out.
+ */
+export type ReleaseReason = 'failed' | 'ended';
 
 /** Returns SQL that holds points when evaluated; false, with nothing written, when there are too few. */
 export function reserving({ bookingId, userId, campaignId, points, now }: ReserveRequest): SQL<boolean> {
@@ -41,10 +42,7 @@ export interface GivenBack {
   readonly lost: number;
 }
 
-const totalOf = (parts: readonly { readonly amount: number }[]): number =>
-  parts.reduce((sum, { amount }) => sum + amount, 0);
-
-/** Releases a booking's hold in the caller's transaction. */
+/** Releases a booking's hold in the caller's transaction. What expired meanwhile comes back by the rule of regrant.ts. */
 export async function releaseHold(
   tx: Executor,
   bookingId: number,
@@ -57,8 +55,9 @@ export async function releaseHold(
   const expired = await systemAccount(tx, campaignId, 'expired');
   const back: Entry[] = [];
   const gone: Entry[] = [];
-  for (const { lotId, amount, expiresAt } of shares) {
-    const isDead = expiresAt !== null && expiresAt <= now;
+  for (const share of shares) {
+    const { lotId, amount } = share;
+    const isDead = isExpired(share, now);
     const column = isDead
       ? { expired: sql`${pointsLot.expired} + ${amount}` }
       : { avail: sql`${pointsLot.avail} + ${amount}` };
@@ -72,28 +71,41 @@ export async function releaseHold(
   }
   const head = { campaignId, at: now, bookingId };
   await post(tx, { ...head, idemKey: `release:${bookingId}`, kind: 'release' }, [...back, ...gone]);
-  const lost = reason === 'cancelled' ? totalOf(gone) : 0;
-  const givenBack = { returned: totalOf(shares) - lost, lost };
-  if (reason === 'cancelled') return givenBack;
-  for (const { lotId, amount } of gone) {
-    const grant = {
-      userId,
-      campaignId,
-      points: amount,
-      expiresAt: new Date(now.getTime() + REGRANT_DAYS * DAY_MS),
-      grantKey: `regrant:${bookingId}:${lotId}`,
-      description: 'Pontos devolvidos de uma compra não concluída',
-    };
-    await grantLot(tx, grant, now, { kind: 'regrant', bookingId });
+  let [returned, lost] = [0, 0];
+  for (const share of shares) {
+    if (!isExpired(share, now) || (await regrant(tx, share, { userId, campaignId, reason, now })))
+      returned += share.amount;
+    else lost += share.amount;
   }
-  return givenBack;
+  return { returned, lost };
+}
+
+/** Grants points of an expired lot anew, where they come back; returns whether they do. */
+async function regrant(
+  tx: Executor,
+  share: Share,
+  { userId, campaignId, reason, now }: { userId: number; campaignId: number; reason: ReleaseReason; now: Date },
+): Promise<boolean> {
+  const { bookingId, lotId, rootId, amount: points, reservedAt } = share;
+  const again = comeBack(share, { reservedAt, now, isFailure: reason === 'failed' });
+  if (!again) return false;
+  const grant = {
+    userId,
+    campaignId,
+    points,
+    expiresAt: again.until,
+    grantKey: `regrant:${bookingId}:${lotId}`,
+    description: 'Pontos devolvidos de uma compra não concluída',
+  };
+  await grantLot(tx, grant, now, { bookingId, rootId, regrant: again.regrant });
+  return true;
 }
 
 interface ClosedHold {
   readonly userId: number;
   readonly campaignId: number;
   readonly member: MemberAccounts;
-  readonly shares: readonly { lotId: number; amount: number; expiresAt: Date | null }[];
+  readonly shares: readonly Share[];
 }
 
 /** Moves a hold from one state to the next and locks its lots. Throws when the hold is not in state `from`. */
@@ -111,13 +123,9 @@ export async function closeHold(
     .where(and(eq(pointsHold.bookingId, bookingId), eq(pointsHold.state, from)))
     .returning();
   if (!hold || !member) throw new Error(`booking ${bookingId} ${from === 'held' ? 'holds' : 'has spent'} no points`);
-  const shares = await tx
-    .select({ lotId: pointsHoldLot.lotId, amount: pointsHoldLot.amount })
-    .from(pointsHoldLot)
-    .where(eq(pointsHoldLot.bookingId, bookingId))
-    .orderBy(asc(pointsHoldLot.lotId));
-  const lots = await tx
-    .select({ id: pointsLot.id, expiresAt: pointsLot.expiresAt })
+  const shares = await sharesOf(tx, [bookingId]);
+  await tx
+    .select({ id: pointsLot.id })
     .from(pointsLot)
     .where(
       inArray(
@@ -127,11 +135,5 @@ export async function closeHold(
     )
     .orderBy(asc(pointsLot.id))
     .for('update');
-  const expiry = new Map(lots.map((lot) => [lot.id, lot.expiresAt]));
-  return {
-    userId: hold.userId,
-    campaignId: hold.campaignId,
-    member,
-    shares: shares.map((share) => ({ ...share, expiresAt: expiry.get(share.lotId) ?? null })),
-  };
+  return { userId: hold.userId, campaignId: hold.campaignId, member, shares };
 }

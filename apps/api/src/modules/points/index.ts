@@ -2,10 +2,14 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import { expireLots } from './expire.ts';
+import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts';
 import { type Grant, grantLot } from './grant.ts';
 import { type GivenBack, type ReleaseReason, type ReserveRequest, releaseHold, reserving, settling } from './hold.ts';
 import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
+import { returnedPoints } from './returned.ts';
 import { ledgerAccount } from './tables.ts';
+
+export type { ExpiredWhileHeld };
 
 /** Members' points: lots with an expiry, held for bookings and then spent or released. All amounts are whole points. */
 export interface Points {
@@ -24,8 +28,8 @@ export interface Points {
    */
   settling(bookingId: number): SQL<boolean>;
   /**
-   * Releases a booking's hold to the lots it came from. Points of lots that have expired since are granted anew for 30
-   * days, unless the member cancelled. Throws when the booking has no hold.
+   * Releases a booking's hold to the lots it came from. Points of lots that have expired since come back as new lots or are
+   * lost, by the rule of regrant.ts. Throws when the booking has no hold.
    */
   release(tx: Executor, bookingId: number, options: { reason: ReleaseReason }): Promise<GivenBack>;
   /**
@@ -35,6 +39,18 @@ export interface Points {
   refund(tx: Executor, bookingId: number, penalty: number): Promise<GivenBack>;
   /** Returns what a refund, or a release after a cancellation, would return now, and until when that is valid. */
   wouldGiveBack(bookingId: number, penalty: number): Promise<WouldGiveBack>;
+  /**
+   * Returns the points that came back to the members of bookings which ended unissued, by booking; one that got none is
+   * missing.
+   */
+  returned(bookingIds: readonly number[]): Promise<ReadonlyMap<number, number>>;
+  /**
+   * Returns, for bookings that hold points of lots that have expired since, what comes back of those points when they end
+   * at `endsAt` without being issued; bookings without any are missing.
+   */
+  expiredWhileHeld(
+    bookings: readonly { bookingId: number; endsAt: Date }[],
+  ): Promise<ReadonlyMap<number, ExpiredWhileHeld>>;
   /**
    * Writes off available points of expired lots and returns the number of lots. Held points do not expire. Failures of
    * single members do not stop the others; they are thrown together at the end.
@@ -71,6 +87,8 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     release: (tx, bookingId, { reason }) => releaseHold(tx, bookingId, reason, clock),
     refund: (tx, bookingId, penalty) => refundSpend(tx, bookingId, penalty, clock),
     wouldGiveBack: (bookingId, penalty) => givenBackNow(database.handle, bookingId, penalty, clock.now()),
+    returned: (bookingIds) => returnedPoints(database.handle, bookingIds),
+    expiredWhileHeld: (bookings) => expiredWhileHeld(database.handle, bookings, clock.now()),
     expireLots: (now) => expireLots(database, now),
   };
 }

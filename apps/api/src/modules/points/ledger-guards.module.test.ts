@@ -313,6 +313,27 @@ describe('a lot', () => {
     expect(await born(0, 50)).toContain('moved without the ledger');
   });
 
+  it('comes back only after its end, from the first lot, once for each reason and no longer than the rule gives', async () => {
+    const END = Date.parse('2027-02-01T00:00:00Z');
+    const hours = (count: number) => new Date(END + count * 3_600_000).toISOString();
+    const again = (regrant: string, { root = 'ana-1', at = 1, until = 24, key = 'again' } = {}) =>
+      `insert into points_lot (user_id, campaign_id, granted, avail, grant_key, created_at, expires_at, root_id, regrant)
+        select user_id, campaign_id, 5, 5, '${key}', '${hours(at)}', '${hours(until)}', id, '${regrant}'
+        from points_lot where grant_key = '${root}'`;
+    const refused = 'does not come back like that';
+    // In order, it only lacks its entries.
+    expect(await tried(again('wait'))).toContain('moved without the ledger');
+    expect(await tried(again('failure', { until: 721 }))).toContain('moved without the ledger');
+    expect(await tried(again('wait', { until: 25 }))).toContain(refused);
+    expect(await tried(again('failure', { until: 722 }))).toContain(refused);
+    expect(await tried(again('wait', { at: -1 }))).toContain(refused);
+    expect(await tried(again('wait', { root: 'ana-2' }))).toContain(refused);
+    expect(await tried(again('failure'), again('wait', { root: 'again', key: 'next' }))).toContain(refused);
+    expect(await tried(again('wait'), again('wait', { key: 'next' }))).toContain('points_lot_regrant');
+    expect(await tried(again('wait'), moveLot('again', `regrant = 'failure'`))).toContain('append-only');
+    expect(await tried(moveLot('ana-1', `root_id = ${lot('ana-2')}, regrant = 'wait'`))).toContain('append-only');
+  });
+
   it('is not moved by entries that it does not follow', async () => {
     const pair = [
       { account: anaAvail(), amount: 5, lot: lot('ana-2') },

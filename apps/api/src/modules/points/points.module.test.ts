@@ -12,7 +12,8 @@ import { createPointsModel } from './testing/points-model.ts';
 import { apiMigrations, createTestBooking, createTestMember } from './testing/test-member.ts';
 
 const START = new Date('2027-01-10T12:00:00Z');
-const DAY = 86_400_000;
+const HOUR = 3_600_000;
+const DAY = 24 * HOUR;
 const inDays = (days: number) => new Date(START.getTime() + days * DAY);
 
 let database: Database;
@@ -65,7 +66,7 @@ async function evaluate(expression: SQL<boolean>): Promise<boolean | undefined> 
   return row?.said;
 }
 const settle = (id: number) => evaluate(points.settling(id));
-const release = (id: number, reason: 'failed' | 'expired' | 'cancelled' = 'failed') =>
+const release = (id: number, reason: 'failed' | 'ended' = 'failed') =>
   database.transaction((tx) => points.release(tx, id, { reason }));
 
 const refund = (id: number, penalty: number) => database.transaction((tx) => points.refund(tx, id, penalty));
@@ -144,22 +145,73 @@ describe('points', () => {
     expect(await eva.lotRows()).toEqual([{ avail: 0, held: 0, spent: 60, expired: 40 }]);
   });
 
-  it('grants points anew for 30 days when their lot expired while they were held', async () => {
+  it('grants points anew for 30 days when their lot expired while a booking held them that failed, once per first lot', async () => {
     const fabi = await member([{ points: 100, expiresInDays: 1 }]);
     await fabi.reserve(bookingId, 60);
+    await fabi.reserve(bookingId + 1, 40);
     clock.advance(2 * DAY);
     await release(bookingId);
     expect(await fabi.balance()).toBe(60);
-    clock.advance(30 * DAY);
+    expect(await release(bookingId + 1)).toEqual({ returned: 0, lost: 40 });
+    clock.advance(30 * DAY - 1);
+    expect(await fabi.balance()).toBe(60);
+    await fabi.reserve(bookingId + 2, 60);
+    clock.advance(1);
+    expect(await release(bookingId + 2)).toEqual({ returned: 0, lost: 60 });
     expect(await fabi.balance()).toBe(0);
   });
 
-  it('lets points of an expired lot go when the member cancelled', async () => {
+  it('gives points of an expired lot back for the time a booking kept them, counted from the end of the lot', async () => {
     const gil = await member([{ points: 100, expiresInDays: 1 }]);
+    clock.advance(DAY - 2 * HOUR);
     await gil.reserve(bookingId, 60);
-    clock.advance(2 * DAY);
-    await release(bookingId, 'cancelled');
-    expect(await gil.balance()).toBe(0);
+    clock.advance(5 * HOUR);
+    expect(await points.wouldGiveBack(bookingId, 0)).toEqual({ returned: 60, lost: 0, until: inDays(2) });
+    // Held until the booking ends, ten hours after it began.
+    const ending = { bookingId, endsAt: new Date(START.getTime() + DAY + 8 * HOUR) };
+    const validUntil = new Date(START.getTime() + DAY + 10 * HOUR);
+    expect(await points.expiredWhileHeld([ending])).toEqual(
+      new Map([[bookingId, { points: 60, validUntil, lostPoints: 0 }]]),
+    );
+    expect(await release(bookingId, 'ended')).toEqual({ returned: 60, lost: 0 });
+    // The other 40 of the lot are gone, and the 60 last five hours from its end, three of which are over.
+    expect(await gil.balance()).toBe(60);
+    clock.advance(2 * HOUR - 1);
+    expect(await gil.balance()).toBe(60);
+    await gil.reserve(bookingId + 1, 60);
+    clock.advance(1);
+    expect(await points.wouldGiveBack(bookingId + 1, 0)).toEqual({ returned: 0, lost: 60, until: null });
+    expect(await points.expiredWhileHeld([{ bookingId: bookingId + 1, endsAt: inDays(2) }])).toEqual(
+      new Map([[bookingId + 1, { points: 0, validUntil: null, lostPoints: 60 }]]),
+    );
+    expect(await release(bookingId + 1, 'ended')).toEqual({ returned: 0, lost: 60 });
+  });
+
+  it('gives back for at most a day, and for the waiting once per first lot', async () => {
+    const gabi = await member([{ points: 100, expiresInDays: 1 }]);
+    for (const [index, amount] of [30, 30, 40].entries()) await gabi.reserve(bookingId + index, amount);
+    clock.advance(2 * DAY - 1);
+    expect(await release(bookingId, 'ended')).toEqual({ returned: 30, lost: 0 });
+    expect(await points.wouldGiveBack(bookingId + 1, 0)).toEqual({ returned: 0, lost: 30, until: null });
+    expect(await release(bookingId + 1, 'ended')).toEqual({ returned: 0, lost: 30 });
+    clock.advance(1);
+    expect(await gabi.balance()).toBe(0);
+    // A failure is another reason, and once too.
+    expect(await release(bookingId + 2, 'failed')).toEqual({ returned: 40, lost: 0 });
+    expect(await gabi.balance()).toBe(40);
+  });
+
+  it('never prolongs a lot that has not expired', async () => {
+    const gus = await member([{ points: 100, expiresInDays: 1 }]);
+    for (const reason of ['failed', 'ended'] as const) {
+      bookingId += 1;
+      await gus.reserve(bookingId, 60);
+      clock.advance(HOUR);
+      expect(await release(bookingId, reason)).toEqual({ returned: 60, lost: 0 });
+    }
+    expect(await gus.balance()).toBe(100);
+    clock.advance(DAY - 2 * HOUR);
+    expect(await gus.balance()).toBe(0);
   });
 
   it('gives spent points back to their lots; the penalty falls on those that expire first, and a lot that is over loses its share', async () => {
@@ -287,7 +339,8 @@ describe('points', () => {
       fc.record({ do: fc.constant('reserve' as const), points: fc.integer({ min: 1, max: 60 }) }),
       fc.record({ do: fc.constantFrom('settle' as const, 'release' as const, 'cancel' as const), nth: fc.nat(20) }),
       fc.record({ do: fc.constant('refund' as const), nth: fc.nat(20), percent: fc.integer({ min: 0, max: 100 }) }),
-      fc.record({ do: fc.constantFrom('expire' as const, 'wait' as const) }),
+      fc.record({ do: fc.constant('expire' as const) }),
+      fc.record({ do: fc.constant('wait' as const), hours: fc.constantFrom(5, 19, 24) }),
     );
     await fc.assert(
       fc.asyncProperty(fc.array(event, { minLength: 4, maxLength: 25 }), async (events) => {
@@ -329,7 +382,7 @@ describe('points', () => {
             expect(await refund(id, penalty)).toEqual(expected);
             expect(expected.returned + expected.lost + penalty).toBe(paid);
             model.refund(id, penalty, now());
-          } else if (!('nth' in step)) clock.advance(DAY);
+          } else if (step.do === 'wait') clock.advance(step.hours * HOUR);
           else {
             const [id] = open.splice(step.nth % Math.max(open.length, 1), 1);
             if (id === undefined) continue;
@@ -338,7 +391,7 @@ describe('points', () => {
               model.settle(id);
               spent.push(id);
             } else {
-              const reason = step.do === 'cancel' ? 'cancelled' : 'failed';
+              const reason = step.do === 'cancel' ? 'ended' : 'failed';
               await release(id, reason);
               model.release(id, reason, now());
             }

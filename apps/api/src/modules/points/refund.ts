@@ -3,15 +3,11 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, eq, sql } from 'drizzle-orm';
 import { closeHold, type GivenBack } from './hold.ts';
 import { type Entry, type Posting, post, systemAccount } from './ledger.ts';
-import { ledgerTx, pointsHoldLot, pointsLot } from './tables.ts';
+import { isExpired, lostFrom } from './regrant.ts';
+import { type Share, sharesOf } from './shares.ts';
+import { ledgerTx, pointsLot } from './tables.ts';
 
 /** Refunds the points of a cancelled booking to the lots they came from, less a penalty. */
-
-interface Share {
-  readonly lotId: number;
-  readonly amount: number;
-  readonly expiresAt: Date | null;
-}
 
 /** Returns the refund of each share: the penalty is taken from the lots that expire first. */
 function sharesBack(shares: readonly Share[], penalty: number): Share[] {
@@ -28,17 +24,19 @@ function sharesBack(shares: readonly Share[], penalty: number): Share[] {
 
 /** Shares that never expire sort last. */
 const expiryOf = ({ expiresAt }: Share): number => expiresAt?.getTime() ?? Number.MAX_SAFE_INTEGER;
-const isOver = ({ expiresAt }: Share, now: Date): boolean => expiresAt !== null && expiresAt <= now;
+/** Points that were spent are lost with their lot; what is only held comes back by the rule of regrant.ts. */
+const goneFrom = (share: Share): Date | null => (share.isHeld ? lostFrom(share) : share.expiresAt);
+const isGone = (share: Share, now: Date): boolean => isExpired({ expiresAt: goneFrom(share) }, now);
 
 function givenBack(back: readonly Share[], now: Date): GivenBack {
   const sum = (shares: readonly Share[]): number => shares.reduce((total, { amount }) => total + amount, 0);
-  const lost = sum(back.filter((share) => isOver(share, now)));
+  const lost = sum(back.filter((share) => isGone(share, now)));
   return { returned: sum(back) - lost, lost };
 }
 
-/** What would be returned now. It is valid until the first of the refunded lots expires. */
+/** What would be returned now. It is valid until the first of the returned points would be lost. */
 export interface WouldGiveBack extends GivenBack {
-  /** null when none of those lots expires. */
+  /** null when none of them ever is. */
   readonly until: Date | null;
 }
 
@@ -49,15 +47,10 @@ export async function givenBackNow(
   penalty: number,
   now: Date,
 ): Promise<WouldGiveBack> {
-  const shares = await executor
-    .select({ lotId: pointsHoldLot.lotId, amount: pointsHoldLot.amount, expiresAt: pointsLot.expiresAt })
-    .from(pointsHoldLot)
-    .innerJoin(pointsLot, eq(pointsLot.id, pointsHoldLot.lotId))
-    .where(eq(pointsHoldLot.bookingId, bookingId));
-  const back = sharesBack(shares, penalty);
-  // Sorted by expiry.
-  const next = back.find((share) => !isOver(share, now));
-  return { ...givenBack(back, now), until: next?.expiresAt ?? null };
+  const back = sharesBack(await sharesOf(executor, [bookingId]), penalty);
+  const times = back.flatMap((share) => goneFrom(share) ?? []).filter((time) => time > now);
+  const until = times.length === 0 ? null : new Date(Math.min(...times.map((time) => time.getTime())));
+  return { ...givenBack(back, now), until };
 }
 
 /** Refunds what a booking spent, in the caller's transaction. Throws when it has spent nothing or was refunded before. */
@@ -78,7 +71,7 @@ export async function refundSpend(tx: Executor, bookingId: number, penalty: numb
   const forCampaign: Entry[] = [];
   for (const share of back) {
     const { lotId, amount } = share;
-    const isLost = isOver(share, now);
+    const isLost = isExpired(share, now);
     const column = isLost
       ? { expired: sql`${pointsLot.expired} + ${amount}` }
       : { avail: sql`${pointsLot.avail} + ${amount}` };

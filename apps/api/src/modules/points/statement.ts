@@ -1,5 +1,6 @@
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import {
+  type ExpiringPoints,
   pointsRoutes,
   type Statement,
   type StatementPageSize,
@@ -7,9 +8,10 @@ import {
   statementPageSizes,
 } from '@embarque/contract/points.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
-import { sql } from 'drizzle-orm';
+import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { LedgerKind } from './ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
@@ -18,18 +20,25 @@ import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
 
 export interface StatementDeps {
   readonly database: Database;
+  readonly clock: Clock;
   /** Returns the campaign of a user. Throws AppError unauthenticated when the user no longer exists. */
   campaignOf(userId: number): Promise<{ campaign: Pick<Campaign, 'ownCampaign' | 'disablePointActivity'> }>;
 }
 
 /** Creates the calls of a member's points. */
-export function createStatement({ database, campaignOf }: StatementDeps): { routes(app: FastifyInstance): void } {
+export function createStatement({ database, clock, campaignOf }: StatementDeps): {
+  routes(app: FastifyInstance): void;
+} {
   return {
     routes(app) {
       mount(
         app,
         pointsRoutes,
       )({
+        expiring: async ({ actor }) => ({
+          status: 200,
+          body: { lots: await expiringLots(database, actor, clock.now()) },
+        }),
         async balanceHistory({ actor, query }) {
           const { campaign } = await campaignOf(actor.userId);
           // The same condition as in the shop's menu.
@@ -40,6 +49,31 @@ export function createStatement({ database, campaignOf }: StatementDeps): { rout
       });
     },
   };
+}
+
+/** Lots beyond these expire so late that no trip on sale ends after them. */
+const LOTS_MAX = 200;
+
+/** Returns a member's available points that expire, the soonest first, as a purchase takes them. */
+async function expiringLots(
+  database: Database,
+  { userId, campaignId }: { userId: number; campaignId: number },
+  now: Date,
+): Promise<ExpiringPoints['lots']> {
+  const lots = await database.handle
+    .select({ points: pointsLot.avail, expiresAt: pointsLot.expiresAt })
+    .from(pointsLot)
+    .where(
+      and(
+        eq(pointsLot.userId, userId),
+        eq(pointsLot.campaignId, campaignId),
+        gt(pointsLot.avail, 0),
+        gt(pointsLot.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(pointsLot.expiresAt), asc(pointsLot.id))
+    .limit(LOTS_MAX);
+  return lots.flatMap(({ points, expiresAt }) => (expiresAt ? [{ points, expiresAt: expiresAt.toISOString() }] : []));
 }
 
 interface Wanted {

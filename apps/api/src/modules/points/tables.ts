@@ -56,6 +56,9 @@ export const pointsLot = pgTable('points_lot', {
   expiresAt: instant('expires_at'),
   grantKey: text('grant_key').notNull(),
   createdAt: instant('created_at').notNull(),
+  /** For points that came back after their lot had expired: the lot they were first granted in, and why they came back. */
+  rootId: bigint('root_id', { mode: 'number' }),
+  regrant: text({ enum: ['wait', 'failure', 'earlier'] }),
 });
 
 export const pointsHold = pgTable('points_hold', {

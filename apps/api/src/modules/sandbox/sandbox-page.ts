@@ -1,3 +1,4 @@
+import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import type { StoredMail } from '../mail/index.ts';
 
 export interface SandboxView {
@@ -30,7 +31,7 @@ export function renderSandboxPage({ nonce, now, mails, journal, faults }: Sandbo
 <a href="/sandbox/journal">Diário</a> <a href="/metrics">Métricas</a></nav>
 <section>
 <h2>Relógio</h2>
-<p>Agora: <strong>${escapeHtml(now.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' }))}</strong> (Brasília)</p>
+<p>Agora: <strong>${escapeHtml(toBrazilianTime(now))}</strong> (Brasília)</p>
 <form id="clock">
 <label>Adiantar <input name="count" type="number" min="1" max="1000" value="30" required></label>
 <label class="hidden-label"><span>Unidade</span>
@@ -59,7 +60,7 @@ ${mails.length ? mails.map(renderMail).join('') : '<p>Nenhuma mensagem ainda.</p
 }
 
 function renderMail(mail: StoredMail): string {
-  const sent = mail.createdAt.toLocaleString('pt-BR', { timeZone: 'America/Sao_Paulo' });
+  const sent = toBrazilianTime(mail.createdAt);
   return `<article><h3>${escapeHtml(mail.subject)}</h3><p class="soft">Para ${escapeHtml(mail.to)}, ${escapeHtml(sent)}</p>
 <pre>${linkify(escapeHtml(mail.text))}</pre>${renderAttachments(mail)}${renderHtml(mail)}</article>`;
 }

@@ -10,8 +10,15 @@ const soldOut = { saga: 'FAILED', error: 'sold_out', statusId: null } as Booking
 
 function sentenceWith(problemSentences?: { sold_out: string }): string {
   try {
-    const service = { descriptor: sampleDescriptor, ...(problemSentences && { problemSentences }) };
-    answerFor(soldOut, {} as CampaignTerms, service, { isRepeated: false, bankUrl: null });
+    const resign = () => 'a token';
+    const service = { descriptor: sampleDescriptor, resign, ...(problemSentences && { problemSentences }) };
+    answerFor(soldOut, {} as CampaignTerms, service, {
+      isRepeated: false,
+      bankUrl: null,
+      codeSent: undefined,
+      cardLimit: undefined,
+      now: new Date(0),
+    });
     return 'no problem';
   } catch (error) {
     return error instanceof AppError ? error.sentence : String(error);

@@ -1,12 +1,15 @@
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
+import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import { limitReached } from '../../../limit-refusal.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
 import { hasConfirmation, isLost } from '../driver/settled.ts';
 import { type Obstacle, obstacles } from '../saga/saga.ts';
 import type { BookingRow } from '../store/tables.ts';
+import type { AnswerDetails } from './answer-details.ts';
 import { priceIn } from './quote.ts';
 
 /**
@@ -18,21 +21,22 @@ import { priceIn } from './quote.ts';
 export function answerFor(
   row: BookingRow,
   terms: CampaignTerms,
-  { descriptor, problemSentences = {} }: Pick<BookableService<never, object, never>, 'descriptor' | 'problemSentences'>,
-  { isRepeated, bankUrl }: { isRepeated: boolean; bankUrl: string | null },
+  service: AnsweringService,
+  { isRepeated, bankUrl, codeSent, cardLimit, now }: AnswerDetails & { isRepeated: boolean },
 ): Answered {
-  const { code, locator, statusId } = row;
+  const { code: bookingCode, locator, statusId } = row;
+  if (cardLimit && (isLost(row) || row.saga === 'DECLINED')) throw limitReached(cardLimit, now);
   if (hasConfirmation(row) && statusId !== null) {
-    return { status: 200, body: { success: true, bookingCode: code, locator, statusId } };
+    return { status: 200, body: { success: true, bookingCode, locator, statusId } };
   }
   if (isWaiting(row) && statusId !== null) {
     const error = sentenceOf(row);
-    const secondFactor = { auth2fa: true, ...(bankUrl !== null && { redirectAuth2fa: bankUrl }) };
+    const secondFactor = { auth2fa: true, ...codeSent, ...(bankUrl !== null && { redirectAuth2fa: bankUrl }) };
     return {
       status: 201,
       body: {
         success: false,
-        bookingCode: code,
+        bookingCode,
         locator,
         statusId,
         ...(error !== undefined && { error }),
@@ -41,13 +45,13 @@ export function answerFor(
     };
   }
   const problem = problemOf(row, isRepeated);
-  const sentence = problemSentences[problem];
+  const sentence = service.problemSentences?.[problem];
   const own = sentence === undefined ? {} : { error: sentence };
   switch (problem) {
     case 'price_changed':
       throw new AppError(problem, {
         ...own,
-        price: priceIn(terms, descriptor, row.priceNowCents ?? row.quotedCents),
+        price: { ...priceIn(terms, service.descriptor, totalNow(row)), ...tokenOf(row, service) },
       });
     case 'invalid_data':
       throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
@@ -56,6 +60,20 @@ export function answerFor(
     default:
       throw new AppError(problem, own);
   }
+}
+
+type AnsweringService = Pick<BookableService<never, object, never>, 'descriptor' | 'problemSentences' | 'resign'>;
+
+const totalNow = ({ priceNowCents, quotedCents }: BookingRow): number => priceNowCents ?? quotedCents;
+
+/**
+ * Returns the offer's token at the price of now. It is signed as of the purchase, so that a repeated request gets the
+ * same one.
+ */
+function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string } {
+  const { supplierOrder, campaignId, createdAt, offerSignedAt } = row;
+  if (offerSignedAt === null) return {};
+  return { refToken: resign(supplierOrder, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) }) };
 }
 
 /**
@@ -75,6 +93,8 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
       return row.error;
     case 'card_unreadable':
       return 'invalid_data';
+    case 'card_limited':
+      return 'limit_reached';
     default:
       return isRepeated ? 'supplier_unavailable' : 'timed_out';
   }
@@ -90,6 +110,7 @@ const sentences: Record<Obstacle, string> = {
   payment_interrupted: `Não conseguimos concluir o pagamento e nada foi cobrado. ${PAY_LATER}`,
   payment_expired: `A confirmação do pagamento não foi feita a tempo e nada foi cobrado. ${PAY_LATER}`,
   card_unreadable: 'Não conseguimos ler os dados do cartão. Digite-os de novo.',
+  card_limited: `Este cartão foi recusado muitas vezes hoje e não foi usado. ${PAY_LATER}`,
   wrong_code: 'Código incorreto. Confira e tente novamente.',
   code_not_sent: 'Não conseguimos reenviar, por favor, tente novamente!',
 };

@@ -1,9 +1,9 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
+import { tooManyRequests } from '../../../limit-refusal.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { VoucherDocument } from '../documents/voucher-documents.ts';
 import type { Await } from '../driver/await-outcome.ts';
@@ -39,27 +39,27 @@ export function bookingCalls(
     )({
       create: async ({ actor, body, idempotencyKey, raw }) =>
         create({ ...actor, ip: raw.ip }, await deps.termsOf(actor.userId), body, idempotencyKey),
-      issueTicket: async ({ actor, query, body, idempotencyKey }) =>
-        reprocess.issueTicket(actor, {
-          locator: query.locator,
-          token2fa: query.token2fa,
-          payment: body ?? null,
-          idempotencyKey,
-        }),
+      issueTicket: async ({ actor, query, body, idempotencyKey, raw }) =>
+        reprocess.issueTicket(
+          { ...actor, ip: raw.ip },
+          {
+            locator: query.locator,
+            token2fa: query.token2fa,
+            payment: body ?? null,
+            idempotencyKey,
+          },
+        ),
       resendCode: async ({ actor, query }) => {
         await reprocess.resendCode(actor, query.locator);
         return { status: 204, body: null };
       },
       cancel: async ({ actor, query, body, idempotencyKey }) => ({
         status: 200,
-        body: await cancel(actor, { locator: query.locator, confirmPenalty: body.confirmPenalty, idempotencyKey }),
+        body: await cancel(actor, { locator: query.locator, confirmPenalty: body?.confirmPenalty, idempotencyKey }),
       }),
-      sendVoucher: async ({ actor, query, reply }) => {
+      sendVoucher: async ({ actor, query }) => {
         const waitSeconds = await vouchers.resend(actor, query.locator);
-        if (waitSeconds > 0) {
-          reply.header('retry-after', String(waitSeconds));
-          throw new AppError('too_many_requests');
-        }
+        if (waitSeconds > 0) throw tooManyRequests(waitSeconds);
         return { status: 204, body: null };
       },
       voucherPdf: async ({ actor, params }) => ({
@@ -113,16 +113,24 @@ async function listOwn(
 
 /** Returns what presents these bookings to their owner; everything it needs is read for all of them at once. */
 async function presenterOf(
-  { database, services }: BookingDeps,
+  { database, services, points }: BookingDeps,
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Booking> {
   const lost = rows.filter((row) => row.statusId === bookingStatus.cancelled).map((row) => row.id);
-  const [payments, cancellations] = await Promise.all([
+  const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
+    statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
+  );
+  const [payments, cancellations, expired] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(database.handle, lost),
+    points.expiredWhileHeld(pending),
   ]);
   return (row) =>
-    presentBooking(row, { payment: payments.get(row.id), cancellation: cancellations.get(row.id) }, services);
+    presentBooking(
+      row,
+      { payment: payments.get(row.id), cancellation: cancellations.get(row.id), expiredPoints: expired.get(row.id) },
+      services,
+    );
 }
 
 /** Returns the payments that are authorised or captured, by booking. */

@@ -91,7 +91,36 @@ async function issued(request = paidRequest(HALF, 'good'), balance = 10_000) {
 }
 /** A third of what was paid half with points, half by card, rounded down. */
 const PENALTY = { cash: 16.5, points: 660 };
-const BACK = { penaltyCash: 16.5, penaltyPoints: 660, refundCash: 33.5, refundPoints: 1_340, lostPoints: 0 };
+const BACK = {
+  penaltyCash: 16.5,
+  penaltyPoints: 660,
+  refundCash: 33.5,
+  refundPoints: 1_340,
+  lostPoints: 0,
+  // A tenth of the price is tax, a twentieth service fee.
+  fare: { cash: 26.91, points: 1_076 },
+  tax: { cash: 5, points: 200 },
+  fee: { cash: 1.59, points: 64 },
+};
+const ZERO = { cash: 0, points: 0 };
+/** All of fare and fee are kept. */
+const TAXES_BACK = {
+  penaltyCash: 45,
+  penaltyPoints: 1_800,
+  refundCash: 5,
+  refundPoints: 200,
+  lostPoints: 0,
+  fare: ZERO,
+  tax: { cash: 5, points: 200 },
+  fee: ZERO,
+};
+const SHOP_BEARS = 'the shop bears a part of a penalty';
+/** What the shop bears of the supplier's penalty, in centavos. */
+async function shopLoss(buyer: Buyer): Promise<number | null | undefined> {
+  const { id } = await buyer.last();
+  const [row] = await database.handle.select().from(bookingCancellation).where(eq(bookingCancellation.bookingId, id));
+  return row?.shopLossCents;
+}
 
 describe('a ticket', () => {
   it('is asked what cancelling costs, and stands until its member agrees to that', async () => {
@@ -121,7 +150,15 @@ describe('a ticket', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       'Multa em milhas: 660\nMulta em R$: R$ 16,50\nDevolvido em milhas: 1.340\nDevolvido em R$: R$ 33,50',
     );
-    const steps = await database.handle.select().from(sagaStep).where(eq(sagaStep.bookingId, row.id));
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
+      [
+        'Do que foi devolvido',
+        'Tarifa: 1.076 milhas e R$ 26,91',
+        'Taxa de embarque: 200 milhas e R$ 5,00',
+        'Taxa de serviço: 64 milhas e R$ 1,59',
+      ].join('\n'),
+    );
+    const steps = await database.handle.select().from(sagaStep).where(eq(sagaStep.bookingId, row.id)).orderBy(sagaStep.idemKey);
     expect(steps.filter(({ step }) => step === 'cancel' || step === 'refund')).toMatchObject([
       { idemKey: `${row.code}-cx1`, state: 'done' },
       { idemKey: `${row.code}-rf1`, state: 'done' },
@@ -138,18 +175,42 @@ describe('a ticket', () => {
     expect([calls('cancel'), money().taken]).toEqual([1, 1_650]);
   });
 
-  it('costs nothing where nothing is kept, and brings nothing back where all is', async () => {
+  it('costs nothing where nothing is kept, and brings the taxes back where fare and fee are', async () => {
     world.supplier.penaltyCents = 0;
     const ana = await issued();
-    const nothing = { penaltyCash: 0, penaltyPoints: 0, refundCash: 50, refundPoints: HALF, lostPoints: 0 };
+    const nothing = {
+      penaltyCash: 0,
+      penaltyPoints: 0,
+      refundCash: 50,
+      refundPoints: HALF,
+      lostPoints: 0,
+      fare: { cash: 42.5, points: 1_700 },
+      tax: { cash: 5, points: 200 },
+      fee: { cash: 2.5, points: 100 },
+    };
     expect(await cancel(ana, { cash: 0, points: 0 })).toEqual({ statusId: 5, ...nothing });
     expect([await ana.balance(), money().taken]).toEqual([10_000, 0]);
-    world.supplier.penaltyCents = 10_000;
+    world.supplier.penaltyCents = 9_000;
     const bia = await issued();
-    const all = { penaltyCash: 50, penaltyPoints: HALF, refundCash: 0, refundPoints: 0, lostPoints: 0 };
-    expect(await cancel(bia, { cash: 50, points: HALF })).toEqual({ statusId: 5, ...all });
-    expect([await bia.balance(), money().taken]).toEqual([10_000 - HALF, 5_000]);
-    expect(await bia.history()).toMatch(/CANCELLING CANCELLED$/);
+    expect(await cancel(bia, { cash: 45, points: 1_800 })).toEqual({ statusId: 5, ...TAXES_BACK });
+    expect([await bia.balance(), money().taken]).toEqual([8_200, 4_500]);
+    expect(await shopLoss(bia)).toBe(0);
+    expect(world.logs).not.toContain(SHOP_BEARS);
+  });
+
+  it('costs its member no part of the taxes when the supplier keeps them too: the shop bears that, and says so aloud', async () => {
+    world.supplier.penaltyCents = 9_700;
+    const ana = await issued();
+    expect(await cancel(ana)).toEqual(quoted(TAXES_BACK));
+    expect(await cancel(ana, { cash: 45, points: 1_800 })).toEqual({ statusId: 5, ...TAXES_BACK });
+    expect([await ana.balance(), money().taken]).toEqual([8_200, 4_500]);
+    expect(await shopLoss(ana)).toBe(700);
+    expect(await world.main.shopLossCents()).toBe(700);
+    expect(world.logs).toContain(SHOP_BEARS);
+    const row = await done(ana);
+    const mail = world.mails.find(({ messageId }) => messageId === `<cancel.${row.id}.v1@embarque>`);
+    expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Taxa de embarque: 200 milhas e R$ 5,00');
+    expect(mail?.text).not.toContain('Tarifa');
   });
 
   it('paid with points alone asks the gateway nothing', async () => {
@@ -253,7 +314,16 @@ describe('a ticket', () => {
 });
 
 describe('a booking that waits for its payment', () => {
-  const NOTHING = { penaltyCash: 0, penaltyPoints: 0, refundCash: 0, refundPoints: HALF, lostPoints: 0 };
+  const NOTHING = {
+    penaltyCash: 0,
+    penaltyPoints: 0,
+    refundCash: 0,
+    refundPoints: HALF,
+    lostPoints: 0,
+    fare: { cash: 0, points: 1_700 },
+    tax: { cash: 0, points: 200 },
+    fee: { cash: 0, points: 100 },
+  };
   const FREE = { cash: 0, points: 0 };
 
   it.each(['refused', 'code'] as const)('by a card that is %s is cancelled for nothing', async (card) => {
@@ -270,13 +340,21 @@ describe('a booking that waits for its payment', () => {
     expect(world.mails.map(({ messageId }) => messageId)).toEqual([`<cancel.${(await ana.last()).id}.v1@embarque>`]);
   });
 
-  it('grants nothing anew for credits that ended meanwhile', async () => {
-    const ana = await world.createBuyer(HALF, new Date(world.clock.now().getTime() + MINUTE));
+  it('gives credits that ended meanwhile back once, for the time they were held, and says before what is lost', async () => {
+    const ana = await world.createBuyer(2 * HALF, new Date(world.clock.now().getTime() + MINUTE));
     await ana.book('k1', paidRequest(HALF, 'refused'));
+    const { locator } = await ana.last();
+    await ana.book('k2', paidRequest(HALF, 'refused'));
     world.clock.advance(2 * MINUTE);
+    const back = { ...NOTHING, refundPoints: HALF };
+    expect(await cancel(ana)).toEqual(quoted(back));
+    expect(await cancel(ana, FREE)).toEqual({ statusId: 5, ...back });
     const lost = { ...NOTHING, refundPoints: 0, lostPoints: HALF };
-    expect(await cancel(ana)).toEqual(quoted(lost));
-    expect(await cancel(ana, FREE)).toEqual({ statusId: 5, ...lost });
+    expect(await cancel(ana, undefined, { locator })).toEqual(quoted(lost));
+    expect(await cancel(ana, FREE, { locator })).toEqual({ statusId: 5, ...lost });
+    expect(await ana.balance()).toBe(HALF);
+    // Held for two minutes, one of which was left.
+    world.clock.advance(MINUTE);
     expect(await ana.balance()).toBe(0);
   });
 

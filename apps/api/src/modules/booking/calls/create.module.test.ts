@@ -2,7 +2,7 @@ import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/c
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { auditBookings } from '../jobs/audit.ts';
@@ -110,7 +110,11 @@ describe('POST /booking', () => {
 
   it('names the new price when it rose, at the re-check or at the hold, and keeps nothing', async () => {
     const ana = await world.createBuyer(10_000);
-    const now = { status: 409, code: 'price_changed', price: { cashPrice: 105, pointsPrice: 4_200 } };
+    const now = {
+      status: 409,
+      code: 'price_changed',
+      price: { cashPrice: 105, pointsPrice: 4_200, refToken: '10500' },
+    };
     world.supplier.next('recheck', 'price_up');
     expect(await ana.book('k1')).toEqual(now);
     world.supplier.next('hold', 'price_up');
@@ -163,6 +167,17 @@ describe('POST /booking', () => {
     campaign.campaignConfigLayout = { ...campaign.campaignConfigLayout, [sampleDescriptor.flag]: false };
     expect(await ana.book('k1')).toEqual({ status: 403, code: 'forbidden' });
   });
+
+  it('sells nothing that starts sooner than the campaign allows, whatever its offer says', async () => {
+    const ana = await world.createBuyer(10_000);
+    const sell = (advanceDays: number) =>
+      Object.assign(world.terms.campaign, { [sampleDescriptor.advanceDays]: advanceDays });
+    sell(23);
+    expect(await ana.book('k1')).toEqual({ status: 409, code: 'offer_expired' });
+    expect(await ana.rows()).toHaveLength(0);
+    sell(22);
+    expect((await ana.book('k2')).status).toBe(200);
+  });
 });
 
 describe('Idempotency-Key', () => {
@@ -173,6 +188,16 @@ describe('Idempotency-Key', () => {
     expect(await ana.book('k1')).toEqual(first);
     expect(world.supplier.calls).toHaveLength(calls);
     expect(await ana.rows()).toHaveLength(1);
+  });
+
+  it('gives the first answer again whatever the campaign’s rules are by then', async () => {
+    const ana = await world.createBuyer(10_000);
+    const first = await ana.book('k1');
+    const { campaign } = world.terms;
+    campaign.campaignConfigLayout = { ...campaign.campaignConfigLayout, [sampleDescriptor.flag]: false };
+    Object.assign(campaign, { [sampleDescriptor.advanceDays]: 300 });
+    expect(await ana.book('k1')).toEqual(first);
+    expect((await ana.book('k2')).code).toBe('forbidden');
   });
 
   it('gives the booking’s present truth once it moved on', async () => {
@@ -186,8 +211,25 @@ describe('Idempotency-Key', () => {
 
   it('refuses another body under the same key', async () => {
     const ana = await world.createBuyer(10_000);
-    await ana.book('k1');
-    expect(await ana.book('k1', requestFor({}, 20_000))).toEqual({ status: 422, code: 'key_reused' });
+    const { body } = await ana.book('k1');
+    // What was bought is told: it may have been bought in another tab.
+    const refused = { status: 422, code: 'key_reused', booking: body };
+    expect(await ana.book('k1', requestFor({}, 20_000))).toEqual(refused);
+    world.supplier.next('recheck', 'sold_out');
+    await ana.book('k2');
+    expect(await ana.book('k2', requestFor({}, 20_000))).toEqual({ status: 422, code: 'key_reused' });
+  });
+
+  it('refuses another body that comes while the first is bought, and tells what came of it', async () => {
+    world = createBookingWorld(database, { settings: { callMs: 1_000 } });
+    const ana = await world.createBuyer(10_000);
+    world.supplier.next('hold', 'late');
+    const first = ana.book('k1');
+    await vi.waitFor(() => expect(world.supplier.calls.at(-1)?.operation).toBe('hold'), 10_000);
+    const second = ana.book('k1', requestFor({}, 20_000));
+    world.supplier.deliver();
+    expect(await second).toEqual({ status: 422, code: 'key_reused', booking: (await first).body });
+    expect(await ana.rows()).toHaveLength(1);
   });
 
   it('keeps refusals that had no effect as well', async () => {

@@ -1,13 +1,14 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService, PreparedBooking } from '@embarque/commerce/api/bookable.ts';
+import { requireAdvance } from '@embarque/commerce/api/require-advance.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
+import { limitReached } from '../../../limit-refusal.ts';
 import type { FoundCoupon } from '../../coupon/index.ts';
 import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
-import { bankUrlOf } from '../driver/bank-url.ts';
 import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
 import { isLost } from '../driver/settled.ts';
@@ -15,6 +16,7 @@ import { findKey, saveRefusal } from '../store/keys.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Answered, answerFor } from './answer.ts';
+import { answerDetails } from './answer-details.ts';
 import { quote } from './quote.ts';
 import { keyFromBody, requestHash } from './request-hash.ts';
 
@@ -38,28 +40,36 @@ const NO_GUESTS = 'Você já entrou na sua conta. Esta compra não pode ser feit
 export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBooking {
   return async (buyer, terms, request, idempotencyKey) => {
     const service = deps.services.find(({ descriptor }) => descriptor.kind === request.type);
-    if (!service || !terms.campaign.campaignConfigLayout[service.descriptor.flag]) throw new AppError('forbidden');
+    if (!service) throw new AppError('forbidden');
     if (request.guestLogin) throw new AppError('invalid_data', { fields: { guestLogin: NO_GUESTS } });
     const hash = requestHash(request);
     const key = idempotencyKey ?? keyFromBody(buyer.userId, buyer.campaignId, hash);
     const answer = async (row: BookingRow, isRepeated: boolean) =>
-      answerFor(row, terms, service, { isRepeated, bankUrl: await bankUrlOf(deps.database, row) });
+      answerFor(row, terms, service, { isRepeated, ...(await answerDetails(deps, row)) });
+    /** Returns the refusal of a key that another request used: with what was bought by it, once that is known. */
+    const reused = async (row: BookingRow | undefined) => {
+      if (!row) return new AppError('key_reused');
+      const after = await awaitOutcome({ bookingId: row.id });
+      return new AppError('key_reused', isLost(after) ? {} : { booking: (await answer(after, true)).body });
+    };
     const saveAs = idempotencyKey === undefined ? undefined : { key, hash };
     for (let look = 1; look <= LOOKS; look += 1) {
       const known = await findKey(deps.database, buyer.userId, key, hash);
       if (known?.kind === 'refused') throw known.error;
-      if (known && !(idempotencyKey === undefined && isOver(deps, known.row))) {
+      if (known?.kind === 'other') throw await reused(known.row);
+      if (known && !isTriedAnew(known.row) && !(idempotencyKey === undefined && isOver(deps, known.row))) {
         // The purchase may have lost its driver before the card was charged; the repeated request provides it again.
         const input = await inputOf(deps, buyer, request, known.row.cashTotalValue);
-        return answer(await awaitOutcome({ bookingId: known.row.id, input }), true);
+        return answer(await awaitOutcome({ bookingId: known.row.id, seen: known.row, input }), true);
       }
       const ready = await prepareOrRefuse(deps, service, buyer, terms, request, saveAs);
       if ('error' in ready) {
         // Another request with the same key may be buying by now: then its purchase is the answer.
         const twin = await findKey(deps.database, buyer.userId, key, hash);
-        if (twin?.kind === 'booking' && twin.row.id !== known?.row.id) continue;
+        if (twin?.kind === 'other' || (twin?.kind === 'booking' && twin.row.id !== known?.row.id)) continue;
         throw ready.error;
       }
+      if (ready.prepared.passengers.length > deps.settings.heldPerLeg) throw new AppError('group_too_large');
       const started = await startBooking(deps, {
         ...buyer,
         type: request.type,
@@ -67,13 +77,24 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         attempt: (known?.row.attempt ?? 0) + 1,
         hash,
         ...ready,
+        evaluation: ready.input && deps.paying?.cardBudget.taking({ ...buyer, kind: 'purchase' }),
       });
-      if (!started) continue;
-      return answer(await awaitOutcome({ bookingId: started.row.id, claimed: started, input: ready.input }), false);
+      if (started.outcome === 'taken') continue;
+      if (started.outcome === 'refused') {
+        // It may be this purchase itself, started by a request with the same key, that fills the limit.
+        const twin = await findKey(deps.database, buyer.userId, key, hash);
+        if (twin && twin.kind === 'booking' && twin.row.id !== known?.row.id) continue;
+        throw limitReached(started.refusal, deps.clock.now());
+      }
+      const { claimed } = started;
+      return answer(await awaitOutcome({ bookingId: claimed.row.id, claimed, input: ready.input }), false);
     }
     throw new AppError('timed_out');
   };
 }
+
+/** Whether nothing came of a purchase but a limit of its card: the same key then starts it anew. */
+const isTriedAnew = (row: BookingRow): boolean => row.saga === 'FAILED' && row.error === 'card_limited';
 
 /** Whether a purchase failed some time ago: without a key, the same body then starts a new one. */
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>
@@ -94,7 +115,7 @@ async function inputOf(
   if (cashCents === 0) return undefined;
   if (!deps.paying) throw new AppError('payment_not_accepted');
   if (!payment) throw new AppError('invalid_data', { fields: { payment: FIELDS_MISSING } });
-  return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment) };
+  return { kind: 'purchase', charge: await chargeFrom(deps, buyer, payment, cashCents) };
 }
 
 /** Returns the request's coupon, if it has one. Throws AppError: coupon_not_valid, too_many_requests. */
@@ -121,9 +142,18 @@ async function prepareOrRefuse(
   saveAs: { key: string; hash: string } | undefined,
 ): Promise<Ready | { readonly error: AppError }> {
   const now = deps.clock.now();
+  const { campaign } = terms;
+  const { flag, advanceDays } = service.descriptor;
+  // A purchase that is known already is answered whatever the campaign's rules are by now.
+  if (!campaign.campaignConfigLayout[flag]) return { error: new AppError('forbidden') };
   try {
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
+    requireAdvance(prepared.startsAt, campaign[advanceDays] ?? 0, now);
     const coupon = await couponOf(deps, service, buyer, terms, request);
+    const { fareCents, taxCents, feeCents } = prepared.parts;
+    if (Math.min(fareCents, taxCents, feeCents) < 0 || fareCents + taxCents + feeCents !== prepared.order.totalCents) {
+      throw new Error('the parts of a price do not add up to it');
+    }
     const price = quote(request, prepared.order.totalCents, terms, service.descriptor, coupon);
     return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {

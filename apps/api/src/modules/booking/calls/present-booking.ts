@@ -1,26 +1,11 @@
 import { type Booking, bookingSchema } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
-import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
+import type { ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { BookingRow } from '../store/tables.ts';
-
-const dateTimeFormat = new Intl.DateTimeFormat('pt-BR', {
-  timeZone: SHOP_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-  hour: '2-digit',
-  minute: '2-digit',
-  hourCycle: 'h23',
-});
-
-/** Returns dd/MM/yyyy HH:mm of an instant in the shop's zone. */
-function inShopZone(instant: Date): string {
-  const parts = Object.fromEntries(dateTimeFormat.formatToParts(instant).map(({ type, value }) => [type, value]));
-  return `${parts.day}/${parts.month}/${parts.year} ${parts.hour}:${parts.minute}`;
-}
 
 /** The parts of a booking that are stored outside its row. */
 export interface BookingExtras {
@@ -28,6 +13,8 @@ export interface BookingExtras {
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
   /** The completed cancellation by its member. */
   readonly cancellation: Cancellation | undefined;
+  /** Points whose lots expired while it is pending. */
+  readonly expiredPoints: ExpiredWhileHeld | undefined;
 }
 
 /**
@@ -36,7 +23,7 @@ export interface BookingExtras {
  */
 export function presentBooking(
   row: BookingRow,
-  { payment, cancellation }: BookingExtras,
+  { payment, cancellation, expiredPoints }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
@@ -49,13 +36,16 @@ export function presentBooking(
     locatorProvider: row.locatorProvider,
     purchaseId: row.code,
     statusId: row.statusId,
-    bookingDateStr: inShopZone(row.createdAt),
+    bookingDateStr: toBrazilianTime(row.createdAt),
     bookingExpirationDate: row.expiresAt?.toISOString() ?? null,
     date: row.createdAt.toISOString(),
     paymentTransaction: payment?.paymentTransaction ?? null,
     paymentCard: payment?.paymentCard ?? null,
     cashTotalValue: toReais(row.cashTotalValue),
     pointsTotalValue: row.pointsTotalValue,
+    expiredPoints: expiredPoints
+      ? { ...expiredPoints, validUntil: expiredPoints.validUntil?.toISOString() ?? null }
+      : null,
     cancellation: cancellation ?? null,
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },

@@ -1,10 +1,11 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
-import { penaltyOn, toReais } from '@embarque/contract/money.ts';
+import { penaltyOn, refundParts, toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
+import { presentParts, priceOf } from '../store/cancellation-store.ts';
 import { paymentsOf } from '../store/payment-store.ts';
 import { type BookingRow, supplierHold } from '../store/tables.ts';
 
@@ -29,7 +30,8 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   const isPaid =
     row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
-  const retained = penaltyOn(paid, supplierCents, row.quotedCents);
+  const price = priceOf(row);
+  const retained = penaltyOn(paid, supplierCents, price);
   const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, retained.points);
   return {
     supplierCents,
@@ -39,6 +41,7 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       refundCash: toReais(paid.cents - retained.cents),
       refundPoints: returned,
       lostPoints: lost,
+      ...presentParts(refundParts(paid, retained, price)),
       returnsCoupon: row.couponId !== null,
       expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
     },

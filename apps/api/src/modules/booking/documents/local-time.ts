@@ -31,6 +31,6 @@ export function dayShiftOf({ start, end }: Pick<ItineraryPart, 'start' | 'end'>)
 export const placeText = ({ name, code }: ItineraryPlace): string =>
   code === null || code === name ? name : `${name} (${code})`;
 
-/** Returns "dom, 10/01/2027 às 23:15 (UTC-03:00)". */
+/** Returns "dom, 10/01/2027 23:15 (UTC-03:00)". */
 export const momentText = (moment: ItineraryMoment): string =>
-  [`${dayOf(moment)} às ${timeOf(moment)}`, offsetOf(moment) && `(${offsetOf(moment)})`].filter(Boolean).join(' ');
+  [`${dayOf(moment)} ${timeOf(moment)}`, offsetOf(moment) && `(${offsetOf(moment)})`].filter(Boolean).join(' ');

@@ -1,3 +1,5 @@
+import type { BrandLogo } from './voucher-brand.ts';
+
 /** A logo drawn from its SVG, as far as campaign logos go: groups, paths, circles and rectangles in plain colours. */
 export interface Logo {
   readonly width: number;
@@ -99,8 +101,37 @@ function outlineOf(name: string, attributes: ReadonlyMap<string, string>): Shape
   }
 }
 
+interface Box {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/**
+ * Draws a logo as large as fits into the box, at its left and in the middle of its height. Returns false, having drawn
+ * nothing, when it is of a kind that a PDF has not (WebP), not an image, or an SVG that `readLogo` refuses.
+ */
+export function drawLogo(page: PDFKit.PDFDocument, { bytes, contentType }: BrandLogo, box: Box): boolean {
+  if (contentType !== 'image/svg+xml') return drawPixels(page, bytes, box);
+  const logo = readLogo(bytes.toString('utf8'));
+  if (!logo) return false;
+  const scale = Math.min(box.height / logo.height, box.width / logo.width);
+  drawShapes(page, logo, box.x, box.y + (box.height - logo.height * scale) / 2, scale);
+  return true;
+}
+
+function drawPixels(page: PDFKit.PDFDocument, bytes: Buffer, { x, y, width, height }: Box): boolean {
+  try {
+    page.image(bytes, x, y, { fit: [width, height], valign: 'center' });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Draws it from its top left corner, in the page's units. */
-export function drawLogo(page: PDFKit.PDFDocument, logo: Logo, x: number, y: number, scale: number): void {
+function drawShapes(page: PDFKit.PDFDocument, logo: Logo, x: number, y: number, scale: number): void {
   page.save().translate(x, y).scale(scale);
   for (const { fill, rotation, outline } of logo.shapes) {
     page.save();

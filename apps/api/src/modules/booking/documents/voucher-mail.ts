@@ -32,6 +32,7 @@ function textOf(voucher: Voucher, name: string): string {
     '',
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
     ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
+    ...voucher.parts.map(({ label, amount }) => `- ${label}: ${amount}`),
     '',
     'Boa viagem!',
   ];

@@ -4,6 +4,7 @@ import { expect, it } from 'vitest';
 import { readLogo } from './pdf-logo.ts';
 import { readPdf } from './testing/read-pdf.ts';
 import { sampleVoucher } from './testing/sample-voucher.ts';
+import type { BrandLogo } from './voucher-brand.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -30,6 +31,7 @@ it('shows codes, travellers, local times with offset and day shift, totals and s
     'Família tarifária PLUS · Classe Econômica · 1 bagagem despachada',
     '128.500',
     'R$ 1.234,56',
+    'Tarifa: 115.650 milhas e R$ 1.111,10 · Taxa de embarque: 12.850 milhas e R$ 123,46',
     'Clube Embarque · Atendimento: atendimento@clube-embarque.example',
     'Página 1 de 1',
   ]) {
@@ -79,9 +81,22 @@ it('draws the logo of every campaign', () => {
 });
 
 it('writes the name instead of a logo it could not draw rightly', async () => {
-  for (const logoSvg of ['<svg viewBox="0 0 9 9"><text>x</text></svg>', 'no svg', '']) {
-    expect(readLogo(logoSvg)).toBeUndefined();
-    const brand = { ...sampleVoucher.brand, logoSvg };
-    expect((await readPdf(await voucherPdf({ ...sampleVoucher, brand })))[0]?.split('\n')).toContain('Clube Embarque');
-  }
+  const svg = (text: string) => ({ contentType: 'image/svg+xml', bytes: Buffer.from(text) });
+  const broken = { contentType: 'image/png', bytes: Buffer.from('no picture') };
+  for (const logo of [svg('<svg viewBox="0 0 9 9"><text>x</text></svg>'), svg('no svg'), svg(''), broken])
+    expect(await linesWith(logo)).toContain('Clube Embarque');
 });
+
+it('draws a logo of pixels in the place of the name', async () => {
+  const bytes = Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+    'base64',
+  );
+  expect(await linesWith({ contentType: 'image/png', bytes })).not.toContain('Clube Embarque');
+});
+
+/** Returns the lines of a voucher's first page, with a logo of the campaign. */
+async function linesWith(logo: BrandLogo): Promise<readonly string[]> {
+  const brand = { ...sampleVoucher.brand, logo };
+  return (await readPdf(await voucherPdf({ ...sampleVoucher, brand })))[0]?.split('\n') ?? [];
+}

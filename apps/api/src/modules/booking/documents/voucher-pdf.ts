@@ -2,13 +2,15 @@ import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/c
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
-import { drawLogo, readLogo } from './pdf-logo.ts';
+import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, MARGIN, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import type { Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
 /** Measures in points. */
 const HEADER = 84;
+/** The largest a logo may be in it. */
+const LOGO = { width: 260, height: 40 };
 const QR_SIZE = 86;
 const PADDING = 14;
 const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
@@ -70,6 +72,10 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     colour: colours.inkSoft,
   });
   y = drawFacts(page, voucher, qr, y + 16);
+  if (voucher.parts.length > 0) {
+    const parts = voucher.parts.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
+    y = write(page, parts, { y: y + 8, size: 9, colour: colours.inkSoft });
+  }
   y = drawHeading(page, voucher, voucher.travellers.length === 1 ? 'Passageiro' : 'Passageiros', y + 22);
   y = drawTravellers(page, voucher, y);
   y += 8;
@@ -95,11 +101,8 @@ function drawHeader(page: Page, voucher: Voucher): void {
   const { brand } = voucher;
   page.rect(0, 0, WIDTH, HEADER).fill(brand.colours.header);
   page.rect(0, HEADER - 4, WIDTH, 4).fill(brand.colours.accent);
-  const logo = brand.logoSvg === undefined ? undefined : readLogo(brand.logoSvg);
-  if (logo) {
-    const scale = Math.min(40 / logo.height, 260 / logo.width);
-    drawLogo(page, logo, MARGIN, (HEADER - 4 - logo.height * scale) / 2, scale);
-  } else {
+  const box = { x: MARGIN, y: (HEADER - 4 - LOGO.height) / 2, ...LOGO };
+  if (!brand.logo || !drawLogo(page, brand.logo, box)) {
     write(page, brand.name, { y: 29, size: 19, font: BOLD, width: 300, colour: brand.colours.onHeader });
   }
   write(page, 'Voucher de viagem', {

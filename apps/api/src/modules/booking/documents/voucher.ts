@@ -1,7 +1,10 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
+import { refundParts } from '@embarque/contract/money.ts';
+import { priceOf } from '../store/cancellation-store.ts';
 import type { BookingRow } from '../store/tables.ts';
+import { inBoth } from './letter-facts.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
 
 /** An issued booking as its documents show it: mail, PDF and calendar are made from this alone. */
@@ -16,10 +19,27 @@ export interface Voucher {
   readonly travellers: readonly string[];
   readonly points: number;
   readonly cashCents: number;
+  /** What was paid for fare, boarding tax and service fee; only those that cost something, and none if all is fare. */
+  readonly parts: readonly { readonly label: string; readonly amount: string }[];
   readonly issuedAt: Date;
   /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
   readonly version: number;
   readonly brand: VoucherBrand;
+}
+
+/** "1.700 milhas e R$ 42,50" for each part of a price. */
+function partsPaid(row: BookingRow, { coinAlias }: VoucherBrand): Voucher['parts'] {
+  const { fare, tax, fee } = refundParts(
+    { cents: row.cashTotalValue, points: row.pointsTotalValue },
+    { cents: 0, points: 0 },
+    priceOf(row),
+  );
+  if (tax.cents + tax.points + fee.cents + fee.points === 0) return [];
+  return [
+    ...inBoth('Tarifa', fare, { coinAlias }),
+    ...inBoth('Taxa de embarque', tax, { coinAlias }),
+    ...inBoth('Taxa de serviço', fee, { coinAlias }),
+  ].map(([label, amount]) => ({ label, amount }));
 }
 
 /**
@@ -42,6 +62,7 @@ export function voucherOf(
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
+    parts: partsPaid(row, brand),
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
     brand,

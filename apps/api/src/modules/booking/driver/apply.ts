@@ -6,7 +6,7 @@ import { type Claimed, lockOwn } from '../store/claim.ts';
 import { write, writeOutcome } from '../store/write.ts';
 import type { Effect, Plan } from './plan.ts';
 
-type ApplyDeps = Pick<BookingDeps, 'database' | 'points' | 'coupons' | 'paying'>;
+type ApplyDeps = Pick<BookingDeps, 'database' | 'points' | 'coupons' | 'paying' | 'logger'>;
 
 export interface Applied {
   /** The booking as it was written. */
@@ -29,7 +29,12 @@ export async function apply(
   const isOneStatement =
     others.length === 0 && (first.do === 'write' || (first.do === 'reserve' && first.couponGone === undefined));
   const all = (executor: Executor) => carryOut(deps, executor, claimed, { decision, effects });
-  return isOneStatement ? all(deps.database.handle) : deps.database.transaction(all);
+  const applied = await (isOneStatement ? all(deps.database.handle) : deps.database.transaction(all));
+  const shopLossCents = decision.state.cancellation?.retained?.shopLossCents ?? 0;
+  if (shopLossCents > 0 && claimed.state.cancellation?.retained === null) {
+    deps.logger.error({ booking: claimed.row.code, shopLossCents }, 'the shop bears a part of a penalty');
+  }
+  return applied;
 }
 
 async function carryOut(

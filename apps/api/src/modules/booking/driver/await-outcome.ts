@@ -1,18 +1,23 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Claimed } from '../store/claim.ts';
 import { type BookingRow, booking } from '../store/tables.ts';
 import type { Driver } from './drive.ts';
+import { createLooks } from './looks.ts';
 import { isAccepted, type RequestInput } from './request-input.ts';
 import { isDrivenAt, isLost, isSettled } from './settled.ts';
 
 /**
  * Waits, within the request's budget, until the booking has an outcome, and drives it whenever nobody else does. All
- * budgets end when the process stops.
+ * budgets end when the process stops. However many requests wait for one booking, they look at it together, and one of them
+ * drives it; what each provides stays its own.
  */
 export type Await = (request: {
   bookingId: number;
   claimed?: Claimed | undefined;
+  /** The booking as the request has just read it, if it has. */
+  seen?: BookingRow | undefined;
   /** What the request provides; the wait goes on until the booking has taken it or cannot use it. */
   input?: RequestInput | undefined;
   /** Milliseconds of the budget that are already spent. */
@@ -43,25 +48,39 @@ export function createAwaitOutcome(
     return row;
   };
 
+  const look = createLooks(load);
+  const drives = new Map<number, Promise<unknown>>();
+  /** Drives the booking; waits instead while another request of this process does, which says nothing of its outcome. */
+  const drive = (bookingId: number, input: RequestInput | undefined): Promise<unknown> => {
+    const running = drives.get(bookingId);
+    if (running) return running.catch(() => undefined);
+    const own = track(driver.drive(bookingId, input)).finally(() => drives.delete(bookingId));
+    drives.set(bookingId, own);
+    return own;
+  };
+
   return {
     async idle() {
       while (inFlight.size > 0) await Promise.allSettled(inFlight);
     },
-    async awaitOutcome({ bookingId, claimed, input, spentMs = 0 }) {
+    async awaitOutcome({ bookingId, claimed, seen, input, spentMs = 0 }) {
       const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
       try {
-        let driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, input))));
+        const driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, input))));
+        let row = driven ?? seen ?? (await load(bookingId));
         for (;;) {
-          const row = driven ?? (await load(bookingId));
-          driven = undefined;
           const now = clock.now();
           const isOffered = input && !input.isSpent && isAccepted(input, row);
           const isOver = input?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
           if ((isOver && !isOffered) || budget.isSpent()) return row;
-          const isDriven = isDrivenAt(row, now);
-          const pause = isDriven ? settings.pollMs : isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
-          if (pause > 0) await budget.race(sleep(pause));
-          if (!isDriven && !budget.isSpent()) await budget.race(track(driver.drive(bookingId, input)));
+          if (isDrivenAt(row, now)) {
+            row = (await budget.race(look(bookingId, settings.pollMs))) ?? (await load(bookingId));
+          } else {
+            const pause = isOffered ? 0 : row.wakeAt.getTime() - now.getTime();
+            if (pause > 0) await budget.race(sleep(pause));
+            if (!budget.isSpent()) await budget.race(drive(bookingId, input));
+            row = await look(bookingId, 0);
+          }
         }
       } finally {
         budget.end();
@@ -72,8 +91,6 @@ export function createAwaitOutcome(
 
 /** Whether a cancellation request has its answer: the booking is over, or its confirmation stands. */
 const isCancelled = (row: BookingRow): boolean => isLost(row) || row.saga === 'ISSUED' || row.saga === 'DONE';
-
-const sleep = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** A budget that ends once, after its time or when the process stops; racing against it never waits longer. */
 function createBudget(milliseconds: number, stopping: AbortSignal) {

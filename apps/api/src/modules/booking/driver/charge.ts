@@ -1,21 +1,27 @@
 import { CARD_NOT_VALID, CCV_MISSING } from '@embarque/contract/card.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
+import { installmentsFor, installmentTooSmall, type Payment } from '@embarque/contract/payment.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { customerRefOf } from '../../payment/index.ts';
 import type { BookingDeps, CardOwner } from '../deps.ts';
 import type { CardCharge } from './request-input.ts';
 
 /**
- * Returns what to charge for a request's payment. Throws AppError: payment_not_accepted where no cards are taken,
- * invalid_data for a saved card that is not the buyer's or lacks the code that the gateway requires.
+ * Returns what to charge for a request's payment of `cents`. Throws AppError: payment_not_accepted where no cards are taken,
+ * invalid_data for instalments that are too small, and for a saved card that is not the buyer's or lacks the code that the
+ * gateway requires.
  */
 export async function chargeFrom(
   { paying }: Pick<BookingDeps, 'paying'>,
   { userId, campaignId }: CardOwner,
   payment: Payment,
+  cents: number,
 ): Promise<CardCharge> {
   if (!paying) throw new AppError('payment_not_accepted');
   const { customer, installments = 1, cardInfo, vaultId, fingerprint = null } = payment;
+  if (installments > installmentsFor(cents, paying.installmentMinCents)) {
+    const sentence = installmentTooSmall(paying.installmentMinCents);
+    throw new AppError('invalid_data', { fields: { 'payment.installments': sentence } });
+  }
   if (vaultId !== undefined) {
     const own = await paying.savedCards.of({ userId, campaignId });
     if (!own.some((card) => card.vaultId === vaultId)) {

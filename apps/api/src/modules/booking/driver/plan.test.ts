@@ -95,8 +95,21 @@ describe('a plan', () => {
     const undoing = sagaState({ saga: 'COMPENSATING', target: 'EXPIRED', hasCoupon: true, holds: [sampleHold()] });
     const effects = effectsOf(undoing, released);
     expect(namesOf(effects)).toEqual(['write', 'undo_coupon', 'release_points']);
-    expect(effects.at(-1)).toEqual({ do: 'release_points', reason: 'expired' });
+    expect(effects.at(-1)).toEqual({ do: 'release_points', reason: 'ended' });
     expect(namesOf(effectsOf({ ...undoing, hasCoupon: false, points: 0 }, released))).toEqual(['write']);
+  });
+
+  it('says whose doing the end of a booking was, which decides for how long its expired points come back', () => {
+    const reasonOf = (changes: Partial<SagaState>) =>
+      effectsOf(sagaState({ saga: 'COMPENSATING', holds: [sampleHold()], ...changes }), released).at(-1);
+    const failed = { do: 'release_points', reason: 'failed' };
+    const ended = { do: 'release_points', reason: 'ended' };
+    for (const error of ['sold_out', 'price_changed', 'supplier_refused', 'timed_out'] as const)
+      expect(reasonOf({ target: 'FAILED', error })).toEqual(failed);
+    expect(reasonOf({ target: 'FAILED', error: 'card_unreadable' })).toEqual(ended);
+    expect(reasonOf({ target: 'EXPIRED', error: 'timed_out' })).toEqual(ended);
+    expect(reasonOf({ target: 'EXPIRED', error: 'timed_out', issueCalledAt: NOW })).toEqual(failed);
+    expect(reasonOf({ target: 'CANCELLED' })).toEqual(ended);
   });
 
   it('writes a cancellation last, when it is known what became of the points', () => {
@@ -105,7 +118,10 @@ describe('a plan', () => {
       status: bookingStatus.issued,
       holds: [sampleHold({ state: 'cancelled' })],
       payments: [samplePayment({ state: 'captured' })],
-      cancellation: sampleCancellation({ state: 'cancelled', retained: { cents: 0, points: 7, refundCents: 5_000 } }),
+      cancellation: sampleCancellation({
+        state: 'cancelled',
+        retained: { cents: 0, points: 7, refundCents: 5_000, shopLossCents: 0 },
+      }),
     });
     const effects = effectsOf(refunding, { type: 'refund_answered', answer: { outcome: 'refunded' } });
     expect(namesOf(effects)).toEqual(['write', 'refund_points', 'write_cancellation']);

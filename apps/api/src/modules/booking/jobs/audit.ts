@@ -1,5 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
+import { standingTooLong } from '../store/standing.ts';
 
 /**
  * What must hold between bookings, their points and their holds at the supplier; each query finds the bookings that
@@ -98,4 +99,11 @@ export async function auditBookings(executor: Executor): Promise<string[]> {
     if (rows.length > 0) broken.push(`${rule}: ${rows.map((row) => row.id).join(', ')}`);
   }
   return broken;
+}
+
+/** Returns the rule that no booking stands in one state for longer than `limitMs`, with the ids that break it. */
+export async function auditStanding(executor: Executor, now: Date, limitMs: number): Promise<string[]> {
+  const found = await standingTooLong(executor, now, limitMs);
+  const named = found.map(({ id, saga }) => `${id} (${saga})`).join(', ');
+  return found.length > 0 ? [`no booking stands in one state for too long: ${named}`] : [];
 }

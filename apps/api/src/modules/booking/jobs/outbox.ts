@@ -1,8 +1,6 @@
-import { bookingStatus } from '@embarque/contract/booking.ts';
-import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
-import { cancellationMail } from '../documents/cancellation-mail.ts';
-import { voucherMailOf } from '../documents/voucher-documents.ts';
+import { bookingMail } from '../documents/booking-mails.ts';
 import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
@@ -14,6 +12,8 @@ const FIRST_RETRY_MS = 1_000;
 const MAX_RETRY_MS = 3_600_000;
 /** Rows taken by a process that dies become due for the others after this time. */
 const TAKEN_MS = 15_000;
+/** A voucher that was sent before its money was captured looks this often whether its booking can go on. */
+const UNPAID_PAUSE_MS = 10_000;
 const BATCH_LIMIT = 10;
 /**
  * Larger batches are drawn at a slower pace, since drawing documents costs as much as half a purchase and purchases go
@@ -24,7 +24,7 @@ const SMALL_BATCH = 4;
 type OutboxRow = typeof outbox.$inferSelect;
 type OutboxDeps = Pick<
   BookingDeps,
-  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf'
+  'database' | 'clock' | 'settings' | 'logger' | 'mail' | 'contactsOf' | 'services' | 'brandOf' | 'paying' | 'points'
 >;
 
 /**
@@ -103,57 +103,72 @@ async function bookingsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]):
 /** Documents are drawn one after another; in larger batches other requests get their turn in between. */
 async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<void> {
   const contacts = await deps.contactsOf([...bookings.values()].map(({ userId }) => userId));
-  const ends = await endsOf(
-    deps,
-    rows.filter(({ kind }) => kind === 'cancellation_mail'),
-  );
+  const idsOf = (...kinds: OutboxRow['kind'][]) =>
+    rows.filter(({ kind }) => kinds.includes(kind)).map(({ payload }) => payload.bookingId);
+  const cancellations = await doneCancellations(deps, idsOf('cancellation_mail'));
+  const returned = await deps.points.returned(idsOf('expired_mail', 'failed_mail'));
   const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
-  for (const { kind, payload } of rows) {
+  for (const { kind, dedupeKey, payload, sentAt } of rows) {
+    if (sentAt) continue;
     const row = bookings.get(payload.bookingId);
     const contact = row && contacts.get(row.userId);
     if (!contact) continue;
-    const head = { to: contact.email, campaignId: row.campaignId };
-    if (kind === 'cancellation_mail') {
-      const end = ends.get(row.id);
-      const { coinAlias } = deps.brandOf(row.campaignId);
-      const messageId = `<cancel.${row.id}.v1@embarque>`;
-      if (end) mails.push({ ...cancellationMail(row, end, { name: contact.name, coinAlias }), ...head, messageId });
-      continue;
-    }
-    // A cancelled booking needs no voucher.
-    if (row.statusId === bookingStatus.cancelled) continue;
-    const messageId = `<voucher.${row.id}.${payload.request ?? 'v1'}@embarque>`;
-    mails.push({ ...(await voucherMailOf(deps, row, contact.name)), ...head, messageId });
-    if (rows.length > SMALL_BATCH) await spareMoment();
+    const facts = {
+      name: contact.name,
+      cancellation: cancellations.get(row.id),
+      returnedPoints: returned.get(row.id) ?? 0,
+    };
+    const mail = await bookingMail(deps, kind, row, facts);
+    if (!mail) continue;
+    // One event, one mail, however often it is sent.
+    const messageId = `<${dedupeKey.replaceAll(':', '.')}@embarque>`;
+    mails.push({ ...mail, to: contact.email, campaignId: row.campaignId, messageId });
+    if (mail.attachments && rows.length > SMALL_BATCH) await spareMoment();
   }
   if (mails.length > 0) await deps.mail.sendAll(mails);
 }
 
 /** Returns the completed cancellations by booking. */
-async function endsOf({ database }: OutboxDeps, rows: readonly OutboxRow[]) {
-  if (rows.length === 0) return new Map<number, never>();
-  const ids = rows.map(({ payload }) => payload.bookingId);
+async function doneCancellations({ database }: OutboxDeps, ids: readonly number[]) {
+  if (ids.length === 0) return new Map<number, never>();
   const done = await database.handle
     .select()
     .from(bookingCancellation)
-    .where(
-      and(
-        sql`${bookingCancellation.bookingId} = any(${sql.param(ids)}::bigint[])`,
-        eq(bookingCancellation.state, 'done'),
-      ),
-    );
+    .where(and(inArray(bookingCancellation.bookingId, [...ids]), eq(bookingCancellation.state, 'done')));
   return new Map(done.map((row) => [row.bookingId, row]));
 }
 
 /**
- * Marks rows as done and moves their bookings on. Returns the ids of the rows; those whose booking was moved meanwhile
- * are missing.
+ * Marks rows as done and moves their bookings on; a voucher whose money is still being captured stays, marked as sent.
+ * Returns the ids of the rows; those whose booking was moved meanwhile are missing.
  */
-async function finish(
+async function finish(deps: OutboxDeps, rows: readonly OutboxRow[], bookings: Bookings): Promise<ReadonlySet<number>> {
+  const isUnpaid = ({ kind, payload }: OutboxRow) =>
+    kind === 'voucher_mail' && bookings.get(payload.bookingId)?.saga === 'CAPTURING';
+  const unpaid = rows.filter(isUnpaid).map(({ id }) => id);
+  if (unpaid.length > 0) await markSent(deps, unpaid);
+  const ticked = await tickOff(
+    deps,
+    rows.filter((row) => !isUnpaid(row)),
+    bookings,
+  );
+  return new Set([...unpaid, ...ticked]);
+}
+
+async function markSent({ database, clock }: OutboxDeps, ids: readonly number[]): Promise<void> {
+  const now = clock.now();
+  await database.handle
+    .update(outbox)
+    .set({ sentAt: now, nextAt: new Date(now.getTime() + UNPAID_PAUSE_MS) })
+    .where(inArray(outbox.id, [...ids]));
+}
+
+async function tickOff(
   { database, clock, settings }: OutboxDeps,
   rows: readonly OutboxRow[],
   bookings: Bookings,
-): Promise<ReadonlySet<number>> {
+): Promise<number[]> {
+  if (rows.length === 0) return [];
   const now = clock.now();
   const event = { type: 'voucher_sent' } as const;
   const sent = rows.map(({ id, kind, payload }) => {
@@ -176,5 +191,5 @@ async function finish(
     .set({ doneAt: now })
     .where(sql`${outbox.id} in (${done})`)
     .returning({ id: outbox.id });
-  return new Set(ticked.map(({ id }) => id));
+  return ticked.map(({ id }) => id);
 }

@@ -13,6 +13,8 @@ export interface OwnHolds {
   readonly wasIssued: boolean;
   /** The supplier's total that it was sold for. */
   readonly quotedCents: number;
+  /** The part of it that is tax. */
+  readonly taxCents: number;
   /** What was paid. */
   readonly paid: PriceParts;
   readonly holds: readonly {
@@ -90,14 +92,14 @@ function compareConfirmation(own: OwnHolds, reference: string, theirs: HoldRecor
 
 function compareCancelled(own: OwnHolds, reference: string, theirs: HoldRecord | undefined): Discrepancy[] {
   const say = about(own.code);
-  const { cancellation, paid, quotedCents } = own;
+  const { cancellation, paid, quotedCents: cents, taxCents } = own;
   if (theirs?.state === 'issued') return [say('ticket_of_cancelled_booking', reference, null, theirs.totalCents)];
   const reported = cancellation?.reportedCents ?? null;
   if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, reported, null)];
   const { penaltyCents } = theirs;
   // The member never pays more than was agreed, whatever penalty the supplier charged.
   const charged = Math.min(penaltyCents ?? 0, cancellation?.agreedCents ?? 0);
-  const due = penaltyOn(paid, charged, quotedCents);
+  const due = penaltyOn(paid, charged, { cents, taxCents });
   const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;
   const isSame = reported === penaltyCents && charged === penaltyCents && isRetained;
   return [...comparePrice(own, theirs), ...(isSame ? [] : [say('penalty_differs', reference, reported, penaltyCents)])];

@@ -19,6 +19,7 @@ export const discrepancyKinds = {
   refund_amount_differs: 'another amount given back at the gateway than the one we wrote down',
   authorisation_left_open: 'money blocked at the gateway for a booking that is over',
   payment_unknown: 'money blocked at the gateway under a reference that we do not know',
+  stands_too_long: 'a booking of ours that gets no further, in one state for longer than it should take',
   own_books: 'our own books break a rule',
 } as const;
 export type DiscrepancyKind = keyof typeof discrepancyKinds;
@@ -28,7 +29,10 @@ export interface Discrepancy {
   readonly kind: DiscrepancyKind;
   /** The booking it is about, if it is one of ours. */
   readonly bookingCode: string | null;
-  /** Our reference at the other party; for `own_books` the rule and the ids that break it. */
+  /**
+   * Our reference at the other party; for `own_books` the rule and the ids that break it, for `stands_too_long` the state
+   * and since when.
+   */
   readonly reference: string;
   readonly oursCents: number | null;
   readonly theirsCents: number | null;

@@ -20,6 +20,7 @@ const heading = { code: text, version: count, saga: z.pipe(text, z.transform(sag
 const ownHoldsSchema = z.object({
   ...heading,
   quotedCents: count,
+  taxCents: count,
   paid: z.object({ cents: count, points: count }),
   holds: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
   cancellation: z.nullable(
@@ -44,6 +45,7 @@ export async function ownHoldsAt(executor: Executor, supplierCode: string, wante
     executor,
     sql`
     select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.quoted_cents as "quotedCents",
+      b.tax_cents as "taxCents",
       json_build_object('cents', b.cash_total_value, 'points', b.points_total_value) as paid,
       coalesce(h.rows, '[]') as holds, x.row as cancellation
     from booking b

@@ -1,6 +1,7 @@
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import { standingTooLong } from '../store/standing.ts';
 import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
 import { compareRecords } from './compare-records.ts';
@@ -20,6 +21,9 @@ export interface ReconcileDeps {
   readonly gateway: PaymentGateway | undefined;
   /** Each returns the broken rules of our own records, with the ids that break them. */
   readonly audits: readonly (() => Promise<readonly string[]>)[];
+  /** The bookings that stand in one state for too long are reported as well. */
+  readonly now: Date;
+  readonly standingMs: number;
   /** Deadline of a call for one page. */
   readonly callMs: number;
 }
@@ -52,12 +56,16 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
       }),
     );
   }
+  const standing = await standingTooLong(database.handle, deps.now, deps.standingMs);
   const broken: string[] = [];
   for (const audit of audits) broken.push(...(await audit()));
   const sum = (of: 'bookings' | 'references') => results.reduce((total, result) => total + result[of], 0);
   return {
     discrepancies: [
       ...results.flatMap(({ discrepancies }) => discrepancies),
+      ...standing.map(({ code, saga, since, cashCents }) =>
+        about(code)('stands_too_long', `${saga} since ${since.toISOString()}`, cashCents || null, null),
+      ),
       ...broken.map((rule) => about(null)('own_books', rule, null, null)),
     ],
     bookings: sum('bookings'),

@@ -8,11 +8,14 @@ export type LocalCommand =
    */
   | { readonly do: 'reserve_points' }
   | { readonly do: 'settle_points' }
-  | { readonly do: 'release_points'; readonly reason: 'failed' | 'expired' | 'cancelled' }
+  /** `failed`: by a failure of ours or a supplier's; `ended`: the member cancelled, or let the time run out. */
+  | { readonly do: 'release_points'; readonly reason: 'failed' | 'ended' }
   | { readonly do: 'undo_coupon' }
   /** Returns the points that were spent, minus the penalty. */
   | { readonly do: 'refund_points'; readonly penalty: number }
   | { readonly do: 'queue_voucher' }
+  /** A letter about a state that the member must act on or would ask about, once for each `n`. */
+  | { readonly do: 'queue_mail'; readonly mail: 'pending' | 'declined' | 'expired' | 'failed'; readonly n: number }
   | { readonly do: 'queue_cancellation_mail' };
 
 /** Carried out after that transaction; the answer is the next event. There is at most one at a time. */

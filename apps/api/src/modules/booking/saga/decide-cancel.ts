@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { penaltyOn } from '@embarque/contract/money.ts';
+import { penaltyLimit, penaltyOn } from '@embarque/contract/money.ts';
 import type { LocalCommand } from './commands.ts';
 import {
   change,
@@ -71,17 +71,22 @@ export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>
   }
 }
 
-/** The supplier has cancelled. The member never pays more than was agreed, whatever penalty the supplier charged. */
+/**
+ * The supplier has cancelled. The member never pays more than was agreed, nor for taxes, whatever penalty the supplier
+ * charged; the shop bears the rest.
+ */
 function refundRest(draft: Draft, penaltyCents: number): Decision {
   const { state } = draft;
   const payment = state.payments.at(-1);
   const paid = { cents: payment?.state === 'captured' ? state.cashCents : 0, points: state.points };
   const agreed = Math.min(penaltyCents, currentCancellation(draft).agreedCents);
-  const retained = penaltyOn(paid, agreed, state.quotedCents);
+  const price = { cents: state.quotedCents, taxCents: state.taxCents };
+  const retained = penaltyOn(paid, agreed, price);
+  const shopLossCents = Math.max(0, penaltyCents - Math.min(agreed, penaltyLimit(price)));
   const refundCents = paid.cents - retained.cents;
   const gone = changeCancellation(changeHold(draft, { state: 'cancelled' }), {
     state: 'cancelled',
-    retained: { ...retained, refundCents },
+    retained: { ...retained, refundCents, shopLossCents },
   });
   return payment && refundCents > 0 ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);
 }

@@ -19,12 +19,13 @@ export function issued(draft: Draft, locatorProvider: string): Decision {
   return payment?.state === 'authorised'
     ? decided(go(confirmed, 'CAPTURING', bookingStatus.issued), [
         ...points,
+        // The ticket is the member's whatever becomes of the money.
+        { do: 'queue_voucher' },
         { do: 'capture', attempt: payment.attempt },
       ])
     : finishConfirmed(go(confirmed, 'ISSUED', bookingStatus.issued), points);
 }
 
-const reasons = { FAILED: 'failed', EXPIRED: 'expired', CANCELLED: 'cancelled' } as const;
 const endStatuses = {
   FAILED: bookingStatus.cancelled,
   EXPIRED: bookingStatus.expired,
@@ -41,11 +42,27 @@ export function end(draft: Draft, target: LostSaga): Decision {
       ? []
       : [
           ...(hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
-          ...(points > 0 ? [{ do: 'release_points', reason: reasons[target] } as const] : []),
+          ...(points > 0 ? [{ do: 'release_points', reason: reasonOf(draft, target) } as const] : []),
         ];
-  if (!isCancellationOpen(draft)) return decided(go(draft, target, status), released);
-  const ended = changeCancellation(draft, { state: 'done', retained: { cents: 0, points: 0, refundCents: 0 } });
+  if (!isCancellationOpen(draft)) {
+    const letter = target === 'EXPIRED' ? 'expired' : 'failed';
+    const told = status === null ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
+    return decided(go(draft, target, status), [...released, ...told]);
+  }
+  const ended = changeCancellation(draft, {
+    state: 'done',
+    retained: { cents: 0, points: 0, refundCents: 0, shopLossCents: 0 },
+  });
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
+}
+
+/**
+ * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends a card that cannot be
+ * read. What ends after the supplier was asked to issue is the supplier's failure, in whatever time.
+ */
+function reasonOf({ state }: Draft, target: LostSaga): 'failed' | 'ended' {
+  const wasPaidInTime = target === 'EXPIRED' && state.issueCalledAt !== null;
+  return wasPaidInTime || (target === 'FAILED' && state.error !== 'card_unreadable') ? 'failed' : 'ended';
 }
 
 /** The member has too few points; nothing was reserved. */

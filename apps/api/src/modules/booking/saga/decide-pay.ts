@@ -1,4 +1,5 @@
 import type { CardFace, SecondFactor } from '@embarque/server-kit/gateway.ts';
+import type { LocalCommand } from './commands.ts';
 import { issueOrExpire } from './decide-issue.ts';
 import { compensate } from './decide-undo.ts';
 import {
@@ -13,7 +14,7 @@ import {
   isExpired,
   retry,
 } from './draft.ts';
-import type { Decision, EventOf, Obstacle, Payment } from './saga.ts';
+import type { Decision, EventOf, Obstacle, Payment, SagaState } from './saga.ts';
 
 /**
  * The cash part: authorised before the supplier is asked to issue, one attempt at a time, each looked up before it is
@@ -35,9 +36,24 @@ function payAgain(draft: Draft, obstacle: Obstacle): Decision {
   const isTooLate = state.saga !== 'HELD' && expiresAt - now < limits.payAgainMs;
   const isTooOften = nextAttempt(draft) >= limits.paymentTries;
   if (state.provided === 'paymentMethod' && !isTooLate && !isTooOften) return authorise(draft);
-  const waiting = state.saga === 'DECLINED' ? draft : go(fail(draft, obstacle), 'DECLINED');
-  return decided(change(waiting, { provided: null }), [{ do: 'wait', until: expiresAt }]);
+  if (state.saga === 'DECLINED') return decided(change(draft, { provided: null }), [{ do: 'wait', until: expiresAt }]);
+  // What is kept for nothing is kept for less time than what is about to be paid.
+  const until = Math.min(expiresAt, now + limits.declinedMs);
+  const waiting = go(change(fail(draft, obstacle), { provided: null, expiresAt: until }), 'DECLINED');
+  const wait = { do: 'wait', until } as const;
+  return decided(waiting, [wait, letter(waiting, obstacle === 'payment_declined' ? 'declined' : 'pending')]);
 }
+
+/** Tells the member what is left to do, once for each attempt. */
+const letter = ({ state }: Draft, mail: 'declined' | 'pending'): LocalCommand => ({
+  do: 'queue_mail',
+  mail,
+  n: state.payments.length,
+});
+
+/** Codes tried over all payments. */
+const codesTried = ({ payments }: Pick<SagaState, 'payments'>): number =>
+  payments.reduce((sum, { tries }) => sum + tries, 0);
 
 const nextAttempt = ({ state }: Draft): number => (state.payments.at(-1)?.attempt ?? -1) + 1;
 
@@ -95,7 +111,8 @@ export function resumePaying(draft: Draft): Decision {
       if (state.provided !== 'code') return ask(draft, 'lookup_payment');
       // Counted before it is checked, so that no crash gives a free guess.
       const { tries } = currentPayment(draft);
-      return tries >= draft.limits.codeTries ? giveUp(used) : ask(changePayment(used, { tries: tries + 1 }), 'confirm');
+      const isTooOften = tries >= draft.limits.codeTries || codesTried(state) >= draft.limits.codes;
+      return isTooOften ? giveUp(used) : ask(changePayment(used, { tries: tries + 1 }), 'confirm');
     }
     default: {
       const last = state.payments.at(-1);
@@ -114,16 +131,19 @@ export function afterAuthorise(draft: Draft, { answer }: EventOf<'authorise_answ
       return act(draft, answer);
     case 'declined':
       return payAgain(closePayment(draft, { state: 'declined', pspRef: answer.pspRef }), 'payment_declined');
-    case 'invalid': {
-      const over = changePayment(draft, { state: 'declined' });
-      // Invalid data at the first attempt: no bank was asked, and the purchase is undone as if it had never been sent.
-      return currentPayment(draft).attempt === 0
-        ? compensate(fail(over, 'card_unreadable'), 'FAILED')
-        : payAgain(over, 'card_unreadable');
-    }
+    case 'invalid':
+      return neverAsked(draft, 'card_unreadable');
+    case 'limited':
+      return neverAsked(draft, 'card_limited');
     case 'unknown':
       return ask(changePayment(draft, { state: 'unknown' }), 'lookup_payment');
   }
+}
+
+/** No bank was asked. At the first attempt the purchase is undone as if it had never been sent. */
+function neverAsked(draft: Draft, obstacle: 'card_unreadable' | 'card_limited'): Decision {
+  const over = changePayment(draft, { state: 'declined' });
+  return currentPayment(draft).attempt === 0 ? compensate(fail(over, obstacle), 'FAILED') : payAgain(over, obstacle);
 }
 
 export function afterConfirm(draft: Draft, { answer }: EventOf<'confirm_answered'>): Decision {
@@ -195,11 +215,13 @@ function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondF
   const isOver = action.expiresAt.getTime() <= draft.now || isExpired(draft);
   if (isOver) return giveUp(asked);
   if (draft.state.provided === 'paymentMethod') return giveUp(leftByMember(asked));
-  return waitForMember(draft.state.saga === 'ACTION' ? asked : go(asked, 'ACTION'));
+  return draft.state.saga === 'ACTION'
+    ? waitForMember(asked)
+    : waitForMember(go(asked, 'ACTION'), [letter(asked, 'pending')]);
 }
 
-function waitForMember(draft: Draft): Decision {
+function waitForMember(draft: Draft, more: readonly LocalCommand[] = []): Decision {
   const { action } = currentPayment(draft);
   const until = Math.min(action?.expiresAt ?? draft.now, draft.state.expiresAt ?? Infinity);
-  return decided(change(draft, { provided: null }), [{ do: 'wait', until }]);
+  return decided(change(draft, { provided: null }), [{ do: 'wait', until }, ...more]);
 }

@@ -9,6 +9,8 @@ export interface SagaLimits {
   readonly paymentSettleMs: number;
   /** Codes of a second factor that may be tried. */
   readonly codeTries: number;
+  /** The same over all payments of a booking. */
+  readonly codes: number;
   /** No further payment is started when the booking expires within this time. */
   readonly payAgainMs: number;
   /** Payments per booking in total, so that nobody uses one to test cards or codes. */
@@ -18,6 +20,8 @@ export interface SagaLimits {
   readonly holdAttempts: number;
   /** The longest a booking stays pending, whatever the supplier grants. */
   readonly pendingMs: number;
+  /** The longest a booking is kept after its payment failed. */
+  readonly declinedMs: number;
   /** Pause after the first unanswered try; it doubles up to maxRetryMs. */
   readonly retryMs: number;
   readonly maxRetryMs: number;
@@ -35,11 +39,13 @@ export const defaultSagaLimits: SagaLimits = {
   issueSettleMs: 60_000 * SETTLE_FACTOR,
   paymentSettleMs: 30_000 * SETTLE_FACTOR,
   codeTries: 5,
+  codes: 10,
   payAgainMs: 90_000,
   paymentTries: 10,
   holdingMs: 600_000,
   holdAttempts: 3,
   pendingMs: 86_400_000,
+  declinedMs: 600_000,
   retryMs: 1_000,
   maxRetryMs: 60_000,
 };

@@ -44,6 +44,8 @@ export const obstacles = [
   /** The second factor was not completed in time. */
   'payment_expired',
   'card_unreadable',
+  /** The card was declined too often; no bank was asked. */
+  'card_limited',
   'wrong_code',
   'code_not_sent',
 ] as const;
@@ -105,7 +107,15 @@ export interface Cancellation {
   readonly agreedCents: number;
   readonly agreedAt: number;
   /** The part of money and points that is retained, and the refund; known once the supplier has cancelled. */
-  readonly retained: { readonly cents: number; readonly points: number; readonly refundCents: number } | null;
+  readonly retained: Retained | null;
+}
+
+export interface Retained {
+  readonly cents: number;
+  readonly points: number;
+  readonly refundCents: number;
+  /** The part of the supplier's penalty that no member pays: above fare and fee, or above what was agreed. */
+  readonly shopLossCents: number;
 }
 
 /**
@@ -129,6 +139,8 @@ export interface SagaState {
   /** Unanswered tries of the current step. */
   readonly tries: number;
   readonly quotedCents: number;
+  /** The part of it that is tax, which no penalty touches. */
+  readonly taxCents: number;
   readonly points: number;
   /** The part to be paid by card. */
   readonly cashCents: number;

@@ -2,7 +2,8 @@ import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.
 
 /**
  * The states of a booking, the transitions from each, and the attributes of each. This is the only list of moves: any
- * other throws. Groups of states are derived from it, except in SQL text (jobs/audit.ts), which spells them.
+ * other throws. Groups of states are derived from it, except in SQL text (jobs/audit.ts,
+ * 0013-budgets.sql), which spells them.
  */
 const table = {
   STARTED: { next: ['RESERVED', 'FAILED'], is: ['driven', 'unsold'] },

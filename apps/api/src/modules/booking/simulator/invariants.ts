@@ -3,7 +3,7 @@ import type { RemoteCommand } from '../saga/commands.ts';
 import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
-import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, TAX, type World } from './world.ts';
 
 /** What must hold after every step, and once everything is at rest. */
 
@@ -201,7 +201,7 @@ const wasConfirmed = ({ saga, holds }: SagaState): boolean =>
 /** The part of a payment that is retained by the supplier's journal. */
 function penaltyOf(world: World, booking: StoredBooking, part: number): number {
   const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
-  return Math.floor((part * penalty) / QUOTED);
+  return Math.floor((part * Math.min(penalty, QUOTED - TAX)) / QUOTED);
 }
 
 /** Compares the members' lots with what their bookings cost. */

@@ -52,7 +52,7 @@ export function createModelGateway(options: { remembersVoids: boolean; countsCod
     outcome: 'action' as const,
     pspRef: `G-${ref}`,
     action: charge.isByCode
-      ? { kind: 'code' as const, expiresAt: new Date(charge.expiresAt) }
+      ? { kind: 'code' as const, expiresAt: new Date(charge.expiresAt), sentTo: 'a•••@demo.test' }
       : { kind: 'redirect' as const, url: 'https://bank.example', expiresAt: new Date(charge.expiresAt) },
   });
   const write = (ref: string, state: ModelCharge['state'], now: number, asking: ModelAsking): ModelCharge => {

@@ -7,7 +7,7 @@ import { commit } from './model-commit.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
-import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, type World } from './world.ts';
+import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, TAX, type World } from './world.ts';
 
 export interface Order {
   readonly key: string;
@@ -137,6 +137,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         member,
         state: sagaState({
           quotedCents: QUOTED,
+          taxCents: TAX,
           ...split,
           // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,

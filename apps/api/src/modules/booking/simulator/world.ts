@@ -16,11 +16,13 @@ export const limits = {
   issueSettleMs: 5_000,
   paymentSettleMs: 5_000,
   codeTries: 5,
+  codes: 8,
   payAgainMs: 2_000,
   paymentTries: 4,
   holdingMs: 60_000,
   holdAttempts: 3,
   pendingMs: 86_400_000,
+  declinedMs: 600_000,
   retryMs: 250,
   maxRetryMs: 5_000,
   callMs: 2_000,
@@ -29,6 +31,8 @@ export const limits = {
 } as const satisfies SagaLimits & Record<string, number>;
 
 export const QUOTED = 1_000;
+/** The part of it that is tax. */
+export const TAX = 150;
 /** The ways the price is paid: points, both, cash. */
 export const splits: readonly [Split, ...Split[]] = [
   { points: 100, cashCents: 0 },

@@ -1,9 +1,9 @@
 import type { Cancellation as CancellationParts } from '@embarque/contract/cancellation.ts';
-import { toReais } from '@embarque/contract/money.ts';
+import { type PriceMakeup, type PriceParts, type RefundParts, refundParts, toReais } from '@embarque/contract/money.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, desc, eq, inArray } from 'drizzle-orm';
+import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Points } from '../../points/index.ts';
-import type { Cancellation, Decision, SagaState } from '../saga/saga.ts';
+import type { Cancellation, Decision, Retained, SagaState } from '../saga/saga.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
 
@@ -42,7 +42,25 @@ export const presentCancellation = (row: CancellationRow): CancellationParts => 
   refundCash: toReais(row.refundCents ?? 0),
   refundPoints: row.refundPoints ?? 0,
   lostPoints: row.lostPoints ?? 0,
+  ...presentParts(partsOf(row)),
 });
+
+/** Returns the parts of a refund as the wire carries them. */
+export function presentParts({ fare, tax, fee }: RefundParts): Pick<CancellationParts, 'fare' | 'tax' | 'fee'> {
+  const present = ({ cents, points }: PriceParts) => ({ cash: toReais(cents), points });
+  return { fare: present(fare), tax: present(tax), fee: present(fee) };
+}
+
+/** Returns what came back of each part of the price; of a cancellation older than the parts, all of the fare. */
+export function partsOf(row: CancellationRow): RefundParts {
+  const tax = { cents: row.refundTaxCents ?? 0, points: row.refundTaxPoints ?? 0 };
+  const fee = { cents: row.refundFeeCents ?? 0, points: row.refundFeePoints ?? 0 };
+  const fare = {
+    cents: (row.refundCents ?? 0) - tax.cents - fee.cents,
+    points: (row.refundPoints ?? 0) + (row.lostPoints ?? 0) - tax.points - fee.points,
+  };
+  return { fare, tax, fee };
+}
 
 const lastOf = (executor: Executor, bookingId: number): Promise<CancellationRow[]> =>
   executor
@@ -60,8 +78,40 @@ function readCancellation(row: CancellationRow): Cancellation {
     state,
     agreedCents,
     agreedAt: agreedAt.getTime(),
-    retained: isKnown ? { cents: penaltyCents, points: penaltyPoints, refundCents } : null,
+    retained: isKnown
+      ? { cents: penaltyCents, points: penaltyPoints, refundCents, shopLossCents: row.shopLossCents ?? 0 }
+      : null,
   };
+}
+
+/** The parts of a refund apart from the fare, and what the shop bears. */
+function refundColumns(row: BookingRow, retained: Retained) {
+  const paid = { cents: retained.cents + retained.refundCents, points: row.pointsTotalValue };
+  const { tax, fee } = refundParts(paid, retained, priceOf(row));
+  return {
+    refundTaxCents: tax.cents,
+    refundTaxPoints: tax.points,
+    refundFeeCents: fee.cents,
+    refundFeePoints: fee.points,
+    shopLossCents: retained.shopLossCents,
+  };
+}
+
+/** What a booking was sold for, and what that is made of. */
+export const priceOf = ({ quotedCents: cents, taxCents, feeCents }: BookingRow): PriceMakeup => ({
+  cents,
+  taxCents,
+  feeCents,
+});
+
+/** Returns what suppliers kept in penalties that no member pays, in centavos. */
+export async function shopLossOf(executor: Executor): Promise<number> {
+  const total = sql<number>`coalesce(sum(${bookingCancellation.shopLossCents}), 0)`.mapWith(Number);
+  const [row] = await executor
+    .select({ total })
+    .from(bookingCancellation)
+    .where(gt(bookingCancellation.shopLossCents, 0));
+  return row?.total ?? 0;
 }
 
 /** Whether a decision changes the cancellation request or its refund. */
@@ -74,12 +124,13 @@ export const touchesCancellation = (before: SagaState, { state: next }: Decision
  */
 export async function writeCancellation(
   tx: Executor,
-  { id: bookingId, code }: BookingRow,
+  row: BookingRow,
   { state: next }: Decision,
   givenBack: GivenBack | undefined,
 ): Promise<void> {
   const { cancellation } = next;
   if (!cancellation) return;
+  const { id: bookingId, code } = row;
   const { n, state, agreedCents, agreedAt, retained } = cancellation;
   const isDone = state === 'done';
   const values = {
@@ -89,6 +140,7 @@ export async function writeCancellation(
     refundCents: retained?.refundCents ?? null,
     refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
     lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
+    ...(retained && refundColumns(row, retained)),
   };
   await tx
     .insert(bookingCancellation)

@@ -78,6 +78,7 @@ export function readState(
     priceNowCents: row.priceNowCents,
     tries: row.tries,
     quotedCents: row.quotedCents,
+    taxCents: row.taxCents,
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
     hasCoupon: row.couponId !== null,

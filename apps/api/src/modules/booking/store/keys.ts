@@ -13,7 +13,9 @@ export const CANCEL_ROUTE = 'POST /booking/cancel';
 /** What a key was used for: a booking, or a refusal without effect. */
 export type KnownKey =
   | { readonly kind: 'booking'; readonly row: BookingRow }
-  | { readonly kind: 'refused'; readonly error: AppError };
+  | { readonly kind: 'refused'; readonly error: AppError }
+  /** Another request; `row` is the booking made by it, if there is one. */
+  | { readonly kind: 'other'; readonly row: BookingRow | undefined };
 
 const usesOfKey = prepared((handle) => {
   const [userId, key] = [sql.placeholder('userId'), sql.placeholder('key')];
@@ -29,10 +31,7 @@ const usesOfKey = prepared((handle) => {
     .prepare('uses_of_key');
 });
 
-/**
- * Returns what a key was used for before; undefined for a new one. Throws AppError key_reused when it was used for
- * another request.
- */
+/** Returns what a key was used for before; undefined for a new one. */
 export async function findKey(
   database: Database,
   userId: number,
@@ -43,7 +42,8 @@ export async function findKey(
   const usedFor = found?.key ?? found?.row;
   if (!usedFor) return undefined;
   const isSameRoute = !found?.key || found.key.route === CREATE_ROUTE;
-  if (usedFor.requestHash !== hash || !isSameRoute) throw new AppError('key_reused');
+  if (!isSameRoute) return { kind: 'other', row: undefined };
+  if (usedFor.requestHash !== hash) return { kind: 'other', row: found?.row ?? undefined };
   if (found?.row) return { kind: 'booking', row: found.row };
   const refusal = found?.key?.body;
   if (!refusal) throw new Error('a key without a booking and without an answer');

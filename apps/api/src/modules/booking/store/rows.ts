@@ -56,11 +56,16 @@ export const changesOf = (row: BookingRow, { decision: { state: next }, now, lea
   wakeAt,
 });
 
-/** The voucher and the word of a cancellation are mailed once each; the dedupe key ensures it. */
+/** The mails that a decision asks for. Each is sent once for its event, which the dedupe key ensures. */
 const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Partial<typeof outbox.$inferSelect>[] => {
   const due = { payload: { bookingId }, nextAt };
   const isQueued = (what: Command['do']) => commands.some((command) => command.do === what);
   return [
+    ...commands.flatMap((command) =>
+      command.do === 'queue_mail'
+        ? [{ ...due, dedupeKey: `${command.mail}:${bookingId}:${command.n}`, kind: `${command.mail}_mail` as const }]
+        : [],
+    ),
     ...(isQueued('queue_voucher')
       ? [{ ...due, dedupeKey: `voucher:${bookingId}:v1`, kind: 'voucher_mail' as const }]
       : []),

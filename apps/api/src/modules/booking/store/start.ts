@@ -1,6 +1,8 @@
 import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
-import { sql } from 'drizzle-orm';
+import { getTableColumns, type SQL, sql } from 'drizzle-orm';
+import { type LimitRefusal, readRefusal } from '../../../limit-refusal.ts';
+import type { CardBudget } from '../../payment/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { type Claimed, readState } from './claim.ts';
 import { CREATE_ROUTE } from './keys.ts';
@@ -25,19 +27,28 @@ export interface Start {
   readonly hash: string;
   readonly prepared: PreparedBooking;
   readonly quote: Quote;
+  /** The evaluation of the card that pays; undefined where no cash is due. */
+  readonly evaluation: ReturnType<CardBudget['taking']> | undefined;
 }
+
+export type Started =
+  | { readonly outcome: 'started'; readonly claimed: Claimed }
+  /** The key was taken meanwhile or, very rarely, the locator: look the key up again. */
+  | { readonly outcome: 'taken' }
+  /** Nothing was written. */
+  | { readonly outcome: 'refused'; readonly refusal: LimitRefusal };
 
 const LOCATOR_LENGTH = 6;
 const UNIQUE_VIOLATION = '23505';
 
 /**
- * Writes a new booking with its key; the caller holds its lease. Returns undefined when the key was taken meanwhile,
- * or, very rarely, the locator: look the key up again.
+ * Writes a new booking with its key; the caller holds its lease. In the same statement, under a lock on the member's row,
+ * what the member keeps unpaid is counted, and the evaluation of the card, so that parallel requests pass no limit.
  */
 export async function startBooking(
   { database, clock, ids, settings }: Pick<BookingDeps, 'database' | 'clock' | 'ids' | 'settings'>,
   start: Start,
-): Promise<Claimed | undefined> {
+): Promise<Started> {
   const now = clock.now();
   const locator = ids.code(LOCATOR_LENGTH);
   const { prepared, quote } = start;
@@ -64,6 +75,8 @@ export async function startBooking(
     endsAt: prepared.endsAt,
     endsAtInstant: new Date(prepared.endsAt),
     quotedCents: quote.cents,
+    taxCents: prepared.parts.taxCents,
+    feeCents: prepared.parts.feeCents,
     pointsPrice: quote.points,
     pointsTotalValue: quote.pointsTotal,
     cashTotalValue: quote.cashTotalCents,
@@ -77,9 +90,21 @@ export async function startBooking(
     leaseGen: 1,
     wakeAt: now,
     couponId: quote.couponId,
+    offerSignedAt: prepared.firstSignedAt,
   };
   const { handle } = database;
-  const made = handle.$with('made').as(handle.insert(booking).values(fresh).returning({ id: booking.id }));
+  const limits = JSON.stringify({ bookings: settings.unpaid, travellers: settings.heldPerMember });
+  const refusals = [
+    sql`booking_refusal(${start.userId}, ${prepared.passengers.length}, ${now.toISOString()}, ${limits})`,
+    ...(start.evaluation ? [start.evaluation.refusal] : []),
+  ];
+  const room = handle
+    .$with('room', { refusal: sql<unknown>`refusal`.as('refusal') })
+    .as(sql`select coalesce(${sql.join(refusals, sql`, `)}) as refusal`);
+  const { names, values } = columnsOf(fresh);
+  const made = handle
+    .$with('made', { id: sql<number>`id`.as('id') })
+    .as(sql`insert into booking (${names}) select ${values} from room where refusal is null returning id`);
   const at = now.toISOString();
   // Only a key derived from the body is ever reused, for another attempt.
   const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
@@ -90,13 +115,33 @@ export async function startBooking(
   const firstEvent = handle.$with('told', { id: bookingEvent.bookingId }).as(sql`
     insert into booking_event (booking_id, seq, to_saga, cause, at)
     select id, 1, 'STARTED', 'requested', ${at}::timestamptz from made returning booking_id as id`);
+  const evaluated =
+    start.evaluation &&
+    handle.$with('evaluated', { id: sql<number>`id`.as('id') }).as(start.evaluation.inserting(sql`made`));
   try {
-    const [row] = await handle.with(made, savedKey, firstEvent).select({ id: made.id }).from(made);
-    if (!row) throw new Error('the booking was not written');
-    const claimed = { ...fresh, id: row.id };
-    return { row: claimed, state: readState(claimed, [], []) };
+    const [written] = await handle
+      .with(room, made, savedKey, firstEvent, ...(evaluated ? [evaluated] : []))
+      .select({ refusal: room.refusal, id: made.id })
+      .from(room)
+      .leftJoin(made, sql`true`);
+    const refusal = readRefusal(written?.refusal ?? null);
+    if (refusal) return { outcome: 'refused', refusal };
+    if (!written || written.id === null) throw new Error('the booking was not written');
+    const row = { ...fresh, id: written.id };
+    return { outcome: 'started', claimed: { row, state: readState(row, [], []) } };
   } catch (error) {
-    if (sqlState(error) === UNIQUE_VIOLATION) return undefined;
+    if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' };
     throw error;
   }
+}
+
+/** Returns the names and values of the columns that a new row gives. */
+function columnsOf(row: Omit<BookingRow, 'id'>): { names: SQL; values: SQL } {
+  const { id: _generated, ...columns } = getTableColumns(booking);
+  const given = Object.entries(columns) as [keyof typeof columns, (typeof columns)[keyof typeof columns]][];
+  const listed = (parts: SQL[]) => sql.join(parts, sql`, `);
+  return {
+    names: listed(given.map(([, column]) => sql`${sql.identifier(column.name)}`)),
+    values: listed(given.map(([name, column]) => sql`${sql.param(row[name], column)}`)),
+  };
 }

@@ -74,6 +74,8 @@ export const booking = pgTable('booking', {
   endsAt: text('ends_at').notNull(),
   endsAtInstant: instant('ends_at_instant').notNull(),
   quotedCents: number('quoted_cents').notNull(),
+  taxCents: number('tax_cents').notNull(),
+  feeCents: number('fee_cents').notNull(),
   pointsPrice: number('points_price').notNull(),
   pointsTotalValue: number('points_total_value').notNull(),
   cashTotalValue: number('cash_total_value').notNull(),
@@ -87,6 +89,7 @@ export const booking = pgTable('booking', {
   leaseGen: integer('lease_gen').notNull().default(0),
   wakeAt: instant('wake_at').notNull(),
   couponId: integer('coupon_id'),
+  offerSignedAt: instant('offer_signed_at'),
 });
 export type BookingRow = typeof booking.$inferSelect;
 
@@ -167,7 +170,7 @@ export const paymentCapture = pgTable('payment_capture', {
   pspRef: text('psp_ref'),
 });
 
-/** Members' cancellation requests; 0009-cancellation.sql defines each amount. */
+/** Members' cancellation requests; 0009-cancellation.sql and 0016-price-parts.sql define each amount. */
 export const bookingCancellation = pgTable(
   'booking_cancellation',
   {
@@ -181,6 +184,11 @@ export const bookingCancellation = pgTable(
     refundCents: number('refund_cents'),
     refundPoints: number('refund_points'),
     lostPoints: number('lost_points'),
+    refundTaxCents: number('refund_tax_cents'),
+    refundTaxPoints: number('refund_tax_points'),
+    refundFeeCents: number('refund_fee_cents'),
+    refundFeePoints: number('refund_fee_points'),
+    shopLossCents: number('shop_loss_cents'),
   },
   (table) => [primaryKey({ columns: [table.bookingId, table.n] })],
 );
@@ -214,10 +222,22 @@ export const idempotencyKey = pgTable(
 export const outbox = pgTable('outbox', {
   id: id(),
   dedupeKey: text('dedupe_key').notNull(),
-  kind: text({ enum: ['voucher_mail', 'voucher_resend', 'cancellation_mail'] }).notNull(),
+  kind: text({
+    enum: [
+      'voucher_mail',
+      'voucher_resend',
+      'pending_mail',
+      'declined_mail',
+      'expired_mail',
+      'failed_mail',
+      'cancellation_mail',
+    ],
+  }).notNull(),
   /** `request` distinguishes a voucher sent again from the others. */
   payload: jsonb().$type<{ bookingId: number; request?: string }>().notNull(),
   attempts: integer().notNull().default(0),
   nextAt: instant('next_at').notNull(),
+  /** When its mail was handed over, while the row waits for its booking. */
+  sentAt: instant('sent_at'),
   doneAt: instant('done_at'),
 });

@@ -17,8 +17,10 @@ import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
+import { type CardLimits, defaultBudgets } from '../../../budgets.ts';
 import { installValidation } from '../../../plugins/validation.ts';
 import { createCoupons } from '../../coupon/index.ts';
+import { createCardBudget } from '../../payment/index.ts';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -46,14 +48,21 @@ const campaign = {
 
 const testSettings: BookingSettings = {
   ...defaultBookingSettings,
+  // One member of a test buys more at once than one traveller may.
+  unpaid: 1_000,
+  heldPerMember: 1_000,
   callMs: 20_000,
   issueMs: 20_000,
   paymentMs: 20_000,
   budgetMs: 40_000,
+  codePauseMs: 0,
   pollMs: 5,
   tickMs: 5,
   tidyMs: 5,
 };
+
+/** One member of a test tries more cards than one traveller may. */
+const manyCards: CardLimits = { ...defaultBudgets.cards, perHour: 1_000, declines: 1_000, perAddress: 1_000 };
 
 /** For a silent supplier: nobody waits long for it. */
 export const impatient = { callMs: 40, issueMs: 40, paymentMs: 40, budgetMs: 400 };
@@ -64,15 +73,24 @@ class Crash extends Error {}
 /** The booking core on a real database, with a supplier in memory and a clock that is moved by hand. */
 export function createBookingWorld(
   database: Database,
-  options: { settings?: Partial<BookingSettings>; takesCards?: boolean } = {},
+  options: {
+    settings?: Partial<BookingSettings>;
+    cards?: Partial<CardLimits>;
+    takesCards?: boolean;
+    trip?: { startsAt: string; endsAt: string };
+  } = {},
 ) {
   const clock = createManualClock(START);
   const supplier = createFakeSupplier(() => clock.now());
   const gateway = createFakeGateway(() => clock.now());
   const saved: { userId: number; brand: string; last4Digits: string; vaultId: string }[] = [];
   const points = createPoints({ database, clock });
-  const coupons = createCoupons({ database, clock, secrets: { session: 'a secret of the tests' } });
-  const mails: { to: string; subject: string; text: string; messageId: string }[] = [];
+  const coupons = createCoupons({
+    database,
+    clock,
+    secrets: { session: ['a secret of the tests'], coupon: ['another secret of the tests'] },
+  });
+  const mails: { to: string; subject: string; text: string; html?: string; messageId: string }[] = [];
   const logs: string[] = [];
   const log = (_fields: object, message: string): void => {
     logs.push(message);
@@ -85,15 +103,22 @@ export function createBookingWorld(
     ids: randomIds,
     points,
     coupons,
-    services: [sampleService(supplier, sampleVoucher.itinerary)],
+    services: [sampleService(supplier, sampleVoucher.itinerary, options.trip)],
     paying:
       options.takesCards === false
         ? undefined
         : {
             gateway,
+            cardBudget: createCardBudget({
+              database,
+              clock,
+              secret: 'a secret of the tests',
+              limits: { ...manyCards, ...options.cards },
+            }),
             publicUrl: 'https://shop.example',
             redirectOrigins: [BANK],
             signer: createTokenSigner('a secret of the tests'),
+            installmentMinCents: 500,
             savedCards: {
               of: async ({ userId }) => saved.filter((card) => card.userId === userId),
               save: async (_tx, { userId }, card) => {
@@ -209,7 +234,7 @@ export function createBookingWorld(
   };
 }
 
-export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object };
+export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object; booking?: BookingCreated };
 
 /** The answer as the wire would show it. */
 async function answerOf(work: Promise<{ status: number; body: BookingCreated }>): Promise<Answer> {
@@ -217,7 +242,8 @@ async function answerOf(work: Promise<{ status: number; body: BookingCreated }>)
     return await work;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    return { status: error.status, code: error.code, ...(error.detail.price && { price: error.detail.price }) };
+    const { price, booking: made } = error.detail;
+    return { status: error.status, code: error.code, ...(price && { price }), ...(made && { booking: made }) };
   }
 }
 

@@ -22,9 +22,9 @@ export type GatewayMishap =
 
 /**
  * All the card data of a test: what the card does. `foreign` asks for a second factor at an address that is not the
- * bank's.
+ * bank's; `limited` was declined too often.
  */
-export type FakeCard = 'good' | 'refused' | 'code' | 'redirect' | 'foreign' | 'unreadable';
+export type FakeCard = 'good' | 'refused' | 'code' | 'redirect' | 'foreign' | 'unreadable' | 'limited';
 
 export interface FakePayment {
   state: 'action' | 'authorised' | 'captured' | 'voided' | 'declined';
@@ -52,6 +52,7 @@ export interface FakeGateway extends PaymentGateway {
 export const BANK = 'https://bank.example';
 export const RIGHT_CODE = '123456';
 const ACTION_MS = 600_000;
+const LIMITED_MS = 3_600_000;
 const TRIES = 5;
 const RESENDS = 3;
 
@@ -84,6 +85,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
   }
 
   const expiresAt = () => new Date(now().getTime() + ACTION_MS);
+  const codeSent = (): SecondFactor => ({ kind: 'code', expiresAt: expiresAt(), sentTo: 'a•••@demo.test' });
   const faceOf = ({ charge: { means } }: FakePayment): CardFace => ({
     brand: means.kind === 'card' ? means.brand : 'visa',
     last4Digits: '1111',
@@ -121,8 +123,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
     const card = charge.means.kind === 'card' ? charge.means.cardInfo : 'good';
     const states: Record<string, FakePayment['state']> = { good: 'authorised', code: 'action', redirect: 'action' };
     const url = card === 'foreign' ? 'https://bank.example.evil' : `${BANK}/${ref}`;
-    const action: SecondFactor =
-      card === 'code' ? { kind: 'code', expiresAt: expiresAt() } : { kind: 'redirect', url, expiresAt: expiresAt() };
+    const action: SecondFactor = card === 'code' ? codeSent() : { kind: 'redirect', url, expiresAt: expiresAt() };
     const state = card === 'foreign' ? 'action' : (states[card] ?? 'declined');
     const payment = {
       state,
@@ -158,7 +159,9 @@ export function createFakeGateway(now: () => Date): FakeGateway {
     checkCard: async () => ({ outcome: 'valid' }),
     authorise: (charge, call) =>
       receive('authorise', call, () => {
-        if (charge.means.kind === 'card' && charge.means.cardInfo === 'unreadable') return { outcome: 'invalid' };
+        const card = charge.means.kind === 'card' ? charge.means.cardInfo : 'good';
+        if (card === 'unreadable') return { outcome: 'invalid' };
+        if (card === 'limited') return { outcome: 'limited', until: new Date(now().getTime() + LIMITED_MS) };
         const answer = found(take(charge, call.clientRef));
         return answer.outcome === 'authorised' || answer.outcome === 'action'
           ? answer
@@ -182,7 +185,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
         const payment = payments.get(call.clientRef);
         if (payment?.state !== 'action' || payment.resends >= RESENDS) return { outcome: 'refused' };
         payment.resends += 1;
-        payment.action = { kind: 'code', expiresAt: expiresAt() };
+        payment.action = codeSent();
         return { outcome: 'sent', expiresAt: payment.action.expiresAt };
       }),
     lookup: (call) => receive('lookup', call, () => found(payments.get(call.clientRef))),
@@ -210,6 +213,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
         payment.refunds.set(refundRef, amountCents);
         return { outcome: 'refunded' };
       }),
+    removeCard: async () => ({ outcome: 'removed' }),
     records: async ({ after, limit }) =>
       [...payments]
         .map(([clientRef, { state, charge, refunds }]) => ({

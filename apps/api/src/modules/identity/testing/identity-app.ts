@@ -30,7 +30,7 @@ export async function createIdentityApp() {
       database,
       clock,
       ids: randomIds,
-      secrets: { session: 'a secret of the tests alone' },
+      secrets: { session: ['a secret of the tests alone'] },
       publicUrl,
       mail,
       campaigns,
@@ -69,11 +69,16 @@ export async function createIdentityApp() {
       });
       return { ...made, email };
     },
-    signIn: (email: string, password = PASSWORD, more: { campaignId?: string; ip?: string } = {}) =>
+    signIn: (
+      email: string,
+      password = PASSWORD,
+      more: { campaignId?: string; ip?: string; cookies?: Record<string, string> } = {},
+    ) =>
       app.inject({
         method: 'POST',
         url: '/v1/auth/sign-in',
         remoteAddress: more.ip ?? '10.0.0.1',
+        cookies: more.cookies ?? {},
         payload: { email, password, ...(more.campaignId !== undefined && { campaignId: more.campaignId }) },
       }),
     refresh: (token: string | undefined) =>

@@ -1,4 +1,5 @@
 import { DAY_MS } from '@embarque/contract/dates.ts';
+
 /**
  * An in-memory model of points, which the real module is compared with and the booking simulator uses. Times are in
  * milliseconds.
@@ -11,14 +12,19 @@ export interface ModelLot {
   held: number;
   spent: number;
   expired: number;
+  /** The lot its points were first granted in; null: this one. */
+  readonly root: ModelLot | null;
+  /** What points of this lot, if they were first granted in it, have already come back for. */
+  readonly regranted: Set<'wait' | 'failure'>;
 }
 
 interface ModelHold {
+  readonly reservedAt: number;
   state: 'held' | 'posted' | 'voided' | 'refunded';
   readonly shares: readonly { lot: ModelLot; amount: number }[];
 }
 
-const REGRANT_MS = 30 * DAY_MS;
+const FAILURE_MS = 30 * DAY_MS;
 
 export interface PointsModel {
   readonly lots: ModelLot[];
@@ -27,7 +33,7 @@ export interface PointsModel {
   balance(now: number): number;
   reserve(bookingId: number, points: number, now: number): 'reserved' | 'insufficient';
   settle(bookingId: number): void;
-  release(bookingId: number, reason: 'failed' | 'expired' | 'cancelled', now: number): void;
+  release(bookingId: number, reason: 'failed' | 'ended', now: number): void;
   refund(bookingId: number, penalty: number, now: number): void;
   expireLots(now: number): void;
 }
@@ -36,8 +42,20 @@ export function createPointsModel(): PointsModel {
   const lots: ModelLot[] = [];
   const holds = new Map<number, ModelHold>();
   const isAlive = (lot: ModelLot, now: number): boolean => lot.expiresAt === null || lot.expiresAt > now;
-  const grant = (points: number, expiresAt: number | null): void => {
-    lots.push({ id: lots.length, granted: points, expiresAt, avail: points, held: 0, spent: 0, expired: 0 });
+  const grant = (points: number, expiresAt: number | null, root: ModelLot | null = null): void => {
+    const parts = { granted: points, avail: points, held: 0, spent: 0, expired: 0 };
+    lots.push({ id: lots.length, expiresAt, ...parts, root, regranted: new Set() });
+  };
+  const comeBack = (lot: ModelLot, amount: number, isFailure: boolean, waited: number, now: number): void => {
+    const root = lot.root ?? lot;
+    const waitEnd = (root.expiresAt ?? 0) + Math.min(waited, DAY_MS);
+    if (isFailure && !root.regranted.has('failure')) {
+      root.regranted.add('failure');
+      grant(amount, now + FAILURE_MS, root);
+    } else if (!root.regranted.has('wait') && waitEnd > now) {
+      root.regranted.add('wait');
+      grant(amount, waitEnd, root);
+    }
   };
   const balance = (now: number): number =>
     lots.filter((lot) => isAlive(lot, now)).reduce((sum, lot) => sum + lot.avail, 0);
@@ -50,7 +68,7 @@ export function createPointsModel(): PointsModel {
   return {
     lots,
     holds,
-    grant,
+    grant: (points, expiresAt) => grant(points, expiresAt),
     balance,
     reserve(bookingId, points, now) {
       if (balance(now) < points) return 'insufficient';
@@ -67,7 +85,7 @@ export function createPointsModel(): PointsModel {
         missing -= amount;
         shares.push({ lot, amount });
       }
-      holds.set(bookingId, { state: 'held', shares });
+      holds.set(bookingId, { reservedAt: now, state: 'held', shares });
       return 'reserved';
     },
     settle(bookingId) {
@@ -77,12 +95,13 @@ export function createPointsModel(): PointsModel {
       }
     },
     release(bookingId, reason, now) {
-      for (const { lot, amount } of close(bookingId, 'voided').shares) {
+      const { shares, reservedAt } = close(bookingId, 'voided');
+      for (const { lot, amount } of shares.toSorted((a, b) => a.lot.id - b.lot.id)) {
         lot.held -= amount;
         if (isAlive(lot, now)) lot.avail += amount;
         else {
           lot.expired += amount;
-          if (reason !== 'cancelled') grant(amount, now + REGRANT_MS);
+          comeBack(lot, amount, reason === 'failed', now - reservedAt, now);
         }
       }
     },

@@ -12,6 +12,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   priceNowCents: null,
   tries: 0,
   quotedCents: 10_000,
+  taxCents: 1_000,
   points: 4_000,
   cashCents: 0,
   hasCoupon: false,

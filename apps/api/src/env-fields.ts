@@ -1,0 +1,62 @@
+import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
+import * as z from 'zod/mini';
+import { weakness } from './weak-secret.ts';
+
+/** Fields of the environment's schema. Each is text that may be absent; messages name the variable. */
+
+export const wholeNumber = (name: string, min: number, max: number) =>
+  z.optional(
+    z.coerce
+      .number({ error: `${name} must be a whole number` })
+      .check(
+        z.int(`${name} must be a whole number`),
+        z.minimum(min, `${name} must be at least ${min}`),
+        z.maximum(max, `${name} must be at most ${max}`),
+      ),
+  );
+export const days = (name: string) => wholeNumber(name, 1, 36_500);
+export const milliseconds = (name: string) => wholeNumber(name, 100, 3_600_000);
+
+export const address = (name: string, ...protocols: string[]) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) => URL.canParse(value) && protocols.includes(new URL(value).protocol),
+          `${name} must be an address beginning with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
+        ),
+      ),
+  );
+
+export const flag = (name: string) =>
+  z.optional(
+    z
+      .enum(['0', '1', 'false', 'true', 'off', 'on'], { error: `${name} must be 1 or 0` })
+      .check(z.overwrite((value) => (['1', 'true', 'on'].includes(value) ? '1' : '0'))),
+  );
+
+export const NEW_SECRET = 'Make one with: openssl rand -base64 48';
+const PASSWORD_MIN = 16;
+
+/** Returns the secrets of a variable, the current one first; undefined for none. */
+export function secretsIn(text: string | undefined): RotatingSecret | undefined {
+  const [current, ...previous] = (text ?? '').split(',').flatMap((part) => part.trim() || []);
+  return current === undefined ? undefined : [current, ...previous];
+}
+
+/** One secret, or the current one and previous ones with commas between. */
+const rotating = (name: string, weaknessOf: (secret: string) => string | undefined) =>
+  z.optional(
+    z.string().check(
+      z.superRefine((text, context) => {
+        for (const reason of (secretsIn(text) ?? []).flatMap((secret) => weaknessOf(secret) ?? [])) {
+          context.addIssue({ code: 'custom', message: `${name} is too weak: ${reason}. ${NEW_SECRET}` });
+        }
+      }),
+    ),
+  );
+/** Keys and tokens, which no person types. */
+export const secrets = (name: string) => rotating(name, weakness);
+export const passwords = (name: string) =>
+  rotating(name, ({ length }) => (length < PASSWORD_MIN ? `it has fewer than ${PASSWORD_MIN} characters` : undefined));

@@ -1,0 +1,71 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { tripsLink } from '@embarque/contract/shop-paths.ts';
+import type { BookingDeps } from '../deps.ts';
+import type { BookingRow, CancellationRow, outbox } from '../store/tables.ts';
+import { cancelledLetter } from './cancelled-letter.ts';
+import { type Letter, letterMail } from './letter.ts';
+import type { LetterContext } from './letter-facts.ts';
+import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
+import { voucherOf } from './voucher.ts';
+import { type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
+
+type MailDeps = Pick<BookingDeps, 'services' | 'brandOf' | 'paying' | 'clock'>;
+type MailKind = (typeof outbox.$inferSelect)['kind'];
+
+/** What a mail says beside the booking's row. */
+interface MailFacts {
+  /** The member's name. */
+  readonly name: string;
+  /** The completed cancellation by the member. */
+  readonly cancellation: CancellationRow | undefined;
+  /** Points that came back when the booking ended unissued. */
+  readonly returnedPoints: number;
+}
+
+interface ComposedMail {
+  readonly subject: string;
+  readonly text: string;
+  readonly html: string;
+  readonly attachments?: readonly VoucherDocument[];
+}
+
+/**
+ * Returns the mail of one kind about a booking as it stands now; undefined where there is nothing to say any more, as of
+ * a payment that was made meanwhile. Throws when no service knows its kind, or its trip is unreadable.
+ */
+export async function bookingMail(
+  deps: MailDeps,
+  kind: MailKind,
+  row: BookingRow,
+  { name, cancellation, returnedPoints }: MailFacts,
+): Promise<ComposedMail | undefined> {
+  const { statusId, expiresAt } = row;
+  const isPending = statusId === bookingStatus.pending && (expiresAt === null || expiresAt > deps.clock.now());
+  const mailOf = (letter: (context: LetterContext) => Letter) =>
+    letterMail(letter(contextOf(deps, row)), deps.brandOf(row.campaignId), name);
+  switch (kind) {
+    case 'voucher_mail':
+    case 'voucher_resend':
+      // A cancelled booking needs no voucher.
+      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, name);
+    case 'pending_mail':
+      return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
+    case 'declined_mail':
+      return isPending ? mailOf((context) => declinedLetter(row, context)) : undefined;
+    case 'expired_mail':
+      return mailOf((context) => expiredLetter(row, returnedPoints, context));
+    case 'failed_mail':
+      return mailOf((context) => failedLetter(row, returnedPoints, context));
+    case 'cancellation_mail':
+      return cancellation && mailOf((context) => cancelledLetter(row, cancellation, context));
+  }
+}
+
+function contextOf({ services, brandOf, paying }: MailDeps, row: BookingRow): LetterContext {
+  const brand = brandOf(row.campaignId);
+  return {
+    trip: voucherOf(row, services, brand).itinerary.title,
+    coinAlias: brand.coinAlias,
+    tripsUrl: paying && `${paying.publicUrl}${tripsLink(row.campaignId)}`,
+  };
+}

@@ -1,0 +1,34 @@
+import { partsOf } from '../store/cancellation-store.ts';
+import type { BookingRow, CancellationRow } from '../store/tables.ts';
+import type { Letter } from './letter.ts';
+import { headOf, inBoth, inPoints, inReais, type LetterContext } from './letter-facts.ts';
+
+/** The member cancelled; `done` says what was kept and what came back. */
+export function cancelledLetter(row: BookingRow, done: CancellationRow, context: LetterContext): Letter {
+  const amounts = [
+    ...inPoints('Multa', done.penaltyPoints, context),
+    ...inReais('Multa', done.penaltyCents),
+    ...inPoints('Devolvido', done.refundPoints, context),
+    ...inReais('Devolvido', done.refundCents),
+    ...inPoints('Não devolvido por fim da validade', done.lostPoints, context),
+  ];
+  const { fare, tax, fee } = partsOf(done);
+  const parts = [
+    ...inBoth('Tarifa', fare, context),
+    ...inBoth('Taxa de embarque', tax, context),
+    ...inBoth('Taxa de serviço', fee, context),
+  ];
+  const partsTitle = done.lostPoints ? 'Do que foi devolvido ou perdeu a validade' : 'Do que foi devolvido';
+  return {
+    subject: `Reserva ${row.code} cancelada`,
+    heading: 'Sua reserva foi cancelada',
+    opening: ['Sua reserva foi cancelada, como você pediu.'],
+    facts: [{ facts: headOf(row, context) }, { facts: amounts }, { title: partsTitle, facts: parts }],
+    closing: [
+      ...(amounts.length > 0 ? [] : ['Nada foi cobrado de você.']),
+      ...(done.refundCents
+        ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo da operadora.']
+        : []),
+    ],
+  };
+}

@@ -1,0 +1,40 @@
+import { formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
+import type { BookingRow } from '../store/tables.ts';
+import type { Fact } from './letter.ts';
+
+/** What a booking that gets a letter is about, beside its row. */
+export interface LetterContext {
+  /** "São Paulo – Salvador" */
+  readonly trip: string;
+  /** The campaign's name for points. */
+  readonly coinAlias: string;
+  /** Address of the member's bookings; undefined where the shop's own is not known. */
+  readonly tripsUrl: string | undefined;
+}
+
+/** A number of points under a label; nothing for none. */
+export const inPoints = (label: string, points: number | null, { coinAlias }: LetterContext): Fact[] =>
+  points ? [[`${label} em ${coinAlias}`, formatPoints(points)]] : [];
+/** An amount in centavos under a label; nothing for none. */
+export const inReais = (label: string, cents: number | null): Fact[] =>
+  cents ? [[`${label} em R$`, formatReais(toReais(cents))]] : [];
+
+/** Points and money under one label, as "1.076 milhas e R$ 26,91"; nothing for none. */
+export function inBoth(
+  label: string,
+  { points, cents }: PriceParts,
+  { coinAlias }: Pick<LetterContext, 'coinAlias'>,
+): Fact[] {
+  const amounts = [
+    ...(points > 0 ? [`${formatPoints(points)} ${coinAlias}`] : []),
+    ...(cents > 0 ? [formatReais(toReais(cents))] : []),
+  ];
+  return amounts.length > 0 ? [[label, amounts.join(' e ')]] : [];
+}
+
+/** What every letter names: the trip and the booking's codes. */
+export const headOf = (row: BookingRow, { trip }: LetterContext): Fact[] => [
+  ['Viagem', trip],
+  ['Código da reserva', row.code],
+  ...(row.locatorProvider ? [['Localizador da companhia', row.locatorProvider] as const] : []),
+];

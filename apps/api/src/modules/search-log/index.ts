@@ -1,0 +1,81 @@
+import type { SearchedRoute } from '@embarque/commerce/api/searched-route.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { JobLogger } from '@embarque/server-kit/job.ts';
+import { lt } from 'drizzle-orm';
+import { searchRecord } from './tables.ts';
+
+export interface SearchLogDeps {
+  readonly database: Database;
+  readonly clock: Clock;
+  readonly logger: Pick<JobLogger, 'warn'>;
+}
+
+type Searcher = { readonly userId: number; readonly campaignId: number };
+
+export interface SearchLog {
+  /** Notes a search; it is written within seconds. Never throws and never waits: no search fails or slows for it. */
+  record(kind: ServiceKind, searcher: Searcher, route: SearchedRoute): void;
+  /** Writes what is noted. */
+  flush(): Promise<void>;
+  /** Deletes what is older than anything counts. */
+  purge(): Promise<void>;
+  /** Writes what is noted and resolves. */
+  stop(): Promise<void>;
+}
+
+/** Searches are written together, so that a busy minute costs a few statements. */
+const WRITE_AFTER_MS = 1_000;
+/** Beyond this many, while the database does not keep up, searches are not noted. */
+const NOTED_MAX = 2_000;
+/** The most wanted destinations count the last six days. */
+const KEPT_MS = 7 * 86_400_000;
+
+/** Creates the record of searches. What a killed process had noted in its last second is lost. */
+export function createSearchLog({ database, clock, logger }: SearchLogDeps): SearchLog {
+  let noted: (typeof searchRecord.$inferInsert)[] = [];
+  let timer: NodeJS.Timeout | undefined;
+  let writing: Promise<void> = Promise.resolve();
+
+  async function write(): Promise<void> {
+    const rows = noted;
+    noted = [];
+    if (rows.length === 0) return;
+    try {
+      await database.handle.insert(searchRecord).values(rows);
+    } catch (error) {
+      logger.warn({ err: error, searches: rows.length }, 'searches not recorded');
+    }
+  }
+
+  /** One after another: `stop` must find the last one ended. */
+  function flush(): Promise<void> {
+    clearTimeout(timer);
+    timer = undefined;
+    writing = writing.then(write);
+    return writing;
+  }
+
+  return {
+    record(kind, { userId, campaignId }, { origin, destination }) {
+      if (noted.length >= NOTED_MAX) return;
+      noted.push({
+        kind,
+        userId,
+        campaignId,
+        origin,
+        destination,
+        originIata: origin?.iata ?? null,
+        destinationIata: destination.iata,
+        at: clock.now(),
+      });
+      timer ??= setTimeout(flush, WRITE_AFTER_MS).unref();
+    },
+    flush,
+    async purge() {
+      await database.handle.delete(searchRecord).where(lt(searchRecord.at, new Date(clock.now().getTime() - KEPT_MS)));
+    },
+    stop: flush,
+  };
+}

@@ -1,0 +1,85 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { FastifyInstance } from 'fastify';
+import { createActorTurns, type EndTurn, type TurnLimits } from './actor-turns.ts';
+import { whenOver } from './when-over.ts';
+
+/** The requests of actors that wait for a turn, and how many were refused one. */
+export interface ActorInFlight {
+  readonly waiting: number;
+  readonly refused: number;
+}
+
+/** A request's turn. It lasts until both its connection has its answer and its handler has ended. */
+interface Turn {
+  readonly end: EndTurn;
+  isAnswered: boolean;
+  isWorking: boolean;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    turn: Turn | undefined;
+  }
+}
+
+const WAIT_MS = 5_000;
+const RETRY_SECONDS = 5;
+const TOO_MANY = `Há muitos pedidos seus em andamento. Tente novamente em ${RETRY_SECONDS} segundos.`;
+
+/**
+ * Runs only so many requests of one user at once; more wait a while, and are then refused with 429. So nobody can take
+ * the server from everyone else. Install it once the session is known.
+ */
+export function installActorInFlight(app: FastifyInstance, limits: Omit<TurnLimits, 'waitMs'>): ActorInFlight {
+  const turns = createActorTurns({ ...limits, waitMs: WAIT_MS });
+  let refused = 0;
+  const refuse = (): never => {
+    refused += 1;
+    throw new AppError('too_many_requests', { error: TOO_MANY, retryAfter: RETRY_SECONDS });
+  };
+  app.decorateRequest('turn', undefined);
+  app.addHook('onRequest', async (request, reply) => {
+    if (!request.actor) return;
+    const gone = new AbortController();
+    whenOver(request, reply, () => {
+      gone.abort();
+      if (!request.turn) return;
+      request.turn.isAnswered = true;
+      if (!request.turn.isWorking) request.turn.end();
+    });
+    const end = await turns.take(lineOf(request.actor), gone.signal);
+    if (!end) return refuse();
+    request.turn = { end, isAnswered: gone.signal.aborted, isWorking: false };
+    if (gone.signal.aborted) end();
+  });
+  app.addHook('onRoute', (route) => {
+    const { handler } = route;
+    if (!route.config?.contract) return;
+    route.handler = async function (request, reply) {
+      const { turn } = request;
+      if (!turn) return handler.call(this, request, reply);
+      // Nobody waits for the answer any more, and the turn is over.
+      if (turn.isAnswered) return refuse();
+      turn.isWorking = true;
+      try {
+        return await handler.call(this, request, reply);
+      } finally {
+        // Work goes on when the caller hangs up: hanging up does not make room for more of it.
+        turn.isWorking = false;
+        if (turn.isAnswered) turn.end();
+      }
+    };
+  });
+  return {
+    get waiting() {
+      return turns.waiting;
+    },
+    get refused() {
+      return refused;
+    },
+  };
+}
+
+/** Guests are told apart by their session. */
+const lineOf = ({ role, userId, sessionId }: Actor): string => (role === 'guest' ? `s${sessionId}` : `u${userId}`);

@@ -1,0 +1,72 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createActorTurns } from './actor-turns.ts';
+
+const LIMITS = { running: 2, waiting: 3, waitMs: 5_000 };
+const stays = new AbortController().signal;
+
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => vi.useRealTimers());
+
+/** Takes turns and notes in what order they come. */
+function line(actor = 'ana', turns = createActorTurns(LIMITS)) {
+  const came: string[] = [];
+  const take = async (name: string, gone: AbortSignal = stays) => {
+    const end = await turns.take(actor, gone);
+    came.push(end ? name : `${name} refused`);
+    return end ?? (() => undefined);
+  };
+  return { turns, came, take };
+}
+
+describe('the requests of one actor', () => {
+  it('run so many at once, and those that wait follow in the order they came', async () => {
+    const { came, take, turns } = line();
+    const [a] = [await take('a'), await take('b')];
+    const [c, d] = [take('c'), take('d')];
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(came).toEqual(['a', 'b']);
+    expect(turns.waiting).toBe(2);
+    a?.();
+    a?.();
+    const endC = await c;
+    await vi.advanceTimersByTimeAsync(1_000);
+    expect(came).toEqual(['a', 'b', 'c']);
+    endC();
+    await d;
+    expect(came).toEqual(['a', 'b', 'c', 'd']);
+    expect(turns.waiting).toBe(0);
+  });
+
+  it('are refused at once when too many wait, and after five seconds when no turn came', async () => {
+    const { came, take } = line();
+    for (const name of ['a', 'b']) await take(name);
+    const waiting = ['c', 'd', 'e'].map((name) => take(name));
+    await take('f');
+    expect(came).toEqual(['a', 'b', 'f refused']);
+    await vi.advanceTimersByTimeAsync(LIMITS.waitMs);
+    await Promise.all(waiting);
+    expect(came).toEqual(['a', 'b', 'f refused', 'c refused', 'd refused', 'e refused']);
+  });
+
+  it('leave the line when their caller has gone, and take no turn', async () => {
+    const { came, take } = line();
+    const [a] = [await take('a'), await take('b')];
+    const gone = new AbortController();
+    const c = take('c', gone.signal);
+    const d = take('d');
+    gone.abort();
+    await c;
+    a?.();
+    await d;
+    await take('e', gone.signal);
+    expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e refused']);
+  });
+
+  it('take no turn from another actor', async () => {
+    const ana = line();
+    for (const name of ['a', 'b']) await ana.take(name);
+    const bia = line('bia', ana.turns);
+    await bia.take('x');
+    expect(bia.came).toEqual(['x']);
+  });
+});

@@ -1,0 +1,52 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { carriedSecret, isOneOf } from '@embarque/server-kit/shared-secret.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { Settings } from '../env.ts';
+import { isFromThisMachine } from '../loopback.ts';
+
+/** Paths for operators only: what they name and what lies below. */
+const operations = ['/metrics', '/v1/docs', '/v1/openapi.json'];
+const sandbox = ['/sandbox'];
+/** What buyers' browsers load from the sandbox's bank; it shows and steers nothing of others. */
+const buyers = ['/sandbox/bank', '/sandbox/fingerprint', '/sandbox/fingerprint.js'];
+
+const SECRET_MISSING = 'Esta página pede a senha de quem opera o serviço.';
+const SANDBOX_CLOSED = 'A demonstração só atende nesta máquina.';
+
+const isBelow = (path: string, roots: readonly string[]): boolean =>
+  roots.some((root) => path === root || path.startsWith(`${root}/`));
+
+/**
+ * Asks for a secret at the doors of operators: in production for OPERATIONS_TOKEN at metrics and documentation, and, where
+ * it is set, for SANDBOX_PASSWORD below /sandbox. Without the secret they are open on this machine alone; outside
+ * production metrics and documentation are open to all.
+ */
+export function installDoors(
+  app: FastifyInstance,
+  {
+    production,
+    operationsTokens,
+    sandboxPasswords,
+  }: Pick<Settings, 'production' | 'operationsTokens' | 'sandboxPasswords'>,
+): void {
+  app.addHook('onRequest', async (request, reply) => {
+    const path = request.routeOptions.url ?? '';
+    if (production && isBelow(path, operations) && !isFromThisMachine(request)) {
+      demand(request, reply, operationsTokens);
+    }
+    if (!isBelow(path, sandbox) || isBelow(path, buyers)) return;
+    // A page elsewhere could have this browser steer the sandbox.
+    const isFromElsewhere = request.headers['sec-fetch-site'] === 'cross-site';
+    if (isFromElsewhere && request.method !== 'GET') throw new AppError('forbidden', { error: SANDBOX_CLOSED });
+    if (sandboxPasswords.length > 0) demand(request, reply, sandboxPasswords);
+    else if (!isFromThisMachine(request)) throw new AppError('forbidden', { error: SANDBOX_CLOSED });
+  });
+}
+
+/** Throws AppError unauthenticated unless the request carries one of the secrets; browsers then ask for it. */
+function demand(request: FastifyRequest, reply: FastifyReply, secrets: readonly string[]): void {
+  const given = carriedSecret(request.headers.authorization);
+  if (given !== undefined && isOneOf(given, secrets)) return;
+  reply.header('www-authenticate', 'Basic realm="Embarque", charset="UTF-8"');
+  throw new AppError('unauthenticated', { error: SECRET_MISSING });
+}
