@@ -20,6 +20,8 @@ export interface AirportRecord {
   readonly zone: string;
   readonly lat: number;
   readonly lon: number;
+  /** Other names of the city: at home, in English, in short. Empty where there are none. */
+  readonly aliases: string;
 }
 
 /** A code for all airports of a city, e.g. SAO. */
@@ -30,12 +32,14 @@ export interface CityCode {
   readonly countryIso: string;
   /** At least one, the busiest first. */
   readonly airports: readonly string[];
+  readonly aliases: string;
 }
 
 const text = z.string();
 const fileSchema = z.object({
-  airports: z.array(z.tuple([text, text, text, text, text, text, z.number(), z.number()])),
-  cityCodes: z.array(z.tuple([text, text, text, z.array(text)])),
+  airports: z.array(z.tuple([text, text, text, text, text, text, z.number(), z.number(), text])),
+  cityCodes: z.array(z.tuple([text, text, text, z.array(text), text])),
+  countryAliases: z.array(z.tuple([text, text])),
 });
 
 const file = fileSchema.parse(data);
@@ -44,7 +48,7 @@ const countryName = (iso: string): string => countryNames.of(iso) ?? iso;
 
 /** All airports, sorted by code. */
 export const airports: readonly AirportRecord[] = file.airports.map(
-  ([code, city, name, countryIso, uf, zone, lat, lon]) => ({
+  ([code, city, name, countryIso, uf, zone, lat, lon, aliases]) => ({
     code,
     city,
     name,
@@ -54,17 +58,27 @@ export const airports: readonly AirportRecord[] = file.airports.map(
     zone,
     lat,
     lon,
+    aliases,
   }),
 );
 
 /** All city codes. */
-export const cityCodes: readonly CityCode[] = file.cityCodes.map(([code, city, countryIso, members]) => ({
+export const cityCodes: readonly CityCode[] = file.cityCodes.map(([code, city, countryIso, members, aliases]) => ({
   code,
   city,
   country: countryName(countryIso),
   countryIso,
   airports: members,
+  aliases,
 }));
+
+const englishNames = new Intl.DisplayNames('en', { type: 'region' });
+const countryAliases = new Map(file.countryAliases);
+
+/** Returns what else people call a country: its English name and those of everyday. */
+export function countryAliasesOf(iso: string): string {
+  return [englishNames.of(iso), countryAliases.get(iso)].filter(Boolean).join(', ');
+}
 
 const byCode = new Map(airports.map((airport) => [airport.code, airport]));
 

@@ -1,4 +1,4 @@
-import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
+import { documentTypes, travellerFields, travellerMessages } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
 import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
@@ -77,20 +77,34 @@ export const recommendationSchema = z.object({
 });
 export type Recommendation = z.output<typeof recommendationSchema>;
 
+/**
+ * An airport by its code, city, name and country (an ISO code, empty if unknown); the last two are missing in bookings of
+ * before they were kept.
+ */
+export const stationSchema = z.object({
+  code: z.string(),
+  cityname: z.string(),
+  airportname: z.optional(z.string()),
+  country: z.optional(z.string()),
+});
+export type Station = z.output<typeof stationSchema>;
+
 export const flightSearchAnswerSchema = z.object({
   /**
    * The cheapest first; the rest grouped by airline, fare and flights so that the response compresses well. The shop
    * sorts.
    */
   recommendations: z.array(recommendationSchema),
-  airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
-  /** Cheapest total by airline and number of stops. */
+  /** Whether there are more offers than are listed. */
+  capped: z.boolean(),
+  airports: z.array(stationSchema),
+  /** Cheapest total by airline and number of stops: what the list keeps when filtered by both. */
   summary: z.array(
     z.object({
       airline: z.string(),
       availabilitysummarydetail: z.array(
         z.object({
-          /** The larger number of connections of the journeys; 2 means two or more. */
+          /** Number of connections of each journey; 2 means two or more. */
           stopsnumber: z.number(),
           minimumtotalfare: z.object({ total: z.number(), cashPrice: z.number(), pointsPrice: z.number() }),
         }),
@@ -121,7 +135,7 @@ export const flightRoutes = {
     path: '/flight/airports',
     summary: 'Airports and city codes whose name, city or code begins with the text; empty below 3 characters',
     access: everySession,
-    query: z.strictObject({ name: text(100) }),
+    query: z.strictObject({ name: text() }),
     responses: { 200: z.array(airportSchema) },
   }),
   search: route({
@@ -159,10 +173,16 @@ export const flightRoutes = {
   }),
 } as const;
 
+/** Documents to fly with; passports only abroad. */
+const flightDocumentTypes = [...documentTypes, 'PASSPORT'] as const;
+
 /** A traveller on the wire; its rules are in travellers.ts. */
 export const flightPassengerSchema = z.strictObject({
   type: z.enum(paxTypes, 'Tipo de passageiro inválido'),
   ...travellerFields,
+  documentType: z.enum(flightDocumentTypes, travellerMessages.documentTypeMissing),
+  /** Of a passport. */
+  documentValidity: z.optional(day()),
   /** For an infant: index in `passengers` of the adult it travels with. */
   adult: z.optional(count()),
 });
@@ -216,7 +236,7 @@ export const flightBookingSchema = z.object({
   ...bookingCommon,
   type: z.literal('FLIGHT'),
   BookingBySource: z.array(flightTripSchema),
-  airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
+  airports: z.array(stationSchema),
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
 

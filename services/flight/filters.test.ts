@@ -2,82 +2,18 @@ import { halfHourLabel } from '@embarque/commerce/half-hours.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cabins, type FlightChoice, type Recommendation } from './contract.ts';
+import { filterOptions, flightSpans } from './filter-options.ts';
 import {
   activeFilters,
   emptyFlightFilter,
   type FlightFilter,
-  filterOptions,
   filterRecommendations,
   LONGEST_HOURS,
   mirroringChoice,
   stopKinds,
 } from './filters.ts';
 import { sortRecommendations } from './sorting.ts';
-
-const carriers = ['LA', 'G3', 'AD'] as const;
-const airports = ['GRU', 'CGH', 'SSA', 'BSB'] as const;
-
-const pad = (value: number) => String(value).padStart(2, '0');
-const arbitraryLeg = fc
-  .record({
-    carrier: fc.constantFrom(...carriers),
-    number: fc.integer({ min: 1, max: 300 }),
-    from: fc.constantFrom(...airports),
-    to: fc.constantFrom(...airports),
-    cabin: fc.constantFrom(...cabins),
-    hour: fc.nat(23),
-    minute: fc.nat(59),
-    zone: fc.nat(9),
-  })
-  .map(({ carrier, number, from, to, cabin, hour, minute, zone }) => {
-    const departure = `2027-01-10T${pad(hour)}:${pad(minute)}:00-0${zone}:00`;
-    return {
-      departurestation: from,
-      arrivalstation: to,
-      departuredatetime: departure,
-      arrivaldatetime: departure,
-      carrier,
-      operatingcarrier: carrier,
-      flightnumber: `${carrier} ${number}`,
-      duration: 60,
-      fareoption: { cabin, baggage: '1P' as const, fareBaseCode: 'X' },
-      classofservices: { farefamily: 'Plus' },
-    };
-  });
-
-const arbitraryChoice: fc.Arbitrary<Omit<FlightChoice, 'id'>> = fc.record({
-  totalDuration: fc.integer({ min: 30, max: 3000 }),
-  stopsnumber: fc.nat(3),
-  flights: fc.array(arbitraryLeg, { minLength: 1, maxLength: 4 }),
-});
-
-const arbitraryRecommendation = fc
-  .record({
-    cashPrice: fc.integer({ min: 1, max: 5000 }),
-    journeys: fc.array(fc.array(arbitraryChoice, { maxLength: 4 }), { minLength: 1, maxLength: 2 }),
-  })
-  .map(({ cashPrice, journeys }) => ({ cashPrice, journeys }));
-
-const arbitraryList = fc.array(arbitraryRecommendation, { maxLength: 12 }).map((list) =>
-  list.map(
-    ({ cashPrice, journeys }, at): Recommendation => ({
-      recommendationid: `R${at}`,
-      validatingcarrier: 'LA',
-      sourceid: '1',
-      sourcecode: 'S',
-      refToken: 't',
-      expiresAt: '2027-01-01T00:00:00Z',
-      cashPrice,
-      pointsPrice: cashPrice * 40,
-      totalfare: { totalfare: cashPrice, totaldu: 0, totaltaxes: 0, discount: 0 },
-      fares: [{ paxtype: 'ADT', quantity: 1, fareamount: cashPrice }],
-      journeys: journeys.map((choices, journey) => ({
-        departuredate: '2027-01-10',
-        segments: choices.map((choice, index) => ({ ...choice, id: `R${at}-${journey}-${index}` })),
-      })),
-    }),
-  ),
-);
+import { airports, arbitraryList, carriers } from './testing/arbitrary-recommendations.ts';
 
 const arbitrarySpan = (most: number) =>
   fc.oneof(
@@ -190,19 +126,35 @@ describe('filters of flights', () => {
           connectionAirports,
           cias,
           roundTrip,
+          sameAirport,
         } = filterOptions({ recommendations: list });
         const leaves = (part: Partial<FlightFilter>) =>
-          filterRecommendations(list, { ...emptyFlightFilter, ...part }).length > 0;
+          filterRecommendations(list, { ...emptyFlightFilter, ...part }).some(({ whole }) => whole);
         for (const kind of stopKinds) expect(stops.includes(kind)).toBe(leaves({ stops: [kind] }));
+        for (const cabin of cabins) expect(offered.includes(cabin)).toBe(leaves({ cabin: [cabin] }));
+        for (const cia of carriers) expect(cias.includes(cia)).toBe(leaves({ cias: [cia] }));
         for (const airport of airports) {
           expect(connectionAirports.includes(airport)).toBe(leaves({ connectionAirports: [airport] }));
         }
-        const legs = list.flatMap(({ journeys }) =>
-          journeys.flatMap(({ segments }) => segments.flatMap(({ flights }) => flights)),
-        );
-        expect(new Set(offered)).toEqual(new Set(legs.map(({ fareoption }) => fareoption.cabin)));
-        expect(new Set(cias)).toEqual(new Set(legs.map(({ carrier }) => carrier)));
+        expect(sameAirport).toBe(leaves({ sameAirport: true }));
         expect(roundTrip).toBe(list.some(({ journeys }) => journeys.length > 1));
+      }),
+    );
+  });
+
+  it('lie on scales whose spans hold every flight and nothing wider', () => {
+    fc.assert(
+      fc.property(arbitraryList, (list) => {
+        const { departures, duration } = flightSpans({ recommendations: list });
+        const narrowed = (part: Partial<FlightFilter>) =>
+          filterRecommendations(list, { ...emptyFlightFilter, ...part }).map(({ journeys }) => journeys);
+        const all = narrowed({});
+        const [horarioIda, horarioVolta] = departures;
+        const known = { ...(horarioIda && { horarioIda }), ...(horarioVolta && { horarioVolta }) };
+        expect(narrowed({ ...known, ...(duration && { flightDuration: duration }) })).toEqual(all);
+        if (duration && duration.fim > duration.inicio) {
+          expect(narrowed({ flightDuration: { ...duration, fim: duration.fim - 1 } })).not.toEqual(all);
+        }
       }),
     );
   });

@@ -1,7 +1,7 @@
 import { countSet } from '@embarque/commerce/filter-conditions.ts';
 import { isWithinHalfHours, wholeDay } from '@embarque/commerce/half-hours.ts';
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
-import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer, type Recommendation } from './contract.ts';
+import type { Cabin, FlightChoice, Recommendation } from './contract.ts';
 
 /** Filters of a list of flights. Pure: they run in the browser on every click. */
 
@@ -63,13 +63,20 @@ export function activeFilters(filter: FlightFilter): number {
 /** Normalises a flight number: upper case, without its space. */
 const comparable = (flightNumber: string) => flightNumber.trim().replace(' ', '').toUpperCase();
 
-function stopKindOf(choice: FlightChoice): StopKind {
+/** Returns whether a choice is direct, or has one or more stops. */
+export function stopKindOf(choice: FlightChoice): StopKind {
   if (choice.flights.length <= 1) return 'direct';
   return choice.flights.length === 2 ? 'one' : 'more';
 }
 
+/** Returns the airline that sells all legs; undefined where several do. */
+export function sellerOf({ flights }: FlightChoice): string | undefined {
+  const carrier = flights[0]?.carrier;
+  return flights.every((leg) => leg.carrier === carrier) ? carrier : undefined;
+}
+
 /** Returns the airports of the connections; both when the next leg departs from a different one. */
-function connectionsAt(choice: FlightChoice): string[] {
+export function connectionsAt(choice: FlightChoice): string[] {
   const { flights } = choice;
   return flights.slice(1).flatMap((leg, index) => [flights[index]?.arrivalstation ?? '', leg.departurestation]);
 }
@@ -163,40 +170,4 @@ export function mirroringChoice(item: FilteredRecommendation, outbound: string |
   const chosen = out.find(({ id }) => id === outbound);
   if (!chosen || !back) return item;
   return { ...item, journeys: [out, back.filter((choice) => isMirrored(chosen, choice))] };
-}
-
-/** The filter options of a list: only values that occur in it. */
-export interface FlightFilterOptions {
-  readonly stops: readonly StopKind[];
-  readonly cabins: readonly Cabin[];
-  readonly connectionAirports: readonly string[];
-  readonly cias: readonly string[];
-  readonly roundTrip: boolean;
-}
-
-/** Returns the filter options that occur in a search's recommendations, in display order. */
-export function filterOptions(answer: Pick<FlightSearchAnswer, 'recommendations'>): FlightFilterOptions {
-  const stops = new Set<StopKind>();
-  const found = new Set<Cabin>();
-  const connections = new Set<string>();
-  const cias = new Set<string>();
-  let roundTrip = false;
-  for (const { journeys } of answer.recommendations) {
-    roundTrip ||= journeys.length > 1;
-    for (const choice of journeys.flatMap(({ segments }) => segments)) {
-      stops.add(stopKindOf(choice));
-      for (const airport of connectionsAt(choice)) connections.add(airport);
-      for (const leg of choice.flights) {
-        cias.add(leg.carrier);
-        found.add(leg.fareoption.cabin);
-      }
-    }
-  }
-  return {
-    stops: stopKinds.filter((kind) => stops.has(kind)),
-    cabins: cabins.filter((cabin) => found.has(cabin)),
-    connectionAirports: [...connections].sort(),
-    cias: [...cias].sort(),
-    roundTrip,
-  };
 }

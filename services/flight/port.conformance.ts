@@ -69,15 +69,17 @@ export function flightSupplierConformance(
       expect(await offersOf(plenty)).toEqual(await offersOf(plenty));
     });
 
-    test('ids are unique, choices are named after their offer, and fares and taxes make up the total', async () => {
+    test('ids are unique, choices are named after their offer, and fares less the discount, taxes and fees make up the total', async () => {
       const offers = await offersOf(plenty);
       expect(new Set(offers.map(({ id }) => id)).size).toBe(offers.length);
-      for (const { id, journeys, fares, taxesCents, totalCents } of offers) {
+      for (const { id, journeys, fares, taxesCents, feesCents, discountCents, totalCents } of offers) {
         expect(journeys).toHaveLength(plenty.journeys.length);
         for (const [index, { choices }] of journeys.entries()) {
           for (const choice of choices) expect(choice.id).toMatch(new RegExp(`^${id}-${index}-\\d+$`));
         }
-        expect(fares.reduce((sum, { cents }) => sum + cents, taxesCents)).toBe(totalCents);
+        const amounts = [...fares.map(({ cents }) => cents), taxesCents, feesCents];
+        expect([...amounts, discountCents].every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
+        expect(amounts.reduce((sum, cents) => sum + cents, -discountCents)).toBe(totalCents);
       }
     });
 
@@ -102,6 +104,8 @@ export function flightSupplierConformance(
       expect(described).toMatchObject({
         totalCents: offer.totalCents,
         taxesCents: offer.taxesCents,
+        feesCents: offer.feesCents,
+        discountCents: offer.discountCents,
         fares: offer.fares,
       });
     });

@@ -41,6 +41,8 @@ export interface SupplierFlights {
   readonly offers: readonly FlightOffer[];
   /** Some of the supplier's own sources did not respond: the offers are valid, but some may be missing. */
   readonly partial: boolean;
+  /** There are more offers than these: the supplier lists only so many. */
+  readonly capped?: boolean | undefined;
 }
 
 /** One price with alternatives: any outbound choice can be combined with any return choice at this total. */
@@ -50,20 +52,27 @@ export interface FlightOffer {
   /** Identifies the offer to the supplier; small, since every token contains it. */
   readonly reference: string;
   readonly validatingCarrier: string;
-  /** For all travellers, in centavos: fares + taxes = total. */
+  /** For all travellers, in centavos: fares − discount + taxes + fees = total. */
   readonly totalCents: number;
+  /** Boarding taxes, which come back in every cancellation. */
   readonly taxesCents: number;
+  /** Service fees. */
+  readonly feesCents: number;
+  /** What the supplier takes off the fares. */
+  readonly discountCents: number;
   readonly fares: readonly { type: PaxType; quantity: number; cents: number }[];
   /** The choices of each journey. Ids are `{offer id}-{journey}-{n}`; n does not change when other choices sell out. */
   readonly journeys: readonly { day: string; choices: readonly FlightChoice[] }[];
 }
 
-/** An offer with its choices made. Amounts are for all travellers, in centavos: fares + taxes = total. */
+/** An offer with its choices made. Amounts are for all travellers, in centavos: fares − discount + taxes + fees = total. */
 export interface FlightDescription {
   /** One choice per journey, in order, exactly as the search returned it. */
   readonly choices: readonly FlightChoice[];
   readonly totalCents: number;
   readonly taxesCents: number;
+  readonly feesCents: number;
+  readonly discountCents: number;
   readonly fares: readonly { type: PaxType; quantity: number; cents: number }[];
 }
 

@@ -11,10 +11,16 @@ import {
   DUPLICATE_PASSENGERS,
   type PassengerDraft,
   paxTypeOfAge,
-  type TravelDays,
+  type TravelFacts,
 } from './travellers.ts';
 
-const days: TravelDays = { firstDeparture: '2027-01-10', lastDeparture: '2027-01-20', today: '2026-11-21' };
+const days: TravelFacts = {
+  firstDeparture: '2027-01-10',
+  lastDeparture: '2027-01-20',
+  lastArrival: '2027-01-21',
+  isAbroad: false,
+  today: '2026-11-21',
+};
 
 const adult: PassengerDraft = {
   type: 'ADT',
@@ -27,8 +33,21 @@ const adult: PassengerDraft = {
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
 };
-const infant: PassengerDraft = { ...adult, type: 'INF', name: 'Lia', birthdate: '01/02/2026', adult: 0 };
-const child: PassengerDraft = { ...adult, type: 'CHD', name: 'Leo', birthdate: '03/03/2019' };
+const infant: PassengerDraft = {
+  ...adult,
+  type: 'INF',
+  name: 'Lia',
+  birthdate: '01/02/2026',
+  documentId: '39053344705',
+  adult: 0,
+};
+const child: PassengerDraft = {
+  ...adult,
+  type: 'CHD',
+  name: 'Leo',
+  birthdate: '03/03/2019',
+  documentId: '11144477735',
+};
 
 const problemsOf = (...travellers: PassengerDraft[]) => checkTravellers(travellers, days);
 const withAdult = (change: Partial<PassengerDraft>) => problemsOf({ ...adult, ...change });
@@ -104,6 +123,29 @@ describe('documents', () => {
     });
   });
 
+  it('told twice are refused on the later traveller, however they are written', () => {
+    expect(problemsOf(adult, { ...child, documentId: adult.documentId })).toEqual({
+      'passengers.1.documentId': 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.',
+    });
+    expect(problemsOf({ ...adult, documentType: 'RG' }, { ...child, documentId: adult.documentId })).toEqual({});
+  });
+
+  it('are passports abroad alone, each with a validity that lasts to the last arrival', () => {
+    const passport = { ...adult, documentType: 'PASSPORT', documentId: 'FX123456', documentValidity: '2030-01-01' };
+    const abroad = (change: Partial<PassengerDraft>) =>
+      checkTravellers([{ ...passport, ...change }], { ...days, isAbroad: true });
+    expect(abroad({})).toEqual({});
+    expect(abroad({ documentValidity: '01/01/2030' })).toEqual({});
+    expect(abroad({ documentType: 'CPF', documentId: adult.documentId })).toEqual({});
+    expect(abroad({ documentId: 'FX12' })).toHaveProperty(['passengers.0.documentId']);
+    expect(abroad({ documentId: 'fx123456' })).toHaveProperty(['passengers.0.documentId']);
+    expect(abroad({ documentValidity: undefined })).toHaveProperty(['passengers.0.documentValidity']);
+    expect(abroad({ documentValidity: '2027-01-20' })).toHaveProperty(['passengers.0.documentValidity']);
+    expect(problemsOf(passport)).toEqual({
+      'passengers.0.documentType': 'Passaporte vale em voos internacionais. Nos voos no Brasil, use CPF, RG ou CNH.',
+    });
+  });
+
   it('are digits only and at most eleven', () => {
     expect(withAdult({ documentType: 'RG', documentId: '12.345-6' })).toHaveProperty(['passengers.0.documentId']);
     expect(withAdult({ documentType: 'RG', documentId: '123456789012' })).toHaveProperty(['passengers.0.documentId']);
@@ -152,14 +194,24 @@ describe('ages', () => {
 
 describe('infants', () => {
   it('name an adult of their own', () => {
-    const second = { ...infant, name: 'Bia' };
+    const second = { ...infant, name: 'Bia', documentId: '86288366757' };
     expect(problemsOf(adult, infant, second)).toHaveProperty(['passengers.2.adult']);
     expect(problemsOf(adult, infant, second)).toHaveProperty('passengers');
-    expect(problemsOf(adult, { ...adult, name: 'Rui' }, infant, { ...second, adult: 1 })).toEqual({});
+    expect(
+      problemsOf(adult, { ...adult, name: 'Rui', documentId: '71428793860' }, infant, { ...second, adult: 1 }),
+    ).toEqual({});
   });
 
   it.each([undefined, 1, 2, 9, -1])('refuse the adult %s', (index) => {
     expect(problemsOf(adult, child, { ...infant, adult: index })).toHaveProperty(['passengers.2.adult']);
+  });
+
+  it('are carried by someone of 18 or more on the first day of the trip', () => {
+    const carried = (birthdate: string) => problemsOf({ ...adult, birthdate }, infant);
+    expect(carried('10/01/2009')).toEqual({});
+    expect(carried('11/01/2009')).toEqual({
+      'passengers.1.adult': 'O adulto que leva o bebê precisa ter 18 anos ou mais no dia do primeiro voo.',
+    });
   });
 
   it('alone carry laps', () => {

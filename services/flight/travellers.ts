@@ -1,16 +1,25 @@
 import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
-import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/commerce/traveller-rules.ts';
+import {
+  checkTraveller,
+  repeatedCpfs,
+  repeatedNames,
+  SAME_CPF,
+  sameNamesMessage,
+} from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { PaxType } from './contract.ts';
+import { passportProblem, validityProblem } from './passport.ts';
 
 /** The airlines' rules for travellers, beyond those of single fields; shared by the form and the server. */
 
-/** A passenger in the form, possibly incomplete. Birthdate dd/MM/yyyy. */
+/** A passenger in the form, possibly incomplete, or on the wire. Birthdate dd/MM/yyyy. */
 export interface PassengerDraft extends TravellerDraft {
   readonly type: PaxType;
   /** For an infant: index of the adult it travels with. */
   readonly adult?: number | undefined;
+  /** Last day of a passport: dd/MM/yyyy in the form, yyyy-MM-dd on the wire. */
+  readonly documentValidity?: string | undefined;
 }
 
 /** The fields required of each passenger, in the order of the form. */
@@ -26,12 +35,14 @@ export const passengerFields: readonly TravellerField[] = [
 ];
 
 /**
- * The days ages are computed on, yyyy-MM-dd: local departure days of the first and last leg, and today in the shop's
- * zone.
+ * What the rules need to know of the flights. Days are yyyy-MM-dd: ages are computed on the local departure days of the first
+ * and last leg, passports last to the local day of the last arrival; today is that of the shop's zone.
  */
-export interface TravelDays {
+export interface TravelFacts {
   readonly firstDeparture: string;
   readonly lastDeparture: string;
+  readonly lastArrival: string;
+  readonly isAbroad: boolean;
   readonly today: string;
 }
 
@@ -42,8 +53,11 @@ export type TravellerProblems = Record<string, string>;
 const CHILD_FROM = 2;
 /** From this age airlines treat a child as an adult. */
 const ADULT_FROM = 12;
+/** From this age an adult may carry a baby. */
+const CARRIER_FROM = 18;
 
 export const DUPLICATE_PASSENGERS = sameNamesMessage('Passageiros');
+const HOME_DOCUMENTS = 'Passaporte vale em voos internacionais. Nos voos no Brasil, use CPF, RG ou CNH.';
 const ADULT_REQUIRED = 'É necessário informar pelo menos 1 adulto.';
 
 /** Returns the passenger type of an age in completed years. */
@@ -63,7 +77,7 @@ const ticketOf: Record<PaxType, string> = { INF: 'bebê', CHD: 'criança', ADT: 
  * Returns a notice that a traveller turns 2 or 12 between the first and the last leg, with the resulting type. Meant
  * for a form where the type is already correct; undefined without such a birthday or a valid birthdate.
  */
-export function birthdayNotice(birthdate: string, days: TravelDays): string | undefined {
+export function birthdayNotice(birthdate: string, days: TravelFacts): string | undefined {
   const birth = fromBrazilianDay(birthdate);
   if (birth === undefined) return undefined;
   const type = paxTypeOfAge(ageAt(birth, days.lastDeparture));
@@ -72,7 +86,7 @@ export function birthdayNotice(birthdate: string, days: TravelDays): string | un
   return `Completa ${years} anos durante a viagem e por isso viaja como ${ticketOf[type]} em todos os voos.`;
 }
 
-function typeProblem(passenger: PassengerDraft, days: TravelDays): string | undefined {
+function typeProblem(passenger: PassengerDraft, days: TravelFacts): string | undefined {
   const birth = fromBrazilianDay(passenger.birthdate);
   if (birth === undefined || paxTypeOfAge(ageAt(birth, days.lastDeparture)) === passenger.type) return undefined;
   const notice = birthdayNotice(passenger.birthdate, days);
@@ -82,17 +96,38 @@ function typeProblem(passenger: PassengerDraft, days: TravelDays): string | unde
 /**
  * Returns the problems of one passenger by field, without those that involve others (repeated names, infants' adults).
  */
-function checkPassenger(passenger: PassengerDraft, days: TravelDays) {
-  const problems = checkTraveller(passenger, passengerFields, days.today);
+function checkPassenger(passenger: PassengerDraft, days: TravelFacts) {
+  const problems = {
+    ...checkTraveller(passenger, passengerFields, days.today),
+    ...(passenger.documentType === 'PASSPORT' && passportProblems(passenger, days)),
+  };
   return { ...problems, birthdate: problems.birthdate ?? typeProblem(passenger, days) };
 }
 
-function lapProblems(passengers: readonly PassengerDraft[]): (string | undefined)[] {
+/** Returns the problems of a passport by field. */
+function passportProblems({ documentId, documentValidity = '' }: PassengerDraft, days: TravelFacts) {
+  if (!days.isAbroad) return { documentType: HOME_DOCUMENTS, documentId: undefined };
+  return {
+    documentType: undefined,
+    documentId: passportProblem(documentId),
+    documentValidity: validityProblem(documentValidity, days.lastArrival),
+  };
+}
+
+/** Whether someone is of age when the trip begins; nobody is too young whose birthdate is not there yet. */
+function isOfAge({ birthdate }: PassengerDraft, { firstDeparture }: TravelFacts): boolean {
+  const birth = fromBrazilianDay(birthdate);
+  return birth === undefined || ageAt(birth, firstDeparture) >= CARRIER_FROM;
+}
+
+function lapProblems(passengers: readonly PassengerDraft[], days: TravelFacts): (string | undefined)[] {
   const taken = new Set<number>();
   return passengers.map(({ type, adult }) => {
     if (type !== 'INF') return adult === undefined ? undefined : 'Só bebês viajam no colo de um adulto.';
     if (adult === undefined) return 'Escolha o adulto que leva o bebê no colo.';
-    if (passengers[adult]?.type !== 'ADT') return 'O bebê precisa viajar no colo de um adulto desta reserva.';
+    const carrier = passengers[adult];
+    if (carrier?.type !== 'ADT') return 'O bebê precisa viajar no colo de um adulto desta reserva.';
+    if (!isOfAge(carrier, days)) return 'O adulto que leva o bebê precisa ter 18 anos ou mais no dia do primeiro voo.';
     if (taken.has(adult)) return 'Este adulto já leva outro bebê no colo.';
     taken.add(adult);
     return undefined;
@@ -100,12 +135,14 @@ function lapProblems(passengers: readonly PassengerDraft[]): (string | undefined
 }
 
 /** Returns all problems of a booking's passengers. Paths start with `passengers`. */
-export function checkTravellers(passengers: readonly PassengerDraft[], days: TravelDays): TravellerProblems {
+export function checkTravellers(passengers: readonly PassengerDraft[], days: TravelFacts): TravellerProblems {
   const problems: TravellerProblems = {};
-  const laps = lapProblems(passengers);
+  const laps = lapProblems(passengers, days);
   const repeated = repeatedNames(passengers);
+  const sameCpf = repeatedCpfs(passengers);
   passengers.forEach((passenger, index) => {
-    const fields = { ...checkPassenger(passenger, days), adult: laps[index] };
+    const fields: Record<string, string | undefined> = { ...checkPassenger(passenger, days), adult: laps[index] };
+    if (sameCpf[index]) fields.documentId ??= SAME_CPF;
     if (repeated[index]) fields.name ??= DUPLICATE_PASSENGERS;
     for (const [field, sentence] of Object.entries(fields)) {
       if (sentence !== undefined) problems[`passengers.${index}.${field}`] = sentence;

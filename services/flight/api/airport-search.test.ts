@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { airports, cityCodes } from '../airports.ts';
+import { airportOf, airports, cityCodes } from '../airports.ts';
 import { createAirportSearch } from './airport-search.ts';
 
 const search = createAirportSearch(airports, cityCodes);
@@ -25,9 +25,45 @@ describe('airport autocomplete', () => {
 
   it('finds words inside names, and narrows by state and country', () => {
     expect(codes('guarulhos')).toContain('GRU');
-    expect(codes('grosso campo')).toEqual([]);
+    expect(codes('campo grosso')).toEqual(['CGR']);
+    expect(codes('campo bahia')).toEqual([]);
     expect(codes('paris fran')[0]).toBe('PAR');
     expect(codes('brasil sao paulo')).toContain('GRU');
+  });
+
+  it.each([
+    ['Tóquio', 'TYO'],
+    ['tokyo', 'TYO'],
+    ['New York', 'NYC'],
+    ['nova iorque', 'NYC'],
+    ['Nova York', 'NYC'],
+    ['london', 'LON'],
+    ['Firenze', 'FLR'],
+    ['munich', 'MUC'],
+    ['floripa', 'FLN'],
+    ['Japão', 'TYO'],
+    ['japan', 'TYO'],
+    ['Portugal', 'LIS'],
+    ['estados unidos', 'MIA'],
+    ['Holanda', 'AMS'],
+    ['inglaterra', 'LON'],
+    ['Santa Catarina', 'FLN'],
+    ['tokyo japao', 'TYO'],
+  ])('finds a place by a name people use: %s', (typed, code) => {
+    expect(codes(typed)[0]).toBe(code);
+  });
+
+  it('puts a country and a state after the places of that name', () => {
+    expect(codes('brasilia')[0]).toBe('BSB');
+    expect(codes('granada')[0]).toBe('GRX');
+  });
+
+  it('knows airports only: no stations, heliports or places for seaplanes', () => {
+    const other = /station|heliport|seaplane|railway|metropolitan area/i;
+    // A heliport of scheduled flights, and airports that were bases once.
+    const kept = airports.filter(({ code }) => ['ADK', 'IKO', 'MCM', 'PQS', 'TNC', 'UTO'].includes(code));
+    expect(airports.filter((airport) => other.test(airport.name) && !kept.includes(airport))).toEqual([]);
+    for (const station of ['QQW', 'XGB', 'QNC', 'FGR', 'OZI']) expect(airportOf(station)).toBeUndefined();
   });
 
   it('describes an airport by city, name, code and country, and a city by all its airports', () => {

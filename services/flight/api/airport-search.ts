@@ -1,6 +1,7 @@
+import { stateByAbbreviation } from '@embarque/contract/brazilian-states.ts';
 import { ReadyJson } from '@embarque/server-kit/mount.ts';
 import { LRUCache } from 'lru-cache';
-import type { AirportRecord, CityCode } from '../airports.ts';
+import { type AirportRecord, type CityCode, countryAliasesOf } from '../airports.ts';
 import type { Airport } from '../contract.ts';
 
 /** Airport autocomplete: results are cached as bytes; uncached queries use an index. */
@@ -8,6 +9,8 @@ import type { Airport } from '../contract.ts';
 const MIN_LENGTH = 3;
 const MAX_RESULTS = 15;
 const MAX_CACHED = 5000;
+/** From this many characters a country or a state matches on its own; shorter texts mean places. */
+const MIN_REGION_LENGTH = 4;
 
 /** The busiest airports and city codes by demand in Brazil; all others follow by country and name. */
 const BUSIEST =
@@ -19,9 +22,11 @@ interface Entry {
   readonly airport: Airport;
   /** Words that match on their own: code, city, name. */
   readonly words: readonly string[];
-  /** Words that match only along with others: state and country. */
+  /** Words of state and country. On their own they match after all places of such a name. */
+  readonly regions: readonly string[];
+  /** Words that match only along with others. */
   readonly context: readonly string[];
-  /** Its own city and the city whose code includes it (Viracopos: Campinas and São Paulo). */
+  /** Its own city by all its names, and the city whose code includes it (Viracopos: Campinas and São Paulo). */
   readonly cities: readonly string[];
   readonly code: string;
 }
@@ -39,24 +44,30 @@ function fold(text: string): string {
 const wordsOf = (...texts: string[]): string[] =>
   [...new Set(texts.flatMap((text) => fold(text).split(' ')))].filter((word) => word !== '');
 
+/** Returns names of cities, given one or several divided by commas. */
+const citiesOf = (...names: string[]): string[] =>
+  names.flatMap((several) => several.split(', ').map(fold)).filter((name) => name !== '');
+
 function airportEntry(airport: AirportRecord, served: CityCode | undefined): Entry {
-  const { code, city, name, country, uf } = airport;
+  const { code, city, name, country, countryIso, uf, aliases } = airport;
   const place = fold(name) === fold(city) ? city : `${city}, ${name}`;
   return {
     airport: { description: `${place} (${code}), ${country}`, iata: code },
-    words: wordsOf(code, city, name, served?.code ?? '', served?.city ?? ''),
-    context: wordsOf(country, uf ?? ''),
-    cities: [fold(city), fold(served?.city ?? city)],
+    words: wordsOf(code, city, name, aliases, served?.code ?? '', served?.city ?? '', served?.aliases ?? ''),
+    regions: wordsOf(country, countryAliasesOf(countryIso), stateByAbbreviation(uf ?? '') ?? ''),
+    context: [],
+    cities: citiesOf(city, aliases, served?.city ?? '', served?.aliases ?? ''),
     code: fold(code),
   };
 }
 
-function cityEntry({ code, city, country }: CityCode): Entry {
+function cityEntry({ code, city, country, countryIso, aliases }: CityCode): Entry {
   return {
     airport: { description: `${city}, todos os aeroportos (${code}), ${country}`, iata: code },
-    words: wordsOf(code, city),
-    context: wordsOf(country, 'todos os aeroportos'),
-    cities: [fold(city)],
+    words: wordsOf(code, city, aliases),
+    regions: wordsOf(country, countryAliasesOf(countryIso)),
+    context: wordsOf('todos os aeroportos'),
+    cities: citiesOf(city, aliases),
     code: fold(code),
   };
 }
@@ -76,8 +87,8 @@ function ranked(airports: readonly AirportRecord[], cityCodes: readonly CityCode
 /** Returns the entries' positions by the first three letters of each of their words. */
 function indexOf(entries: readonly Entry[]): Map<string, Set<number>> {
   const index = new Map<string, Set<number>>();
-  entries.forEach(({ words }, position) => {
-    for (const word of words) {
+  entries.forEach(({ words, regions }, position) => {
+    for (const word of [...words, ...regions]) {
       const prefix = word.slice(0, MIN_LENGTH);
       const positions = index.get(prefix) ?? new Set<number>();
       index.set(prefix, positions.add(position));
@@ -96,11 +107,18 @@ function candidates(terms: readonly string[], index: Map<string, Set<number>>): 
   return [...positions].sort((a, b) => a - b);
 }
 
-/** Returns 0 for the exact code, 1 for the start of a city, 2 for any other match, undefined for none. */
+/**
+ * Returns 0 for the exact code, 1 for the start of a city, 2 for any other match of the place, 3 for one of its state or
+ * country alone, undefined for none.
+ */
 function matchRank(entry: Entry, query: string, terms: readonly string[]): number | undefined {
-  const matchesWord = (term: string) => entry.words.some((word) => word.startsWith(term));
-  const matchesAny = (term: string) => matchesWord(term) || entry.context.some((word) => word.startsWith(term));
-  if (!terms.some(matchesWord) || !terms.every(matchesAny)) return undefined;
+  const begins = (words: readonly string[], term: string) => words.some((word) => word.startsWith(term));
+  const isOfRegion = (term: string) => begins(entry.regions, term);
+  if (!terms.some((term) => begins(entry.words, term))) {
+    return query.length >= MIN_REGION_LENGTH && terms.every(isOfRegion) ? 3 : undefined;
+  }
+  const matches = (term: string) => begins(entry.words, term) || isOfRegion(term) || begins(entry.context, term);
+  if (!terms.every(matches)) return undefined;
   if (entry.code === query) return 0;
   return entry.cities.some((city) => city.startsWith(query)) ? 1 : 2;
 }
@@ -116,7 +134,7 @@ export function createAirportSearch(airports: readonly AirportRecord[], cityCode
     if (query.length < MIN_LENGTH) return [];
     const terms = query.split(' ');
     const positions = candidates(terms, index) ?? entries.keys();
-    const groups: Entry[][] = [[], [], []];
+    const groups: Entry[][] = [[], [], [], []];
     for (const position of positions) {
       const entry = entries[position];
       const group = entry && matchRank(entry, query, terms);

@@ -1,4 +1,4 @@
-import type { BookableService } from '@embarque/commerce/api/bookable.ts';
+import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
 import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
@@ -8,24 +8,29 @@ import * as z from 'zod/mini';
 import {
   type FlightBooking,
   type FlightBookingRequest,
-  type FlightChoice,
   type FlightCouponCheck,
   type FlightPassenger,
   flightChoiceSchema,
+  stationSchema,
 } from '../contract.ts';
+import { isAbroad } from '../passport.ts';
+import type { FlightDescription } from '../port.ts';
 import { flightService } from '../service.ts';
-import { checkTravellers, type TravelDays } from '../travellers.ts';
-import { offerOf, readChosenFlights } from './chosen-flights.ts';
+import { checkTravellers, type TravelFacts } from '../travellers.ts';
+import { endsOf, offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { itineraryOf } from './flight-itinerary.ts';
-import type { OfferToken } from './offer-token.ts';
+import { type OfferToken, signOffer } from './offer-token.ts';
 import { stationNames } from './station-names.ts';
 
 /** A booking's stored flights. It is presented from this snapshot, not from the offer. */
 const tripSchema = z.object({
   choices: z.array(flightChoiceSchema),
-  airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
+  airports: z.array(stationSchema),
 });
+
+/** What a stored order tells of its offer. */
+const orderSchema = z.object({ reference: z.string() });
 
 /** The flight-specific members of a booking on the wire. */
 export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
@@ -34,13 +39,6 @@ export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airport
 export type FlightOfferPart = Pick<FlightCouponCheck, 'type' | 'flight'>;
 
 type BookableFlight = BookableService<FlightBookingRequest, FlightBookingPart, FlightOfferPart>;
-
-function endsOf(choices: readonly FlightChoice[]) {
-  const legs = choices.flatMap(({ flights }) => flights);
-  const [first, last] = [legs[0], legs.at(-1)];
-  if (!first || !last) throw new AppError('invalid_offer');
-  return { first, last };
-}
 
 function countProblems(passengers: readonly FlightPassenger[], offer: OfferToken): Record<string, string> {
   const countOf = (type: string) => passengers.filter((passenger) => passenger.type === type).length;
@@ -51,10 +49,12 @@ function countProblems(passengers: readonly FlightPassenger[], offer: OfferToken
     : { passengers: 'Os passageiros precisam ser os mesmos da pesquisa. Refaça a pesquisa para mudar.' };
 }
 
-function checkPassengers(passengers: readonly FlightPassenger[], offer: OfferToken, days: TravelDays): void {
+function checkPassengers(passengers: readonly FlightPassenger[], offer: OfferToken, days: TravelFacts): void {
   const fields = { ...checkTravellers(passengers, days), ...countProblems(passengers, offer) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
 }
+
+const buyer = (context: PrepareContext) => ({ ...context, use: 'purchase', path: 'flight.' }) as const;
 
 /** Converts a passenger to the supplier's format, with everything airlines require. */
 const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
@@ -64,10 +64,18 @@ const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
   birthDate: fromBrazilianDay(passenger.birthdate) ?? null,
   gender: passenger.gender,
   documentType: passenger.documentType,
-  documentNumber: documentDigits(passenger.documentId),
+  documentNumber: passenger.documentType === 'PASSPORT' ? passenger.documentId : documentDigits(passenger.documentId),
+  ...(passenger.documentType === 'PASSPORT' && { documentValidity: passenger.documentValidity }),
   email: passenger.email,
   phone: passenger.phone,
   adult: passenger.adult ?? null,
+});
+
+/** What a total is made of. One that changed since the supplier described it did so in the fare, as in recheck-offer.ts. */
+const partsOf = ({ taxesCents: taxCents, feesCents: feeCents }: FlightDescription, totalCents: number) => ({
+  fareCents: totalCents - taxCents - feeCents,
+  taxCents,
+  feeCents,
 });
 
 /** Creates the booking core's interface to flights. */
@@ -77,29 +85,39 @@ export function createBookableFlight(
   return {
     descriptor: flightService,
     suppliers: [deps.supplier],
-    offerCents: ({ flight }, context) => offerOf(flight.refToken, { ...context, path: 'flight.' }, deps).totalCents,
+    offerCents: ({ flight }, context) => offerOf(flight.refToken, buyer(context), deps).totalCents,
     async prepare({ flight, passengers }, context) {
-      const { offer, order, description } = await readChosenFlights(flight, { ...context, path: 'flight.' }, deps);
+      const { offer, order, description } = await readChosenFlights(flight, buyer(context), deps);
       const { choices } = description;
       const { first, last } = endsOf(choices);
       checkPassengers(passengers, offer, {
         firstDeparture: first.departuredatetime.slice(0, 10),
         lastDeparture: last.departuredatetime.slice(0, 10),
+        lastArrival: last.arrivaldatetime.slice(0, 10),
+        isAbroad: isAbroad(stationNames(choices)),
         today: dayIn(SHOP_ZONE, context.now),
       });
       const names = passengers.map(({ name, lastName }) => ({ name: cleanName(name), lastName: cleanName(lastName) }));
       return {
         supplierCode: deps.supplier.code,
+        firstSignedAt: offer.firstSignedAt,
         order: {
           offer: order,
           travellers: passengers.map(travellerOf),
           totalCents: offer.totalCents,
         },
+        parts: partsOf(description, offer.totalCents),
         trip: { choices, airports: stationNames(choices) },
         passengers: names,
         startsAt: first.departuredatetime,
         endsAt: last.arrivaldatetime,
       };
+    },
+    resign({ offer: order, travellers }, totalCents, signing) {
+      const countOf = (type: string) => travellers.filter((traveller) => traveller.type === type).length;
+      const { reference } = orderSchema.parse(order);
+      const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
+      return signOffer(deps.signer, { ...signing, ...party, supplier: deps.supplier.code, reference, totalCents });
     },
     present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);

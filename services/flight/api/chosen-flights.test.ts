@@ -1,3 +1,4 @@
+import { testSearchLimits } from '@embarque/commerce/testing/service-context.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
@@ -15,6 +16,7 @@ const now = new Date('2026-11-21T12:00:00Z');
 const signer = createTokenSigner('a secret of the test');
 const offer: OfferToken = {
   campaignId: 10001,
+  firstSignedAt: now,
   expiresAt: new Date('2026-11-21T12:30:00Z'),
   adults: 1,
   children: 0,
@@ -26,6 +28,7 @@ const offer: OfferToken = {
 const chosen = { refToken: signOffer(signer, offer), outbound: 'D1A-0-1', return: 'D1A-1-0' };
 const actor = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' } as const;
 const caller = { campaignId: 10001, now };
+const buyer = { ...caller, use: 'purchase' } as const;
 
 function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
   return {
@@ -34,6 +37,7 @@ function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
     clock: createManualClock(at),
     pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true }),
     supplierDeadlineMs: 1000,
+    searchLimits: testSearchLimits,
   };
 }
 
@@ -63,16 +67,16 @@ const request = (flight: object = {}, passengers: FlightPassenger[] = [passenger
 
 describe('tokens of offers', () => {
   it('read back what was signed, until they expire', () => {
-    expect(readOffer(signer, chosen.refToken, 10001, now)).toEqual({ outcome: 'valid', offer });
-    expect(readOffer(signer, chosen.refToken, 10001, offer.expiresAt)).toEqual({ outcome: 'expired' });
+    expect(readOffer(signer, chosen.refToken, buyer)).toEqual({ outcome: 'valid', offer });
+    expect(readOffer(signer, chosen.refToken, { ...buyer, now: offer.expiresAt })).toEqual({ outcome: 'expired' });
   });
 
   it('of another campaign, secret or purpose are none', () => {
-    expect(readOffer(signer, chosen.refToken, 10002, now)).toEqual({ outcome: 'invalid' });
-    expect(readOffer(createTokenSigner('another'), chosen.refToken, 10001, now)).toEqual({ outcome: 'invalid' });
-    const foreign = signer.sign('other-offer', [10001, now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
-    expect(readOffer(signer, foreign, 10001, now)).toEqual({ outcome: 'invalid' });
-    expect(readOffer(signer, signer.sign('flight-offer', { campaignId: 10001 }), 10001, now).outcome).toBe('invalid');
+    expect(readOffer(signer, chosen.refToken, { ...buyer, campaignId: 10002 })).toEqual({ outcome: 'invalid' });
+    expect(readOffer(createTokenSigner('another'), chosen.refToken, buyer)).toEqual({ outcome: 'invalid' });
+    const foreign = signer.sign('other-offer', [10001, now.getTime(), now.getTime() + 1, 1, 0, 0, 'fake', 'ref', 1]);
+    expect(readOffer(signer, foreign, buyer)).toEqual({ outcome: 'invalid' });
+    expect(readOffer(signer, signer.sign('flight-offer', { campaignId: 10001 }), buyer).outcome).toBe('invalid');
   });
 
   it('changed in any character are none', () => {
@@ -83,7 +87,7 @@ describe('tokens of offers', () => {
         fc.pre(forged !== chosen.refToken);
         // The last character of the signature has two unused bits: different characters can decode to the same bytes.
         fc.pre(at < chosen.refToken.length - 1);
-        expect(readOffer(signer, forged, 10001, now)).toEqual({ outcome: 'invalid' });
+        expect(readOffer(signer, forged, buyer)).toEqual({ outcome: 'invalid' });
       }),
       { numRuns: 2000 },
     );
@@ -94,7 +98,7 @@ describe('the offer asked again', () => {
   it('comes back under a fresh token at the present price', async () => {
     const answer = await recheckOffer(chosen, actor, deps({}, new Date('2026-11-21T12:20:00Z')));
     expect(answer).toMatchObject({ cashPrice: 1234.56, pointsPrice: 50_864, expiresAt: '2026-11-21T12:50:00.000Z' });
-    const read = readOffer(signer, answer.refToken, 10001, new Date('2026-11-21T12:40:00Z'));
+    const read = readOffer(signer, answer.refToken, { ...buyer, now: new Date('2026-11-21T12:40:00Z') });
     expect(read).toMatchObject({ outcome: 'valid', offer: { totalCents: 123_456 } });
   });
 
@@ -104,7 +108,7 @@ describe('the offer asked again', () => {
     expect(answer).toMatchObject({ cashPrice: 1500, pointsPrice: 61_800 });
     const fares = answer.fares.reduce((sum, { fareamount }) => sum + fareamount, 0);
     expect(Math.round((fares + answer.totalfare.totaltaxes) * 100)).toBe(150_000);
-    expect(readOffer(signer, answer.refToken, 10001, now)).toMatchObject({ offer: { totalCents: 150_000 } });
+    expect(readOffer(signer, answer.refToken, buyer)).toMatchObject({ offer: { totalCents: 150_000 } });
   });
 
   it.each([

@@ -1,6 +1,8 @@
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { FlightChoice, FlightLeg } from '../contract.ts';
 import type { FlightDescription, FlightOrderOffer } from '../port.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer } from './offer-token.ts';
@@ -23,10 +25,8 @@ export interface ChosenFlights {
 
 type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>;
 
-/** The caller's campaign, and the path of the offer's members in its request. */
-interface Caller {
-  readonly campaignId: number;
-  readonly now: Date;
+/** Who asks, and the path of the offer's members in the request. */
+interface Caller extends OfferReader {
   readonly path: '' | 'flight.';
 }
 
@@ -34,10 +34,11 @@ const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
   new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
 
 /**
- * Returns the offer of a token. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired.
+ * Returns the offer of a token. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired
+ * when it is too late for what it is read for.
  */
 export function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
-  const read = readOffer(signer, token, caller.campaignId, caller.now);
+  const read = readOffer(signer, token, caller);
   if (read.outcome === 'expired') throw new AppError('offer_expired');
   if (read.outcome === 'invalid' || read.offer.supplier !== supplier.code) throw invalid(caller, 'refToken');
   return read.offer;
@@ -75,4 +76,12 @@ export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, dep
   if (description === undefined) throw invalid(caller, 'outbound');
   if (!isValid(description, chosen, offer)) throw new AppError('supplier_unavailable');
   return { offer, order, description: { ...description, choices: description.choices.map(presentChoice) } };
+}
+
+/** Returns the first and the last leg of chosen flights. Throws AppError invalid_offer when there is none. */
+export function endsOf(choices: readonly FlightChoice[]): { first: FlightLeg; last: FlightLeg } {
+  const legs = choices.flatMap(({ flights }) => flights);
+  const [first, last] = [legs[0], legs.at(-1)];
+  if (!first || !last) throw new AppError('invalid_offer');
+  return { first, last };
 }

@@ -21,11 +21,14 @@ interface FlightTrip {
   readonly leavesInDays: number;
   /** Days until the return; null is one way. */
   readonly daysAway: number | null;
+  /** Hours after which it was given up, within the law's first day; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
 }
 
 const trips: readonly FlightTrip[] = [
   { key: 'recife', from: 'GRU', to: 'REC', boughtDaysAgo: 150, leavesInDays: -118, daysAway: 7 },
   { key: 'porto-alegre', from: 'GRU', to: 'POA', boughtDaysAgo: 75, leavesInDays: -44, daysAway: null },
+  { key: 'curitiba', from: 'CGH', to: 'CWB', boughtDaysAgo: 33, leavesInDays: 9, daysAway: 3, cancelledAfterHours: 20 },
   { key: 'salvador', from: 'GRU', to: 'SSA', boughtDaysAgo: 6, leavesInDays: 38, daysAway: 5 },
 ];
 
@@ -37,10 +40,11 @@ export function createFlightDemoTrips(
   return {
     name: 'flights',
     kind: flightService.kind,
-    version: 1,
+    version: 2,
     trips: trips.map((trip) => ({
       key: trip.key,
       boughtDaysAgo: trip.boughtDaysAgo,
+      ...(trip.cancelledAfterHours !== undefined && { cancelledAfterHours: trip.cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const out = addDays(loadedOn, trip.leavesInDays);
         const back = trip.daysAway === null ? null : addDays(out, trip.daysAway);

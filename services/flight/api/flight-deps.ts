@@ -1,3 +1,4 @@
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
@@ -11,4 +12,5 @@ export interface FlightDeps {
   readonly pricing: PricingOf;
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
+  readonly searchLimits: SearchLimits;
 }

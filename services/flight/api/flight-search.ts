@@ -2,7 +2,7 @@ import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answe
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/byte-writers.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { OFFER_LIFE_MS } from '@embarque/commerce/api/offer-token.ts';
+import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -17,22 +17,32 @@ import { validOffers } from './valid-offers.ts';
 /** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
 
-type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'clock' | 'supplierDeadlineMs'>;
+type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
 
 export interface FlightSearches {
   /**
-   * Returns the packed response to a search for callers of one campaign. `acceptEncoding` is the caller's header: the
-   * response is compressed for it first. Throws AppError: invalid_data, group_too_large, supplier_unavailable.
+   * Returns the packed response to a search for callers of one campaign. Throws AppError: invalid_data, group_too_large,
+   * supplier_unavailable, overloaded.
    */
   find(
     search: FlightSearch,
     campaignId: number,
     pricing: CampaignPricing,
-    acceptEncoding?: string | string[],
+    caller?: SearchCaller,
   ): Promise<PackedAnswer>;
   /** Drops the cached responses, after this process has sold or released seats. */
   forget(): void;
 }
+
+export interface SearchCaller {
+  /** Whose search it is: those of one caller give way to another's. */
+  readonly name: string;
+  /** The header of the call: the response is compressed for it first. */
+  readonly acceptEncoding: string | string[] | undefined;
+}
+
+/** The server itself, for its demo data. */
+const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
 
 /** Cheapest first; ties are ordered by id, so that the order is deterministic. */
 const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number; id: string }): number =>
@@ -52,19 +62,21 @@ async function answerOf(
 ): Promise<MadeAnswer> {
   const { supplier, signer, clock, supplierDeadlineMs } = deps;
   const found = await askSupplier(supplierDeadlineMs, (call) => supplier.search(query, call));
-  const offers = validOffers(found, query)?.sort(byPrice).slice(0, MAX_OFFERS);
-  if (offers === undefined) throw new AppError('supplier_unavailable');
+  const valid = validOffers(found, query)?.sort(byPrice);
+  if (valid === undefined) throw new AppError('supplier_unavailable');
+  const offers = valid.slice(0, MAX_OFFERS);
   const { adults, children, babies } = query;
-  const expiresAt = new Date(clock.now().getTime() + OFFER_LIFE_MS);
-  const party = { campaignId, expiresAt, adults, children, babies, supplier: supplier.code };
+  const times = offerTimes(clock.now());
+  const party = { campaignId, ...times, adults, children, babies, supplier: supplier.code };
   const selling = {
     supplier: supplier.code,
     rate: pricing,
-    expiresAt: expiresAt.toISOString(),
+    expiresAt: times.expiresAt.toISOString(),
+    capped: found.capped === true || valid.length > MAX_OFFERS,
     refToken: ({ reference, totalCents }: FlightOffer) => signOffer(signer, { ...party, reference, totalCents }),
   };
-  const packed = await writers.use((writer) => {
-    writeAnswer(writer, offers, selling);
+  const packed = await writers.use(async (writer) => {
+    await writeAnswer(writer, offers, selling);
     return packAnswer(writer.written(), encodingFor(acceptEncoding));
   });
   return { packed, isCacheable: found.partial !== true };
@@ -73,14 +85,14 @@ async function answerOf(
 /** Creates cached searches: repeated or simultaneous identical searches query the supplier once. */
 export function createFlightSearches(deps: Deps): FlightSearches {
   const today = createShopDay(deps.clock);
-  const answers = createAnswerCache(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
   const writers = createByteWriters();
   return {
-    async find(search, campaignId, pricing, acceptEncoding) {
+    async find(search, campaignId, pricing, { name, acceptEncoding } = ourselves) {
       const { conversionRate, feePercent, advanceDays } = pricing;
       const day = today();
       const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
-      return answers.find(key, () => {
+      return answers.find(key, name, async () => {
         const query = readSearch(search, { today: day, advanceDays });
         return answerOf({ query, campaignId, pricing, acceptEncoding }, writers, deps);
       });

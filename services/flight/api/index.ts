@@ -25,6 +25,7 @@ import { fareDetail } from './fare-detail.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { createFlightSearches } from './flight-search.ts';
 import { recheckOffer } from './recheck-offer.ts';
+import { searchedRoute } from './searched-route.ts';
 
 /** Everything flights contribute to the server. */
 export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, FlightOfferPart> = {
@@ -58,9 +59,13 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
           airports: async ({ query }) => ({ status: 200, body: airportSearch.ready(query.name) }),
           search: async ({ body, actor, raw }) => {
             const pricing = await requirePricing(actor, deps);
-            const encoding = raw.headers['accept-encoding'];
-            const answer = await searches.find(body, actor.campaignId, pricing, encoding);
-            return { status: 200, body: await answer.ready(encoding) };
+            const acceptEncoding = raw.headers['accept-encoding'];
+            const caller = { name: String(actor.userId), acceptEncoding };
+            const answer = await searches.find(body, actor.campaignId, pricing, caller);
+            const ready = await answer.ready(acceptEncoding);
+            const route = searchedRoute(body);
+            if (route) context.recordSearch(actor, route);
+            return { status: 200, body: ready };
           },
           fare: async ({ params, actor }) => {
             await requirePricing(actor, deps);

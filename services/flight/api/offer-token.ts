@@ -1,4 +1,9 @@
-import { createOfferTokens, type SignedOffer } from '@embarque/commerce/api/offer-token.ts';
+import {
+  createOfferTokens,
+  type OfferReader,
+  type ReadOffer,
+  type SignedOffer,
+} from '@embarque/commerce/api/offer-token.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import * as z from 'zod/mini';
 
@@ -12,8 +17,6 @@ export interface OfferToken extends Omit<SignedOffer<FlightParty>, 'party'> {
   readonly babies: number;
 }
 
-export type ReadOffer = { outcome: 'valid'; offer: OfferToken } | { outcome: 'invalid' } | { outcome: 'expired' };
-
 const tokens = createOfferTokens<FlightParty>('flight-offer', z.tuple([z.int(), z.int(), z.int()]));
 
 /** Returns the refToken of an offer. */
@@ -21,9 +24,9 @@ export function signOffer(signer: TokenSigner, { adults, children, babies, ...of
   return tokens.sign(signer, { ...offer, party: [adults, children, babies] });
 }
 
-/** Reads a token for a caller of `campaignId`. Forged tokens and those of other campaigns are invalid. */
-export function readOffer(signer: TokenSigner, token: string, campaignId: number, now: Date): ReadOffer {
-  const read = tokens.read(signer, token, campaignId, now);
+/** Reads a token. Forged tokens and those of other campaigns are invalid. */
+export function readOffer(signer: TokenSigner, token: string, reader: OfferReader): ReadOffer<OfferToken> {
+  const read = tokens.read(signer, token, reader);
   if (read.outcome !== 'valid') return read;
   const { party, ...offer } = read.offer;
   const [adults, children, babies] = party;

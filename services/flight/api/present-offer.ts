@@ -2,12 +2,9 @@ import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.
 import type { FlightChoice, FlightLeg, Recommendation } from '../contract.ts';
 import type { FlightDescription } from '../port.ts';
 
-type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'fares'>;
+type Priced = Pick<FlightDescription, 'totalCents' | 'taxesCents' | 'feesCents' | 'discountCents' | 'fares'>;
 
-/**
- * Returns the price members of an offer on the wire. `du` is an agency fee that no campaign charges, and suppliers'
- * offers have no discount: both are always 0.
- */
+/** Returns the price members of an offer on the wire. `du` is the service fee. */
 export function presentPrice(
   price: Priced,
   rate: PointsRate,
@@ -16,7 +13,12 @@ export function presentPrice(
   return {
     cashPrice: total,
     pointsPrice: pointsPrice(price.totalCents, rate),
-    totalfare: { totalfare: total, totaldu: 0, totaltaxes: toReais(price.taxesCents), discount: 0 },
+    totalfare: {
+      totalfare: total,
+      totaldu: toReais(price.feesCents),
+      totaltaxes: toReais(price.taxesCents),
+      discount: toReais(price.discountCents),
+    },
     fares: price.fares.map(({ type, quantity, cents }) => ({
       paxtype: type,
       quantity,

@@ -1,11 +1,10 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { OFFER_LIFE_MS } from '@embarque/commerce/api/offer-token.ts';
-import { recheckTotal } from '@embarque/commerce/api/recheck-total.ts';
+import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
 import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { flightRoutes } from '../contract.ts';
 import type { FlightDescription } from '../port.ts';
-import { type ChosenOffer, readChosenFlights } from './chosen-flights.ts';
+import { type ChosenOffer, endsOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { signOffer } from './offer-token.ts';
 import { presentPrice } from './present-offer.ts';
@@ -23,24 +22,25 @@ function atTotal(description: FlightDescription, totalCents: number): FlightDesc
 
 /**
  * Returns the chosen offer's current price with a new token, without reserving anything. The shop compares it with the
- * price it showed. Throws AppError: forbidden, sold_out, and those of readChosenFlights.
+ * price it showed. Throws AppError: forbidden, and those of readChosenFlights and renewOffer.
  */
 export async function recheckOffer(
   chosen: ChosenOffer,
   actor: Actor,
   deps: FlightDeps,
 ): Promise<RouteResponse<typeof flightRoutes.offer>['body']> {
-  const { supplier, signer, clock, supplierDeadlineMs } = deps;
   const pricing = await requirePricing(actor, deps);
-  const now = clock.now();
-  const caller = { campaignId: actor.campaignId, now, path: '' } as const;
+  const caller = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck', path: '' } as const;
   const { offer, order, description } = await readChosenFlights(chosen, caller, deps);
-  const ordered = { offer: order, travellers: [], totalCents: offer.totalCents };
-  const totalCents = await recheckTotal(supplier, ordered, supplierDeadlineMs);
-  const expiresAt = new Date(now.getTime() + OFFER_LIFE_MS);
+  const asked = {
+    order: { offer: order, travellers: [], totalCents: offer.totalCents },
+    firstSignedAt: offer.firstSignedAt,
+    startsAt: endsOf(description.choices).first.departuredatetime,
+  };
+  const renewed = await renewOffer(asked, pricing, deps);
   return {
-    refToken: signOffer(signer, { ...offer, expiresAt, totalCents }),
-    expiresAt: expiresAt.toISOString(),
-    ...presentPrice(atTotal(description, totalCents), pricing),
+    refToken: signOffer(deps.signer, { ...offer, ...renewed }),
+    expiresAt: renewed.expiresAt.toISOString(),
+    ...presentPrice(atTotal(description, renewed.totalCents), pricing),
   };
 }

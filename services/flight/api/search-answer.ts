@@ -1,5 +1,6 @@
 import type { ByteWriter } from '@embarque/commerce/api/byte-writer.ts';
 import type { PointsRate } from '@embarque/contract/money.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
 import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
 import type { FlightOffer } from '../port.ts';
 import { presentLeg, presentPrice } from './present-offer.ts';
@@ -19,6 +20,8 @@ export interface Selling {
   /** ISO 8601 */
   readonly expiresAt: string;
   readonly refToken: (offer: FlightOffer) => string;
+  /** Whether there are more offers than are written. */
+  readonly capped: boolean;
 }
 
 /** Returns the legs of the first outbound choice; offers are grouped by their fare and flights. */
@@ -68,12 +71,16 @@ function createChoiceTails(): (choice: FlightChoice) => Uint8Array {
 const FIRST_CHOICE = '{"id":"';
 const NEXT_CHOICE = ',{"id":"';
 
-/** Writes the valid offers of a search, sorted by price, as the JSON of FlightSearchAnswer. */
-export function writeAnswer(
+/**
+ * Writes the valid offers of a search, sorted by price, as the JSON of FlightSearchAnswer. It takes a while, and gives way to
+ * other requests.
+ */
+export async function writeAnswer(
   to: ByteWriter,
   offers: readonly FlightOffer[],
-  { supplier, rate, expiresAt, refToken }: Selling,
-): void {
+  { supplier, rate, expiresAt, refToken, capped }: Selling,
+): Promise<void> {
+  const giveWay = startSlices();
   const tailOf = createChoiceTails();
   // Ids are letters, digits and hyphens, tokens are base64url with a dot, days are yyyy-MM-dd: none needs escaping.
   const writeJourney = ({ day, choices }: FlightOffer['journeys'][number], index: number) => {
@@ -89,8 +96,8 @@ export function writeAnswer(
   };
   const source = JSON.stringify(supplier);
   const selling = Buffer.from(`,"sourceid":${source},"sourcecode":${source},"expiresAt":"${expiresAt}","refToken":"`);
-  const writeOffer = (offer: FlightOffer, index: number) => {
-    to.ascii(index === 0 ? '{"recommendationid":"' : ',{"recommendationid":"');
+  const writeOffer = (offer: FlightOffer, isFirst: boolean) => {
+    to.ascii(isFirst ? '{"recommendationid":"' : ',{"recommendationid":"');
     to.ascii(offer.id);
     to.text(`","validatingcarrier":${JSON.stringify(offer.validatingCarrier)}`);
     to.bytes(selling);
@@ -100,10 +107,16 @@ export function writeAnswer(
     to.ascii(']}');
   };
   const rest: Omit<FlightSearchAnswer, 'recommendations'> = {
+    capped,
     airports: stationNames(offers.flatMap(({ journeys }) => journeys.flatMap(({ choices }) => choices))),
     summary: summarise(offers, rate),
   };
   to.ascii('{"recommendations":[');
-  groupForCompression(offers).forEach(writeOffer);
+  let isFirst = true;
+  for (const offer of groupForCompression(offers)) {
+    await giveWay();
+    writeOffer(offer, isFirst);
+    isFirst = false;
+  }
   to.text(`],${JSON.stringify(rest).slice(1)}`);
 }

@@ -1,8 +1,10 @@
 import { airportOf } from '../airports.ts';
-import type { FlightChoice, FlightLeg, FlightSearchAnswer } from '../contract.ts';
+import type { FlightChoice, FlightLeg } from '../contract.ts';
 
-/** Returns the airports of the choices with their cities; unknown airports have their code as name. */
-export function stationNames(choices: Iterable<FlightChoice>): FlightSearchAnswer['airports'] {
+/** Returns the airports of the choices with their cities, names and countries; an unknown one has its code as both names. */
+export function stationNames(
+  choices: Iterable<FlightChoice>,
+): { code: string; cityname: string; airportname: string; country: string }[] {
   const codes = new Set<string>();
   const seen = new Set<readonly FlightLeg[]>();
   for (const { flights } of choices) {
@@ -10,5 +12,8 @@ export function stationNames(choices: Iterable<FlightChoice>): FlightSearchAnswe
     seen.add(flights);
     for (const { departurestation, arrivalstation } of flights) codes.add(departurestation).add(arrivalstation);
   }
-  return [...codes].sort().map((code) => ({ code, cityname: airportOf(code)?.city ?? code }));
+  return [...codes].sort().map((code) => {
+    const { city = code, name = code, countryIso = '' } = airportOf(code) ?? {};
+    return { code, cityname: city, airportname: name, country: countryIso };
+  });
 }

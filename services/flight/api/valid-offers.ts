@@ -97,16 +97,19 @@ export interface TravellerCounts {
   readonly babies: number;
 }
 
-type Priced = Pick<FlightOffer, 'totalCents' | 'taxesCents' | 'fares'>;
+type Priced = Pick<FlightOffer, 'totalCents' | 'taxesCents' | 'feesCents' | 'discountCents' | 'fares'>;
 
 /**
- * Returns whether a price is valid: fares for exactly these travellers that add up with the taxes to a positive total.
+ * Returns whether a price is valid: fares for exactly these travellers that add up with taxes and fees, less the discount,
+ * to a positive total.
  */
 export function isValidPrice(offer: Unknown<Priced>, counts: TravellerCounts): offer is Priced {
-  const { totalCents, taxesCents, fares } = offer;
-  if (!isWhole(totalCents, 1, MAX_CENTS) || !isWhole(taxesCents, 0, MAX_CENTS) || !Array.isArray(fares)) return false;
+  const { totalCents, taxesCents, feesCents, discountCents, fares } = offer;
+  if (!isWhole(totalCents, 1, MAX_CENTS) || !isWhole(taxesCents, 0, MAX_CENTS)) return false;
+  if (!isWhole(feesCents, 0, MAX_CENTS) || !isWhole(discountCents, 0, MAX_CENTS)) return false;
+  if (!Array.isArray(fares)) return false;
   const expected = { ADT: counts.adults, CHD: counts.children, INF: counts.babies };
-  let sum = taxesCents;
+  let sum = taxesCents + feesCents - discountCents;
   for (const fare of fares as unknown[]) {
     if (!isObject<Priced['fares'][number]>(fare) || !isWhole(fare.cents, 0, MAX_CENTS)) return false;
     const type = paxTypes.find((known) => known === fare.type);

@@ -6,9 +6,12 @@ import { searchCall } from './search-call.ts';
 
 const firstNames = ['ANA', 'BIA', 'CAIO', 'DAVI', 'EVA', 'FABIO', 'GIL', 'HUGO', 'IARA'];
 
+/** Days ahead; thousands of purchases must find seats. */
+const STORM_DAYS = Array.from({ length: 14 }, (_, week) => 30 + week * 7);
+
 /** Direct flights one way, each choice one departure. */
 export const flightOffers: OffersScene = {
-  storm: () => [oneWay('GRU', 'REC', 45), oneWay('CGH', 'SDU', 30)],
+  storm: () => STORM_DAYS.flatMap((day) => [oneWay('GRU', 'REC', day), oneWay('CGH', 'SDU', day)]),
   race: {
     maxPeople: MAX_TRAVELLERS,
     search: (people) => oneWay('GRU', 'REC', 60, people),

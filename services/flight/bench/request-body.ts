@@ -7,6 +7,19 @@ interface Travellers {
   readonly email: string;
 }
 
+/** One for each of at most nine travellers. */
+const documents = [
+  '52998224725',
+  '52998224806',
+  '52998335985',
+  '52998447007',
+  '52998558186',
+  '52998669255',
+  '52998780369',
+  '52998891438',
+  '52999002521',
+];
+
 /** The purchase of an offer with points. */
 export function requestBody(
   offer: Recommendation,
@@ -22,14 +35,14 @@ export function requestBody(
     cashTotalValue: 0,
     pointsTotalValue: offer.pointsPrice,
     flight: { refToken: offer.refToken, ...choice },
-    passengers: names.map((name) => ({
+    passengers: names.map((name, at) => ({
       type: 'ADT',
       name,
       lastName,
       birthdate: '10/05/1990',
       gender: 'F',
       documentType: 'CPF',
-      documentId: '52998224725',
+      documentId: documents[at] ?? '',
       email,
       phone: '(11) 98765-4321',
     })),

@@ -75,6 +75,7 @@ export const formScreens: readonly Screen[] = [
 export const planTripScreens: readonly Screen[] = [
   {
     name: 'plantrip-group',
+    fleeting: true,
     async open(at) {
       await asMember(at);
       await at.page.getByRole('button', { name: /Passageiros/ }).click();

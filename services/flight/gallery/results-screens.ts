@@ -6,6 +6,7 @@ import { family } from './family.ts';
 export const resultsScreens: readonly Screen[] = [
   {
     name: 'results-loading',
+    fleeting: true,
     fullPage: false,
     async open(at) {
       // This route's supplier is slow, but a repeated search is cached: each width has a day of its own.
@@ -32,6 +33,7 @@ export const resultsScreens: readonly Screen[] = [
   },
   {
     name: 'results-refused-choice',
+    fleeting: true,
     fullPage: false,
     async open(at) {
       await toResults(at);
@@ -50,6 +52,7 @@ export const resultsScreens: readonly Screen[] = [
   },
   {
     name: 'results-filters',
+    fleeting: true,
     fullPage: false,
     async open(at) {
       await toResults(at, { from: 'SAO', to: 'LIS' });

@@ -50,6 +50,8 @@ export function fakeOffer(id: string, totalCents: number, searched: FlightQuery 
     validatingCarrier: 'G3',
     totalCents,
     taxesCents,
+    feesCents: 0,
+    discountCents: 0,
     fares: types.map((type, index) => ({
       type,
       quantity: counts[type],
@@ -80,8 +82,8 @@ export function createFakeSupplier(
         (id, index) => offer?.journeys[index]?.choices.filter((each) => each.id === id) ?? [],
       );
       if (!offer || choices.length !== offer.journeys.length) return Promise.resolve(undefined);
-      const { totalCents, taxesCents, fares } = offer;
-      return Promise.resolve({ choices, totalCents, taxesCents, fares });
+      const { totalCents, taxesCents, feesCents, discountCents, fares } = offer;
+      return Promise.resolve({ choices, totalCents, taxesCents, feesCents, discountCents, fares });
     },
     recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
     hold: notExpected,

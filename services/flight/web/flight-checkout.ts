@@ -3,16 +3,24 @@ import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
+import { validityDay } from '@embarque/flight/passport.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/travellers.ts';
+import { checkTravellers, DUPLICATE_PASSENGERS, type PassengerDraft } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { FlightConditions } from './checkout/flight-conditions.tsx';
 import { FlightSummary } from './checkout/flight-summary.tsx';
-import { emptyPassengers, type PassengersDraft, parsePassengers, travelDays } from './checkout/passengers-draft.ts';
+import { emptyPassengers, type PassengersDraft, parsePassengers, travelFacts } from './checkout/passengers-draft.ts';
 import { PassengersForm } from './checkout/passengers-form.tsx';
 import { ticketLines } from './results/breakdown.ts';
 import { type FlightSelection, parseFlightSelection } from './results/flight-selection.ts';
 
 const chosenOf = ({ refToken, outbound, return: back }: FlightSelection) => ({ refToken, outbound, return: back });
+
+/** Returns what a passport adds to a traveller that was checked. */
+function passportOf({ documentType, documentValidity = '' }: PassengerDraft) {
+  if (documentType !== 'PASSPORT') return {};
+  return { documentType, documentValidity: validityDay(documentValidity) } as const;
+}
 
 /** The summary page of flights. */
 export const flightCheckout: CheckoutPart<
@@ -33,7 +41,7 @@ export const flightCheckout: CheckoutPart<
   couponOffer: ({ refToken }) => ({ type: 'FLIGHT', guestLogin: false, flight: { refToken } }),
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
   parseForm: parsePassengers,
-  check: (form, selection, today) => checkTravellers(form.passengers, travelDays(selection, today)),
+  check: (form, selection, today) => checkTravellers(form.passengers, travelFacts(selection, today)),
   alertOf: (errors) => travellersAlert(errors, DUPLICATE_PASSENGERS),
   toRequest: (purchase) => ({
     type: 'FLIGHT',
@@ -42,10 +50,13 @@ export const flightCheckout: CheckoutPart<
     passengers: purchase.form.passengers.map((passenger) => ({
       type: passenger.type,
       ...toTraveller(passenger),
+      ...passportOf(passenger),
       ...(passenger.type === 'INF' && passenger.adult !== undefined && { adult: passenger.adult }),
     })),
   }),
   Summary: FlightSummary,
+  Conditions: FlightConditions,
+  startsAt: ({ choices }) => choices[0]?.flights[0]?.departuredatetime ?? '',
   priceLines: ticketLines,
   Form: PassengersForm,
 };

@@ -6,22 +6,23 @@ import { Fragment } from 'react';
 import { airlineLogo } from './airline-logo.ts';
 import classes from './flight-legs.module.css';
 import { type Connection, clockTime, connectionBetween, dayShift, dayShiftText, durationText } from './journey-text.ts';
+import type { StationTexts } from './station-texts.ts';
 
 interface FlightLegsProps {
   readonly choice: FlightChoice;
-  readonly cities: ReadonlyMap<string, string>;
+  readonly stations: StationTexts;
 }
 
 /** Every leg of one way to fly, with the connections between them. */
-export function FlightLegs({ choice, cities }: FlightLegsProps) {
+export function FlightLegs({ choice, stations }: FlightLegsProps) {
   return (
     <ol className={classes.legs}>
       {choice.flights.map((leg, index) => {
         const next = choice.flights[index + 1];
         return (
           <Fragment key={`${leg.flightnumber}${leg.departuredatetime}`}>
-            <Leg leg={leg} cities={cities} />
-            {next && <ConnectionLine connection={connectionBetween(leg, next)} cities={cities} />}
+            <Leg leg={leg} stations={stations} />
+            {next && <ConnectionLine connection={connectionBetween(leg, next)} stations={stations} />}
           </Fragment>
         );
       })}
@@ -29,11 +30,10 @@ export function FlightLegs({ choice, cities }: FlightLegsProps) {
   );
 }
 
-function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: ReadonlyMap<string, string> }) {
+function Leg({ leg, stations }: { readonly leg: FlightLeg; readonly stations: StationTexts }) {
   const shift = dayShift(leg.departuredatetime, leg.arrivaldatetime);
   const logo = airlineLogo(leg.carrier);
   const operator = leg.operatingcarrier && leg.operatingcarrier !== leg.carrier;
-  const place = (code: string) => (cities.has(code) ? `${cities.get(code)} (${code})` : code);
   return (
     <li className={classes.leg}>
       <div className={classes.carrier}>
@@ -47,7 +47,7 @@ function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: Readon
           <dt>Partida</dt>
           <dd>
             <b>{clockTime(leg.departuredatetime)}</b> {toBrazilianDay(leg.departuredatetime.slice(0, 10))}
-            <span>{place(leg.departurestation)}</span>
+            <span>{stations.full(leg.departurestation)}</span>
           </dd>
         </div>
         <div>
@@ -58,7 +58,7 @@ function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: Readon
               {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
             </b>{' '}
             {toBrazilianDay(leg.arrivaldatetime.slice(0, 10))}
-            <span>{place(leg.arrivalstation)}</span>
+            <span>{stations.full(leg.arrivalstation)}</span>
           </dd>
         </div>
       </dl>
@@ -73,15 +73,15 @@ function Leg({ leg, cities }: { readonly leg: FlightLeg; readonly cities: Readon
 
 interface ConnectionLineProps {
   readonly connection: Connection;
-  readonly cities: ReadonlyMap<string, string>;
+  readonly stations: StationTexts;
 }
 
-function ConnectionLine({ connection, cities }: ConnectionLineProps) {
+function ConnectionLine({ connection, stations }: ConnectionLineProps) {
   const { airport, change, minutes } = connection;
   return (
     <li className={classes.connection}>
-      Conexão em {cities.get(airport) ?? airport} ({airport}) · {durationText(minutes)}
-      {change && ` · troca para o aeroporto ${change}`}
+      Conexão em {stations.full(airport)} · {durationText(minutes)}
+      {change && ` · troca para o aeroporto ${stations.full(change)}`}
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { activeFilters, emptyFlightFilter, type FlightFilter } from '@embarque/f
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
-import { FlightList } from './results/flight-list.tsx';
+import { FlightList, type FlightListView } from './results/flight-list.tsx';
 import { FlightSkeleton } from './results/flight-skeleton.tsx';
 import {
   type FlightSearchForm,
@@ -13,10 +13,11 @@ import {
   toFlightSearch,
   toSearchAddress,
 } from './search/flight-search-form.ts';
+import { groupRequest } from './search/group-request.ts';
 import { hasNames, nameThePlaces } from './search/name-the-places.ts';
 
 /** The results page of flights. */
-export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter> = {
+export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter, FlightListView> = {
   kind: flightService.kind,
   loadingText: 'Aguarde enquanto buscamos os melhores preços para você!',
   emptyText: 'Este destino está com alta procura e não há voos disponíveis para esta pesquisa.',
@@ -27,6 +28,7 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   toAddress: toSearchAddress,
   search: async (call, form, signal) =>
     outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),
+  groupRequest,
   isEmpty: (answer) => answer.recommendations.length === 0,
   emptyFilter: emptyFlightFilter,
   activeFilters,

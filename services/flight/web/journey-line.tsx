@@ -16,15 +16,16 @@ import {
   numbersText,
   stopsText,
 } from './journey-text.ts';
+import type { StationTexts } from './station-texts.ts';
 
 interface JourneyLineProps {
   readonly title: 'IDA' | 'VOLTA';
   readonly choice: FlightChoice;
-  readonly cities: ReadonlyMap<string, string>;
+  readonly stations: StationTexts;
 }
 
 /** One way of a trip in three lines; opens to show every leg. */
-export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
+export function JourneyLine({ title, choice, stations }: JourneyLineProps) {
   const ends = endsOf(choice);
   if (!ends) return null;
   const { first, last } = ends;
@@ -45,6 +46,7 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
           {logo && <img src={logo} alt={airlineName(first.carrier)} width={28} height={28} />}
           <span>
             <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
+            <small>{stations.short(first.departurestation)}</small>
           </span>
           <span className={classes.way} aria-hidden="true" />
           <span>
@@ -53,6 +55,7 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
               {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
             </b>{' '}
             {last.arrivalstation}
+            <small>{stations.short(last.arrivalstation)}</small>
           </span>
         </span>
         <span className={classes.note}>
@@ -65,7 +68,7 @@ export function JourneyLine({ title, choice, cities }: JourneyLineProps) {
           </span>
         </span>
       </summary>
-      <FlightLegs choice={choice} cities={cities} />
+      <FlightLegs choice={choice} stations={stations} />
     </details>
   );
 }

@@ -1,21 +1,24 @@
-import type { FlightChoice } from '@embarque/flight/contract.ts';
+import type { FlightChoice, Station } from '@embarque/flight/contract.ts';
+import { AirportChanges } from './airport-changes.tsx';
 import { JourneyLine } from './journey-line.tsx';
 import classes from './journey-lines.module.css';
+import { stationTexts } from './station-texts.ts';
 
 interface JourneyLinesProps {
   /** Outbound first. */
   readonly choices: readonly FlightChoice[];
-  readonly airports: readonly { readonly code: string; readonly cityname: string }[];
+  readonly airports: readonly Station[];
 }
 
 /** The ways of one trip: IDA, then VOLTA. */
 export function JourneyLines({ choices, airports }: JourneyLinesProps) {
-  const cities = new Map(airports.map(({ code, cityname }) => [code, cityname]));
+  const stations = stationTexts(airports);
   return (
     <div className={classes.journeys}>
       {choices.map((choice, index) => (
-        <JourneyLine key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} cities={cities} />
+        <JourneyLine key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} stations={stations} />
       ))}
+      <AirportChanges outbound={choices[0]} back={choices[1]} stations={stations} />
     </div>
   );
 }

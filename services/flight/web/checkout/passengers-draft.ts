@@ -1,6 +1,7 @@
 import { emptyTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { paxTypes } from '@embarque/flight/contract.ts';
-import type { PassengerDraft, TravelDays } from '@embarque/flight/travellers.ts';
+import { isAbroad } from '@embarque/flight/passport.ts';
+import type { PassengerDraft, TravelFacts } from '@embarque/flight/travellers.ts';
 import * as z from 'zod/mini';
 import type { FlightSelection } from '../results/flight-selection.ts';
 
@@ -13,6 +14,7 @@ const draftSchema = z.object({
   type: z.enum(paxTypes),
   ...travellerDraftFields,
   adult: z.optional(z.int().check(z.minimum(0), z.maximum(8))),
+  documentValidity: z.optional(z.string().check(z.maxLength(300))),
 });
 const formSchema = z.object({ passengers: z.array(draftSchema) });
 
@@ -48,9 +50,15 @@ export function parsePassengers(value: unknown, selection: FlightSelection): Pas
   return fits ? parsed.data : undefined;
 }
 
-/** Returns the local days of departure of the first and the last leg, which ages count on. */
-export function travelDays({ choices }: FlightSelection, today: string): TravelDays {
+/** Returns what the rules of travellers need to know of the chosen flights. */
+export function travelFacts({ choices, airports }: FlightSelection, today: string): TravelFacts {
   const first = choices[0]?.flights[0]?.departuredatetime.slice(0, 10);
-  const last = choices.at(-1)?.flights.at(-1)?.departuredatetime.slice(0, 10);
-  return { firstDeparture: first ?? today, lastDeparture: last ?? today, today };
+  const last = choices.at(-1)?.flights.at(-1);
+  return {
+    firstDeparture: first ?? today,
+    lastDeparture: last?.departuredatetime.slice(0, 10) ?? today,
+    lastArrival: last?.arrivaldatetime.slice(0, 10) ?? today,
+    isAbroad: isAbroad(airports),
+    today,
+  };
 }

@@ -1,3 +1,4 @@
+import { ownTraveller, withSameContact } from '@embarque/commerce/traveller-draft.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
@@ -6,7 +7,8 @@ import type { PaxType } from '@embarque/flight/contract.ts';
 import { birthdayNotice, type PassengerDraft, passengerFields } from '@embarque/flight/travellers.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FlightSelection } from '../results/flight-selection.ts';
-import { type PassengersDraft, travelDays } from './passengers-draft.ts';
+import { documentInputs } from './document-fields.tsx';
+import { type PassengersDraft, travelFacts } from './passengers-draft.ts';
 
 const paxTitles: Record<PaxType, string> = { ADT: 'Adulto', CHD: 'Criança', INF: 'Bebê' };
 
@@ -16,11 +18,12 @@ export function PassengersForm({
   form,
   errors,
   today,
+  user,
   onChange,
   onBlur,
 }: FormProps<FlightSelection, PassengersDraft>) {
   const { passengers } = form;
-  const days = travelDays(selection, today);
+  const facts = travelFacts(selection, today);
   return (
     <TravellerList path="passengers" errors={errors}>
       {passengers.map((passenger, index) => {
@@ -38,9 +41,20 @@ export function PassengersForm({
             path={path}
             fields={passengerFields}
             traveller={passenger}
-            birthdateHint={birthdayNotice(passenger.birthdate, days)}
+            birthdateHint={birthdayNotice(passenger.birthdate, facts)}
             errors={errors}
+            inputs={
+              facts.isAbroad
+                ? documentInputs({ path, passenger, tripEnd: facts.lastArrival, errors, onBlur, onPassenger: set })
+                : undefined
+            }
             onTraveller={set}
+            onOwnData={type === 'ADT' ? () => set(ownTraveller(user)) : undefined}
+            onSameContact={
+              index === 0 && passengers.length > 1
+                ? () => onChange({ passengers: withSameContact(passengers) })
+                : undefined
+            }
             onBlur={onBlur}
           >
             {type === 'INF' && (

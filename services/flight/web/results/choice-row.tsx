@@ -15,6 +15,7 @@ import {
   operatedBy,
   stopsText,
 } from '../journey-text.ts';
+import type { StationTexts } from '../station-texts.ts';
 import classes from './choice-row.module.css';
 
 interface ChoiceRowProps {
@@ -23,11 +24,19 @@ interface ChoiceRowProps {
   readonly group: string;
   readonly checked: boolean;
   readonly journey: number;
+  readonly stations: StationTexts;
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
 
 /** One way to fly, as a radio row. Few and plain elements: a click on a filter renders dozens of these. */
-export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journey, onChoose }: ChoiceRowProps) {
+export const ChoiceRow = memo(function ChoiceRow({
+  choice,
+  group,
+  checked,
+  journey,
+  stations,
+  onChoose,
+}: ChoiceRowProps) {
   const ends = endsOf(choice);
   if (!ends) return null;
   const { first, last } = ends;
@@ -54,6 +63,7 @@ export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journ
       )}
       <span className={classes.end}>
         <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
+        <span className={classes.place}>{stations.short(first.departurestation)}</span>
       </span>
       <span className={classes.way}>
         {durationText(choice.totalDuration)}
@@ -80,6 +90,7 @@ export const ChoiceRow = memo(function ChoiceRow({ choice, group, checked, journ
           {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
         </b>{' '}
         {last.arrivalstation}
+        <span className={classes.place}>{stations.short(last.arrivalstation)}</span>
       </span>
       <span className={classes.extras}>
         <span

@@ -8,18 +8,25 @@ import * as z from 'zod/mini';
 export interface FareKey {
   readonly cia: string;
   readonly farecode: string;
+  /** The ways it is sold on. */
+  readonly way: 'Ida' | 'Volta' | 'Ida e Volta';
 }
 
-/** Returns the fares a recommendation is sold at, each once. */
-export function faresOf(recommendation: Recommendation): FareKey[] {
+/** Returns the fares of a recommendation, or of choices in its form, each once, those of the way out first. */
+export function faresOf({
+  journeys,
+}: {
+  journeys: readonly Pick<Recommendation['journeys'][number], 'segments'>[];
+}): FareKey[] {
   const keys = new Map<string, FareKey>();
-  for (const { segments } of recommendation.journeys) {
-    for (const { flights } of segments) {
-      for (const { carrier, fareoption } of flights) {
-        keys.set(`${carrier}/${fareoption.fareBaseCode}`, { cia: carrier, farecode: fareoption.fareBaseCode });
-      }
+  journeys.forEach(({ segments }, journey) => {
+    const way = journey === 0 ? 'Ida' : 'Volta';
+    for (const { carrier, fareoption } of segments.flatMap(({ flights }) => flights)) {
+      const farecode = fareoption.fareBaseCode;
+      const known = keys.get(`${carrier}/${farecode}`)?.way ?? way;
+      keys.set(`${carrier}/${farecode}`, { cia: carrier, farecode, way: known === way ? way : 'Ida e Volta' });
     }
-  }
+  });
   return [...keys.values()];
 }
 
@@ -35,7 +42,16 @@ async function fareDetail({ cia, farecode }: FareKey): Promise<readonly FareDeta
   return answer.body;
 }
 
+/** The conditions of a fare, and the ways it is sold on. */
+export interface WayFare extends FareDetail {
+  readonly way: FareKey['way'];
+}
+
 /** Returns the conditions of the given fares, without fares that have none. */
-export async function fareDetails(keys: readonly FareKey[]): Promise<FareDetail[]> {
-  return (await Promise.all(keys.map(fareDetail))).flat();
+export async function fareDetails(keys: readonly FareKey[]): Promise<WayFare[]> {
+  const found = await Promise.all(keys.map(fareDetail));
+  return found.flatMap((fares, index) => {
+    const key = keys[index];
+    return key ? fares.map((fare) => ({ ...fare, way: key.way })) : [];
+  });
 }

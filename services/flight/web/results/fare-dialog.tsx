@@ -1,11 +1,11 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
-import type { FareDetail, Recommendation } from '@embarque/flight/contract.ts';
+import type { Recommendation } from '@embarque/flight/contract.ts';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import { fareDetails, faresOf } from './fare-details.ts';
+import { fareDetails, faresOf, type WayFare } from './fare-details.ts';
 import classes from './fare-dialog.module.css';
 
 interface FareDialogProps {
@@ -13,7 +13,7 @@ interface FareDialogProps {
   readonly onClose: () => void;
 }
 
-const columns = ['Cia Aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
+const columns = ['Trecho', 'Cia Aérea', 'Tarifa', 'Bagagem', 'Assento conforto', 'Alteração', 'Reembolso'];
 const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 /** The conditions of the fares of one price. The table stays empty where none are known. */
@@ -60,8 +60,9 @@ function FareRow({ cells }: { readonly cells?: readonly string[] }) {
   );
 }
 
-function cellsOf(fare: FareDetail): string[] {
+function cellsOf(fare: WayFare): string[] {
   return [
+    fare.way,
     airlineName(fare.airlineCode),
     `${fare.fareBaseName} (${fare.fareBaseCode})`,
     baggageText(fare.weitghtLuggageIncluded),

@@ -1,7 +1,7 @@
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { stopKinds, stopLabels } from '@embarque/flight/filters.ts';
+import { type FlightFilter, type StopKind, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
@@ -9,10 +9,12 @@ import classes from './fare-table.module.css';
 
 interface FareTableProps {
   readonly summary: FlightSearchAnswer['summary'];
+  readonly filter: FlightFilter;
+  readonly onFilter: (filter: FlightFilter) => void;
 }
 
-/** The cheapest fare of each airline, direct and by stops. Wide screens only. */
-export const FareTable = memo(function FareTable({ summary }: FareTableProps) {
+/** The cheapest fare of each airline, direct and by stops; each filters the list by both. Wide screens only. */
+export const FareTable = memo(function FareTable({ summary, filter, onFilter }: FareTableProps) {
   const view = usePriceView();
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
@@ -37,13 +39,25 @@ export const FareTable = memo(function FareTable({ summary }: FareTableProps) {
                 const fare = availabilitysummarydetail.find(
                   ({ stopsnumber }) => stopsnumber === stops,
                 )?.minimumtotalfare;
+                if (!fare) return <td key={airline}>—</td>;
+                const isSet = isCell(filter, kind, airline);
                 return (
                   <td key={airline}>
-                    {fare
-                      ? view.points
+                    <button
+                      type="button"
+                      className={classes.fare}
+                      aria-pressed={isSet}
+                      onClick={() =>
+                        onFilter({
+                          ...filter,
+                          ...(isSet ? { stops: [], cias: [] } : { stops: [kind], cias: [airline] }),
+                        })
+                      }
+                    >
+                      {view.points
                         ? `${formatPoints(fare.pointsPrice)} ${view.shortCoin}`
-                        : formatReais(fare.cashPrice)
-                      : '—'}
+                        : formatReais(fare.cashPrice)}
+                    </button>
                   </td>
                 );
               })}
@@ -54,6 +68,10 @@ export const FareTable = memo(function FareTable({ summary }: FareTableProps) {
     </section>
   );
 });
+
+/** Whether the list is filtered by exactly these stops and this airline. */
+const isCell = ({ stops, cias }: FlightFilter, kind: StopKind, airline: string): boolean =>
+  stops.length === 1 && stops[0] === kind && cias.length === 1 && cias[0] === airline;
 
 function AirlineLogo({ code }: { readonly code: string }) {
   const logo = airlineLogo(code);

@@ -2,6 +2,8 @@ import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { memo } from 'react';
+import { AirportChanges } from '../airport-changes.tsx';
+import { type StationTexts, wayText } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import classes from './flight-card.module.css';
@@ -10,8 +12,10 @@ import { PricePanel } from './price-panel.tsx';
 /** Choices shown before "Ver mais": enough to compare, few enough to see the next price. */
 const MAX_SHOWN = 3;
 
+export const NO_OUTBOUND = 'Nenhum voo de Ida, atende os filtros selecionados neste valor';
+
 const directions = [
-  { title: 'IDA', none: 'Nenhum voo de Ida, atende os filtros selecionados neste valor' },
+  { title: 'IDA', none: NO_OUTBOUND },
   { title: 'VOLTA', none: 'Nenhum voo de Volta, atende os filtros selecionados neste valor' },
 ] as const;
 
@@ -22,12 +26,12 @@ interface FlightCardProps {
   readonly back: string | undefined;
   /** What is shown whole, one letter each: "0" and "1" for the journeys, "p" for the price. */
   readonly open: string;
-  readonly cities: ReadonlyMap<string, string>;
+  readonly stations: StationTexts;
   readonly actions: CardActions;
 }
 
 /** One price: the choices out and back to buy at it, and what it is made of. */
-export const FlightCard = memo(function FlightCard({ item, outbound, back, open, cities, actions }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({ item, outbound, back, open, stations, actions }: FlightCardProps) {
   const { recommendation, journeys } = item;
   const id = recommendation.recommendationid;
   return (
@@ -44,7 +48,9 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
               <legend className={classes.legend}>
                 <b>{direction.title}</b>
                 <span>{toBrazilianDay(journey?.departuredate.slice(0, 10) ?? '')}</span>
-                <span className={classes.places}>{placesOf(journey?.segments[0], cities)}</span>
+                <span className={classes.places}>
+                  {wayText(choices.length > 0 ? choices : (journey?.segments ?? []), stations)}
+                </span>
               </legend>
               {choices.length === 0 && <p className={classes.none}>{direction.none}</p>}
               {shown.map((choice, row) => (
@@ -55,6 +61,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
                   group={`${id}-${index}`}
                   journey={index}
                   checked={choice.id === chosenId}
+                  stations={stations}
                   onChoose={actions.choose}
                 />
               ))}
@@ -71,6 +78,11 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
             </fieldset>
           );
         })}
+        <AirportChanges
+          outbound={chosenOf(journeys[0], outbound)}
+          back={chosenOf(journeys[1], back)}
+          stations={stations}
+        />
       </div>
       <PricePanel item={item} open={open.includes('p')} actions={actions} />
     </article>
@@ -83,9 +95,5 @@ function firstAndChosen(choices: readonly FlightChoice[], chosenId: string | und
   return chosen ? [...first, chosen] : first;
 }
 
-function placesOf(choice: FlightChoice | undefined, cities: ReadonlyMap<string, string>): string {
-  const from = choice?.flights[0]?.departurestation;
-  const to = choice?.flights.at(-1)?.arrivalstation;
-  if (!from || !to) return '';
-  return `${cities.get(from) ?? from} → ${cities.get(to) ?? to}`;
-}
+const chosenOf = (choices: readonly FlightChoice[] | undefined, id: string | undefined) =>
+  id === undefined ? undefined : choices?.find((choice) => choice.id === id);

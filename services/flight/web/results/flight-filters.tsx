@@ -9,10 +9,12 @@ import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { type FlightFilter, filterOptions, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
+import { filterOptions, flightSpans } from '@embarque/flight/filter-options.ts';
+import { type FlightFilter, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
 import { useMemo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
+import { stationTexts } from '../station-texts.ts';
 
 interface FlightFiltersProps {
   readonly answer: FlightSearchAnswer;
@@ -29,7 +31,6 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
       <TextFilter
         label="Número do voo"
         placeholder="Voo#"
-        maxLength={12}
         value={value.flightNumber}
         onChange={(flightNumber) => onChange({ ...value, flightNumber })}
       />
@@ -40,6 +41,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
           label="Horário de Ida"
           max={LAST_HALF_HOUR}
           value={value.horarioIda}
+          found={options.spans.departures[0]}
           textOf={halfHourLabel}
           onChange={set.horarioIda}
         />
@@ -50,6 +52,7 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
             label="Horário de Volta"
             max={LAST_HALF_HOUR}
             value={value.horarioVolta}
+            found={options.spans.departures[1]}
             textOf={halfHourLabel}
             onChange={set.horarioVolta}
           />
@@ -60,25 +63,24 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
           label="Duração de Voo"
           max={LONGEST_HOURS}
           value={value.flightDuration}
+          found={options.spans.duration}
           textOf={hoursLabel}
           onChange={set.flightDuration}
         />
       </FieldGroup>
-      {options.roundTrip && (
+      {options.sameAirport && (
         <SingleTick
           label="Ida e Volta no mesmo aeroporto"
           checked={value.sameAirport}
           onChange={() => onChange({ ...value, sameAirport: !value.sameAirport })}
         />
       )}
-      {options.connections.length > 0 && (
-        <TickGroup
-          title="Aeroportos de conexão"
-          options={options.connections}
-          ticked={value.connectionAirports}
-          onChange={set.connectionAirports}
-        />
-      )}
+      <TickGroup
+        title="Aeroportos de conexão"
+        options={options.connections}
+        ticked={value.connectionAirports}
+        onChange={set.connectionAirports}
+      />
       <TickGroup title="Cias Aéreas" options={options.cias} ticked={value.cias} onChange={set.cias} />
     </FilterGroups>
   );
@@ -88,9 +90,9 @@ const hoursLabel = (hours: number) => `${hours}h`;
 
 /** What the answer can be narrowed by, with labels and in the order of reading. */
 function optionsOf(answer: FlightSearchAnswer) {
-  const { stops, cabins: found, connectionAirports, cias, roundTrip } = filterOptions(answer);
-  const cities = new Map(answer.airports.map(({ code, cityname }) => [code, cityname]));
-  const place = (code: string) => ({ value: code, label: cities.has(code) ? `${cities.get(code)} (${code})` : code });
+  const { stops, cabins: found, connectionAirports, cias, roundTrip, sameAirport } = filterOptions(answer);
+  const { placeAndCode } = stationTexts(answer.airports);
+  const place = (code: string) => ({ value: code, label: placeAndCode(code) });
   const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, 'pt-BR');
   return {
     stops: stops.map((stop) => ({ value: stop, label: stopLabels[stop] })),
@@ -98,6 +100,8 @@ function optionsOf(answer: FlightSearchAnswer) {
     connections: connectionAirports.map(place).sort(byLabel),
     cias: cias.map((cia) => ({ value: cia, label: airlineName(cia), logo: airlineLogo(cia) })).sort(byLabel),
     roundTrip,
+    sameAirport: roundTrip && sameAirport,
+    spans: flightSpans(answer),
   };
 }
 

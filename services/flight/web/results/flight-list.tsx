@@ -1,36 +1,64 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import {
+  emptyFlightFilter,
   type FilteredRecommendation,
   type FlightFilter,
   filterRecommendations,
   mirroringChoice,
 } from '@embarque/flight/filters.ts';
+import { flightService } from '@embarque/flight/service.ts';
 import { type FlightSort, flightSortLabels, flightSorts, sortRecommendations } from '@embarque/flight/sorting.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { lazy, Suspense, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { type CustomContainerComponentProps, WindowVirtualizer } from 'virtua';
+import {
+  lazy,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import {
+  type CacheSnapshot,
+  type CustomContainerComponentProps,
+  WindowVirtualizer,
+  type WindowVirtualizerHandle,
+} from 'virtua';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
+import { stationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { FareTable } from './fare-table.tsx';
-import { FlightCard } from './flight-card.tsx';
+import { FlightCard, NO_OUTBOUND } from './flight-card.tsx';
 import classes from './flight-list.module.css';
-import { toFlightSelection } from './flight-selection.ts';
+import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
 
 const FareDialog = lazy(() => import('./fare-dialog.tsx'));
 
-type FlightListProps = ResultsListProps<FlightSearchForm, FlightSearchAnswer, FlightFilter>;
+/** What coming back to the list finds as it was left. */
+export interface FlightListView {
+  readonly sort: FlightSort;
+  readonly chosen: ChosenFlights;
+  readonly open: ReadonlySet<string>;
+  /** The measured cards: with them the place on the page is the same. */
+  readonly sizes: CacheSnapshot | undefined;
+}
+
+type FlightListProps = ResultsListProps<FlightSearchForm, FlightSearchAnswer, FlightFilter, FlightListView>;
 
 /** The recommendations a filter leaves, in the chosen order. */
-export function FlightList({ query, answer, filter, onSelect, onClearFilter }: FlightListProps) {
-  const [sort, setSort] = useState<FlightSort>('price');
-  const [chosen, setChosen] = useState<ChosenFlights>(nothingChosen);
-  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFilter }: FlightListProps) {
+  const [sort, setSort] = useState<FlightSort>(kept?.sort ?? 'price');
+  const [chosen, setChosen] = useState<ChosenFlights>(kept?.chosen ?? lastSelected);
+  const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
   const [fares, setFares] = useState<FilteredRecommendation>();
 
-  const cities = useMemo(() => new Map(answer.airports.map(({ code, cityname }) => [code, cityname])), [answer]);
+  const stations = useMemo(() => stationTexts(answer.airports), [answer]);
   const items = useMemo(
     () => sortRecommendations(filterRecommendations(answer.recommendations, filter), sort),
     [answer, filter, sort],
@@ -58,9 +86,13 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
   };
   // Cards are memoised: their actions keep their identity and call the latest `select` through this reference.
   const latestSelect = useRef(select);
+  const list = useRef<WindowVirtualizerHandle>(null);
+  const latestKeep = useRef(() => {});
   useEffect(() => {
     latestSelect.current = select;
+    latestKeep.current = () => onKeep({ sort, chosen, open, sizes: list.current?.cache });
   });
+  useLayoutEffect(() => () => latestKeep.current(), []);
   const actions = useMemo<CardActions>(
     () => ({ choose, toggle, select: (item) => latestSelect.current(item), showFares: setFares }),
     [choose, toggle],
@@ -68,21 +100,29 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
 
   return (
     <>
-      <FareTable summary={answer.summary} />
+      <FareTable summary={answer.summary} filter={filter} onFilter={onFilter} />
       {items.length === 0 ? (
         <EmptyState
-          title="Nenhum voo atende aos filtros selecionados"
+          title={query.idavolta ? 'Nenhum voo atende aos filtros selecionados' : NO_OUTBOUND}
           action={
-            <button type="button" className={classes.clear} onClick={onClearFilter}>
+            <button type="button" className={classes.clear} onClick={() => onFilter(emptyFlightFilter)}>
               Limpar filtros
             </button>
           }
         />
       ) : (
-        <ListHead whole={whole} sort={sort} onSort={setSort} />
+        <ListHead whole={whole} sort={sort} onSort={setSort}>
+          {answer.capped && <CappedNote count={answer.recommendations.length} />}
+        </ListHead>
       )}
       <div className={classes.list}>
-        <WindowVirtualizer data={shown} bufferSize={400} as={ListFrame}>
+        <WindowVirtualizer
+          ref={list}
+          {...(kept?.sizes && { cache: kept.sizes })}
+          data={shown}
+          bufferSize={400}
+          as={ListFrame}
+        >
           {(item) => {
             const id = item.recommendation.recommendationid;
             // No key: a card's elements are reused for the item that a filter puts in its place.
@@ -92,7 +132,7 @@ export function FlightList({ query, answer, filter, onSelect, onClearFilter }: F
                 outbound={ofRecommendation(chosen.outbound, id)}
                 back={ofRecommendation(chosen.return, id)}
                 open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
-                cities={cities}
+                stations={stations}
                 actions={actions}
               />
             );
@@ -121,10 +161,12 @@ interface ListHeadProps {
   readonly whole: number;
   readonly sort: FlightSort;
   readonly onSort: (sort: FlightSort) => void;
+  /** Shown below. */
+  readonly children: ReactNode;
 }
 
 /** How many can be bought, and the choice of their order. */
-function ListHead({ whole, sort, onSort }: ListHeadProps) {
+function ListHead({ whole, sort, onSort, children }: ListHeadProps) {
   return (
     <div className={classes.head}>
       <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
@@ -138,8 +180,25 @@ function ListHead({ whole, sort, onSort }: ListHeadProps) {
           ))}
         </select>
       </label>
+      {children}
     </div>
   );
+}
+
+/** Says that the list is not all there is, and what shows the rest. */
+function CappedNote({ count }: { readonly count: number }) {
+  return (
+    <p className={classes.capped}>
+      Mostramos {count} opções, as mais baratas de cada companhia. Há outras: pesquise só voos diretos, outro aeroporto
+      ou outras datas para vê-las.
+    </p>
+  );
+}
+
+/** The choice that was taken to the summary: a reload there forgets everything else of the list. */
+function lastSelected(): ChosenFlights {
+  const selected = readStored(flightService.selectionKey, parseFlightSelection);
+  return selected ? { outbound: selected.outbound, return: selected.return ?? undefined } : nothingChosen;
 }
 
 const asSort = (text: string): FlightSort => flightSorts.find((sort) => sort === text) ?? 'price';

@@ -1,4 +1,9 @@
-import { flightChoiceSchema, type Recommendation, recommendationSchema } from '@embarque/flight/contract.ts';
+import {
+  flightChoiceSchema,
+  type Recommendation,
+  recommendationSchema,
+  stationSchema,
+} from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 
@@ -20,7 +25,7 @@ export const flightSelectionSchema = z.object({
   return: z.nullable(z.string()),
   /** The chosen ways to fly, outbound first. */
   choices: z.array(flightChoiceSchema).check(z.minLength(1), z.maxLength(2)),
-  airports: z.array(z.object({ code: z.string(), cityname: z.string() })),
+  airports: z.array(stationSchema),
   adultos: count(),
   criancas: count(),
   bebes: count(),

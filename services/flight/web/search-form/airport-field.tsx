@@ -13,7 +13,8 @@ interface AirportFieldProps {
 }
 
 async function lookUp(name: string, signal: AbortSignal): Promise<readonly Airport[]> {
-  const { body } = await call(flightRoutes.airports, { query: { name } }, { signal });
+  const { body, status } = await call(flightRoutes.airports, { query: { name } }, { signal });
+  if (status === 0) throw new Error('no answer');
   return body ?? [];
 }
 

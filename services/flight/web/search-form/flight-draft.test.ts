@@ -1,6 +1,7 @@
+import { defaultDay } from '@embarque/commerce/search-days.ts';
 import { describe, expect, it } from 'vitest';
 import { fromSearchAddress, toSearchAddress } from '../search/flight-search-form.ts';
-import { checkDraft, emptyDraft, type FlightDraft, lacksFields, restoreDraft, toForm } from './flight-draft.ts';
+import { asTrip, checkDraft, emptyDraft, type FlightDraft, lacksFields, restoreDraft, toForm } from './flight-draft.ts';
 
 const limits = { today: '2026-11-21', advanceDays: 2 };
 const complete: FlightDraft = {
@@ -19,6 +20,18 @@ describe('flight draft', () => {
       departure: '2026-12-21',
       return: '2026-12-22',
     });
+  });
+
+  it('starts one way with a day of its own, and keeps a day that was chosen', () => {
+    const days = { ...limits, advanceDays: 0, single: defaultDay(limits.today, undefined) };
+    const round = emptyDraft(days);
+    const oneWay = asTrip(round, false, days);
+    expect(oneWay).toMatchObject({ roundTrip: false, departure: '2026-11-28' });
+    expect(asTrip(oneWay, true, days)).toEqual(round);
+    const chosen = { ...round, departure: '2026-12-01' };
+    expect(asTrip(chosen, false, days).departure).toBe('2026-12-01');
+    expect(asTrip({ ...oneWay, departure: '2026-12-02' }, true, days).departure).toBe('2026-12-02');
+    expect(defaultDay(limits.today, 0)).toBe('2026-11-21');
   });
 
   it('says what is missing field by field', () => {
@@ -53,6 +66,10 @@ describe('flight draft', () => {
       dataIda: '23/11/2026',
       dataVolta: '',
       abreviada: '23/11',
+      startDate: '2026-11-23',
+      endDate: '',
+      weekDayStartDate: 'segunda-feira',
+      weekDayEndDate: '',
     });
   });
 });

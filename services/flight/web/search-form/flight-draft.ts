@@ -1,5 +1,5 @@
 import { defaultRange, isSearchable, type SearchLimits } from '@embarque/commerce/search-days.ts';
-import { shortPeriod } from '@embarque/commerce/short-period.ts';
+import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Airport } from '@embarque/flight/contract.ts';
 import {
@@ -40,6 +40,23 @@ export function emptyDraft(limits: SearchLimits): FlightDraft {
     withBaggage: false,
     directOnly: false,
   };
+}
+
+/** Days of the form: those that may be chosen, and the day a search one way starts with. */
+export interface DraftDays extends SearchLimits {
+  readonly single: string;
+}
+
+/** Returns the draft as a round trip or one way. Days nobody has changed become those such a search starts with. */
+export function asTrip(draft: FlightDraft, roundTrip: boolean, days: DraftDays): FlightDraft {
+  const { start, end } = defaultRange(days);
+  if (!roundTrip && draft.departure === start && draft.return === end) {
+    return { ...draft, roundTrip, departure: days.single };
+  }
+  if (roundTrip && draft.departure === days.single && draft.return === end) {
+    return { ...draft, roundTrip, departure: start };
+  }
+  return { ...draft, roundTrip };
 }
 
 /** Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones. */
@@ -97,7 +114,7 @@ export function toForm(draft: FlightDraft): FlightSearchForm | undefined {
   return {
     origem: from,
     destino: to,
-    datas: { dataIda, dataVolta, abreviada: shortPeriod(dataIda, dataVolta) },
+    datas: tripDates(dataIda, dataVolta),
     adultos: draft.adults,
     criancas: draft.children,
     bebes: draft.babies,

@@ -1,9 +1,9 @@
-import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { defaultDay, searchWindow } from '@embarque/commerce/search-days.ts';
 import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { GROUP_WARNING } from '@embarque/flight/search-rules.ts';
 import { flightService } from '@embarque/flight/service.ts';
+import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
@@ -14,8 +14,10 @@ import { Checkbox, SegmentedControl } from '@mantine/core';
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';
+import { groupRequest } from '../search/group-request.ts';
 import { AirportField } from './airport-field.tsx';
 import {
+  asTrip,
   checkDraft,
   emptyDraft,
   type FlightDraft,
@@ -32,7 +34,9 @@ const MISSING = 'Por favor, preencha todos os campos';
 /** The flight search on home. It starts with the search that was stored last. */
 export function FlightForm({ onSearch, onGroup }: SearchFormProps) {
   const { campaign } = useUser();
-  const limits = { today: dayIn(SHOP_ZONE, new Date()), advanceDays: campaign[flightService.advanceDays] };
+  const today = shopToday();
+  const lead = campaign[flightService.advanceDays];
+  const limits = { today, advanceDays: lead ?? 0, single: defaultDay(today, lead) };
   const [draft, setDraft] = useState<FlightDraft>(() => {
     const stored = readStored(flightService.searchKey, parseFlightSearchForm);
     return stored ? restoreDraft(stored, limits) : emptyDraft(limits);
@@ -48,12 +52,12 @@ export function FlightForm({ onSearch, onGroup }: SearchFormProps) {
   const submit = (event: FormEvent) => {
     event.preventDefault();
     setSubmitted(true);
+    const form = toForm(draft);
     if (lacksFields(draft)) showAlert('error', MISSING);
     else if (isGroupDraft(draft)) {
       showAlert('warning', GROUP_WARNING, { forNextPage: true });
-      return onGroup();
+      return onGroup(form ? groupRequest(form) : '');
     }
-    const form = toForm(draft);
     if (!form || Object.keys(found).length > 0) return focusInvalidField(formElement.current);
     writeStored(flightService.searchKey, form);
     saveSearchKind(flightService.searchKind);
@@ -71,7 +75,7 @@ export function FlightForm({ onSearch, onGroup }: SearchFormProps) {
           { value: 'one', label: 'Somente ida' },
         ]}
         value={draft.roundTrip ? 'round' : 'one'}
-        onChange={(kind) => set({ roundTrip: kind === 'round' })}
+        onChange={(kind) => setDraft(asTrip(draft, kind === 'round', limits))}
       />
       <div className={classes.fields}>
         <div className={classes.places}>

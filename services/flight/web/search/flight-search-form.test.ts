@@ -1,4 +1,4 @@
-import { shortPeriod } from '@embarque/commerce/short-period.ts';
+import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
@@ -27,7 +27,7 @@ const form: fc.Arbitrary<FlightSearchForm> = fc
   })
   .map(({ dataIda, dataVolta, ...rest }) => {
     const back = rest.idavolta ? dataVolta : '';
-    return { ...rest, datas: { dataIda, dataVolta: back, abreviada: shortPeriod(dataIda, back) } };
+    return { ...rest, datas: tripDates(dataIda, back) };
   });
 
 it('comes back from its address as it was', () => {

@@ -1,3 +1,4 @@
+import { type TripDates, tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightSearch } from '@embarque/flight/contract.ts';
 import * as z from 'zod/mini';
@@ -12,14 +13,13 @@ const placeSchema = z.object({
 const countSchema = z.int().check(z.minimum(0), z.maximum(9));
 const brazilianDaySchema = z.string().check(z.refine((text) => fromBrazilianDay(text) !== undefined));
 
-export const flightSearchFormSchema = z.object({
+const flightSearchFormSchema = z.object({
   origem: placeSchema,
   destino: placeSchema,
-  /** Days as dd/MM/yyyy; `dataVolta` is empty on a one-way search. `abreviada` is "dd/MM - dd/MM". */
+  /** Days as dd/MM/yyyy; `dataVolta` is empty on a one-way search. The rest of the stored days follows from them. */
   datas: z.object({
     dataIda: brazilianDaySchema,
     dataVolta: z.union([z.literal(''), brazilianDaySchema]),
-    abreviada: z.string().check(z.maxLength(20)),
   }),
   adultos: countSchema,
   criancas: countSchema,
@@ -28,12 +28,13 @@ export const flightSearchFormSchema = z.object({
   tarifasBagagem: z.boolean(),
   apenasVoosDiretos: z.boolean(),
 });
-export type FlightSearchForm = z.output<typeof flightSearchFormSchema>;
+export type FlightSearchForm = Omit<z.output<typeof flightSearchFormSchema>, 'datas'> & { readonly datas: TripDates };
 
 /** Returns a stored value if it is a whole form. */
 export function parseFlightSearchForm(value: unknown): FlightSearchForm | undefined {
-  const form = flightSearchFormSchema.safeParse(value);
-  return form.success && (!form.data.idavolta || form.data.datas.dataVolta) ? form.data : undefined;
+  const { data } = flightSearchFormSchema.safeParse(value);
+  if (!data || (data.idavolta && data.datas.dataVolta === '')) return undefined;
+  return { ...data, datas: tripDates(data.datas.dataIda, data.datas.dataVolta) };
 }
 
 /** Returns the body of POST /flight. */

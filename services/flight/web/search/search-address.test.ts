@@ -16,7 +16,7 @@ it('reads of an address only what the form’s schema takes', () => {
   fc.assert(
     fc.property(address, (given) => {
       const read = readSearchAddress(given);
-      if (read) expect(parseFlightSearchForm(read)).toEqual(read);
+      if (read) expect(parseFlightSearchForm(read)).toMatchObject(read);
     }),
   );
 });
@@ -25,7 +25,7 @@ it('reads a whole search', () => {
   const given = { origem: 'gru', destino: 'SSA', ida: '2027-01-10', volta: '2027-01-20', bagagem: '1', adultos: '2' };
   expect(readSearchAddress(given)).toMatchObject({
     origem: { iata: 'GRU', description: 'GRU' },
-    datas: { dataIda: '10/01/2027', dataVolta: '20/01/2027', abreviada: '10/01 - 20/01' },
+    datas: { dataIda: '10/01/2027', dataVolta: '20/01/2027' },
     adultos: 2,
     idavolta: true,
     tarifasBagagem: true,

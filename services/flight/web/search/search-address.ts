@@ -1,4 +1,3 @@
-import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 
 /** The flight search as query parameters of the results page, read without a schema. */
@@ -6,7 +5,7 @@ import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 export interface SearchedFlights {
   readonly origem: { readonly iata: string; readonly description: string };
   readonly destino: { readonly iata: string; readonly description: string };
-  readonly datas: { readonly dataIda: string; readonly dataVolta: string; readonly abreviada: string };
+  readonly datas: { readonly dataIda: string; readonly dataVolta: string };
   readonly adultos: number;
   readonly criancas: number;
   readonly bebes: number;
@@ -27,7 +26,7 @@ export function readSearchAddress(address: Readonly<Record<string, string>>): Se
   return {
     origem,
     destino,
-    datas: { dataIda, dataVolta, abreviada: shortPeriod(dataIda, dataVolta) },
+    datas: { dataIda, dataVolta },
     adultos: countOf(address.adultos, 1),
     criancas: countOf(address.criancas, 0),
     bebes: countOf(address.bebes, 0),

@@ -1,3 +1,4 @@
+import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { flightService } from '../../service.ts';
@@ -12,7 +13,7 @@ export function summarizeFlightSearch(address: Readonly<Record<string, string>>)
   const search = readSearchAddress(address) ?? readStored(flightService.searchKey, storedSearch);
   if (!search) return undefined;
   const { origem, destino, datas } = search;
-  return { where: `${shortName(origem)} → ${shortName(destino)}`, when: datas.abreviada };
+  return { where: `${shortName(origem)} → ${shortName(destino)}`, when: shortPeriod(datas.dataIda, datas.dataVolta) };
 }
 
 const storedSearch = (value: unknown) => (isStoredSearch(value) ? value : undefined);

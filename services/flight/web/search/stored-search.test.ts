@@ -6,7 +6,7 @@ import { isStoredSearch } from './stored-search.ts';
 const search = {
   origem: { iata: 'GRU', description: 'São Paulo, Guarulhos (GRU), Brasil' },
   destino: { iata: 'SSA', description: 'x'.repeat(200) },
-  datas: { dataIda: '10/01/2027', dataVolta: '20/01/2027', abreviada: '10/01 - 20/01' },
+  datas: { dataIda: '10/01/2027', dataVolta: '20/01/2027' },
   adultos: 9,
   criancas: 0,
   bebes: 1,

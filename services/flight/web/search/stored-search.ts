@@ -21,8 +21,7 @@ const isPlace = (value: unknown): value is SearchedFlights['origem'] =>
 const isDates = (value: unknown): value is SearchedFlights['datas'] =>
   isObject<SearchedFlights['datas']>(value) &&
   isDay(value.dataIda) &&
-  (value.dataVolta === '' || isDay(value.dataVolta)) &&
-  isText(value.abreviada, 20);
+  (value.dataVolta === '' || isDay(value.dataVolta));
 
 /** Whether a stored value is a whole search: the same values that the form's schema accepts. */
 export function isStoredSearch(value: unknown): value is SearchedFlights {

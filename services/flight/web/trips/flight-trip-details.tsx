@@ -1,7 +1,9 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
+import { AirportChanges } from '../airport-changes.tsx';
 import { FlightLegs } from '../flight-legs.tsx';
 import { durationText, endsOf, stopsText } from '../journey-text.ts';
+import { type StationTexts, stationTexts } from '../station-texts.ts';
 import classes from './flight-trip-details.module.css';
 
 function segmentsOf({ BookingBySource }: FlightBooking) {
@@ -13,18 +15,20 @@ export function flightTripTitle(booking: FlightBooking): string {
   const [outbound] = segmentsOf(booking);
   const ends = outbound && endsOf(outbound);
   if (!ends) return 'Voo';
-  const name = (code: string) => booking.airports.find((airport) => airport.code === code)?.cityname ?? code;
-  return `${name(ends.first.departurestation)} → ${name(ends.last.arrivalstation)}`;
+  const { city } = stationTexts(booking.airports);
+  return `${city(ends.first.departurestation)} → ${city(ends.last.arrivalstation)}`;
 }
 
 /** The flights of a booking, each leg in full: travellers need it at the airport. */
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
-  const cities = new Map(booking.airports.map(({ code, cityname }) => [code, cityname]));
+  const stations = stationTexts(booking.airports);
+  const segments = segmentsOf(booking);
   return (
     <div className={classes.journeys}>
-      {segmentsOf(booking).map((choice, index) => (
-        <Journey key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} cities={cities} />
+      {segments.map((choice, index) => (
+        <Journey key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} stations={stations} />
       ))}
+      <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
     </div>
   );
 }
@@ -32,10 +36,10 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
 interface JourneyProps {
   readonly title: 'IDA' | 'VOLTA';
   readonly choice: FlightChoice;
-  readonly cities: ReadonlyMap<string, string>;
+  readonly stations: StationTexts;
 }
 
-function Journey({ title, choice, cities }: JourneyProps) {
+function Journey({ title, choice, stations }: JourneyProps) {
   const ends = endsOf(choice);
   if (!ends) return null;
   return (
@@ -47,7 +51,7 @@ function Journey({ title, choice, cities }: JourneyProps) {
           {stopsText(choice)} · duração total {durationText(choice.totalDuration)}
         </span>
       </h3>
-      <FlightLegs choice={choice} cities={cities} />
+      <FlightLegs choice={choice} stations={stations} />
     </section>
   );
 }

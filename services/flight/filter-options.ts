@@ -1,0 +1,80 @@
+import { halfHoursOf } from '@embarque/commerce/half-hours.ts';
+import { type Span, spanWith } from '@embarque/commerce/span.ts';
+import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer } from './contract.ts';
+import {
+  connectionsAt,
+  emptyFlightFilter,
+  type FlightFilter,
+  filterRecommendations,
+  type StopKind,
+  sellerOf,
+  stopKindOf,
+  stopKinds,
+} from './filters.ts';
+
+/** What a list of flights can be filtered by, and where its flights lie on the scales. Pure: it runs in the browser. */
+
+/** The filter options of a list: only those that, set alone, leave something to buy. */
+export interface FlightFilterOptions {
+  readonly stops: readonly StopKind[];
+  readonly cabins: readonly Cabin[];
+  readonly connectionAirports: readonly string[];
+  readonly cias: readonly string[];
+  readonly roundTrip: boolean;
+  readonly sameAirport: boolean;
+}
+
+type Recommendations = FlightSearchAnswer['recommendations'];
+
+/** Returns the values that some recommendation has a choice of in each of its journeys. */
+function buyable<T>(recommendations: Recommendations, valuesOf: (choice: FlightChoice) => readonly T[]): Set<T> {
+  const found = new Set<T>();
+  for (const { journeys } of recommendations) {
+    const [first = new Set<T>(), ...others] = journeys.map(({ segments }) => new Set(segments.flatMap(valuesOf)));
+    for (const value of first) if (others.every((values) => values.has(value))) found.add(value);
+  }
+  return found;
+}
+
+const cabinOf = ({ flights: [first, ...rest] }: FlightChoice): Cabin[] => {
+  const cabin = first?.fareoption.cabin;
+  return cabin !== undefined && rest.every((leg) => leg.fareoption.cabin === cabin) ? [cabin] : [];
+};
+
+/** Returns the filter options of a search's recommendations, in display order. */
+export function filterOptions({ recommendations }: Pick<FlightSearchAnswer, 'recommendations'>): FlightFilterOptions {
+  const stops = buyable(recommendations, (choice) => [stopKindOf(choice)]);
+  const found = buyable(recommendations, cabinOf);
+  const sameAirport: FlightFilter = { ...emptyFlightFilter, sameAirport: true };
+  return {
+    stops: stopKinds.filter((kind) => stops.has(kind)),
+    cabins: cabins.filter((cabin) => found.has(cabin)),
+    connectionAirports: [...buyable(recommendations, connectionsAt)].sort(),
+    cias: [...buyable(recommendations, (choice) => [sellerOf(choice) ?? []].flat())].sort(),
+    roundTrip: recommendations.some(({ journeys }) => journeys.length > 1),
+    sameAirport: recommendations.some((one) => filterRecommendations([one], sameAirport).some(({ whole }) => whole)),
+  };
+}
+
+/** Where the flights of a list lie on the scales of the filters; undefined in an empty list. */
+export interface FlightSpans {
+  /** Departures of each journey, in half hours. */
+  readonly departures: readonly (Span | undefined)[];
+  /** Whole hours from the first departure to the last arrival. */
+  readonly duration: Span | undefined;
+}
+
+/** Returns the spans of a search's recommendations, widened to the steps of the scales. */
+export function flightSpans({ recommendations }: Pick<FlightSearchAnswer, 'recommendations'>): FlightSpans {
+  const departures: (Span | undefined)[] = [];
+  let duration: Span | undefined;
+  for (const { journeys } of recommendations) {
+    journeys.forEach(({ segments }, index) => {
+      for (const { flights, totalDuration } of segments) {
+        departures[index] = spanWith(departures[index], halfHoursOf(flights[0]?.departuredatetime ?? ''));
+        duration = spanWith(duration, totalDuration / 60);
+      }
+    });
+  }
+  return { departures, duration };
+}
