@@ -5,7 +5,7 @@ import '@embarque/web-kit/theme/tokens.css';
 import './app.css';
 import { services } from '@embarque/catalog/services.ts';
 import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
-import { startSession } from '@embarque/web-kit/session/session.ts';
+import { rememberPlace, saveCampaignId, startSession } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
 import { mantineTheme, mantineVariables } from '@embarque/web-kit/theme/mantine-theme.ts';
@@ -15,7 +15,7 @@ import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
-import { embeddedCampaign, loadCampaign } from './brand/load-campaign.ts';
+import { embeddedCampaign, loadCampaign, namedInAddress } from './brand/load-campaign.ts';
 import { watchErrors } from './errors/report-error.ts';
 import { router } from './router.tsx';
 
@@ -28,12 +28,16 @@ Object.assign(globalThis, { __webpack_nonce__: styleNonce() });
 watchErrors();
 const embedded = embeddedCampaign();
 if (embedded) campaignState.set(embedded);
+if (embedded && namedInAddress(embedded)) saveCampaignId(embedded.id);
 paintBrand();
 campaignState.subscribe(paintBrand);
 router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
 void startSession({
   preservedKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
-  onExpired: () => void router.navigate({ to: shopPaths.sessionExpires }),
+  onExpired() {
+    rememberPlace(router.state.location.href);
+    void router.navigate({ to: shopPaths.sessionExpires });
+  },
   onChangedElsewhere: () => location.reload(),
 }).then(loadCampaign);
 

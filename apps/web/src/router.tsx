@@ -1,8 +1,7 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { sessionReady } from '@embarque/web-kit/session/session.ts';
+import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
-import { enterByAddress } from './account/enter-by-address.ts';
 import { PendingPage } from './brand/pending-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { lazyPage } from './errors/lazy-page.ts';
@@ -29,8 +28,10 @@ const root = createRootRoute({
 const signed = createRoute({
   getParentRoute: () => root,
   id: 'signed',
-  async beforeLoad() {
-    if (!(await isSigned())) throw redirect({ to: shopPaths.signIn, replace: true });
+  async beforeLoad({ location, preload }) {
+    if (await isSigned()) return;
+    if (!preload) rememberPlace(location.href);
+    throw redirect({ to: hasEndedUnseen() ? shopPaths.sessionExpires : shopPaths.signIn, replace: true });
   },
   component: lazyPage(() => import('./signed-frame.tsx'), 'SignedFrame'),
 });
@@ -48,8 +49,8 @@ const callback = createRoute({
   getParentRoute: () => root,
   path: shopPaths.callback,
   validateSearch: textQuery,
-  async beforeLoad({ search }) {
-    throw redirect({ to: await enterByAddress(search), search: {}, replace: true });
+  async beforeLoad() {
+    throw redirect({ to: (await isSigned()) ? shopPaths.home : shopPaths.signIn, search: {}, replace: true });
   },
 });
 
@@ -141,5 +142,11 @@ export const router = createRouter({
 declare module '@tanstack/react-router' {
   interface Register {
     router: typeof router;
+  }
+  interface HistoryState {
+    /** What a search that the shop does not book hands over to the specialists. */
+    tripRequest?: string;
+    /** The page before this one is the list of results that this choice was made in. */
+    fromResults?: boolean;
   }
 }

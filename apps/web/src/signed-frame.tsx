@@ -2,6 +2,9 @@ import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
+import { lazy, Suspense, useState } from 'react';
+import { loadPart } from './errors/lazy-page.ts';
+import { readCodeWanted } from './flow/payment/second-factor-session.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });
 
@@ -18,12 +21,20 @@ sessionState.subscribe(() => {
   uid = next;
 });
 
+const ResumedSecondFactor = lazy(() => loadPart(() => import('./flow/payment/resumed-second-factor.tsx')));
+
 /** The frame of every page for signed-in users. */
 export function SignedFrame() {
+  const [resumed] = useState(readCodeWanted);
   return (
     <QueryClientProvider client={queryClient}>
       <SignedUserFrame>
         <Outlet />
+        {resumed !== undefined && (
+          <Suspense>
+            <ResumedSecondFactor locator={resumed} />
+          </Suspense>
+        )}
       </SignedUserFrame>
     </QueryClientProvider>
   );

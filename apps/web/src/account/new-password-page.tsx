@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
@@ -49,7 +50,7 @@ export function NewPasswordPage() {
           description={`Pelo menos ${PASSWORD_MIN} caracteres`}
           size="md"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={TEXT_MAX}
           value={password}
           visibilityToggleButtonProps={eye}
           onChange={(event) => retype(setPassword, event.currentTarget.value)}
@@ -58,7 +59,7 @@ export function NewPasswordPage() {
           label="Confirme a nova senha"
           size="md"
           autoComplete="new-password"
-          maxLength={200}
+          maxLength={TEXT_MAX}
           value={repeated}
           error={differ && MISMATCH}
           visibilityToggleButtonProps={eye}

@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
 import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -50,7 +51,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_MAX}
         value={email}
         error={failure}
         onChange={(event) => onEmail(event.currentTarget.value)}

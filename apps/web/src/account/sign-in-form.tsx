@@ -1,4 +1,6 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { PasswordInput, TextInput } from '@mantine/core';
@@ -12,7 +14,7 @@ interface SignInFormProps {
   onForgotten(): void;
 }
 
-/** E-mail and password. A failure shows under the fields and keeps what was typed. */
+/** E-mail and password; leads back to the page that asked for them. A failure shows under the fields and keeps what was typed. */
 export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   const router = useRouter();
   const [password, setPassword] = useState('');
@@ -23,7 +25,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
     setFailure(undefined);
     const reason = await signIn({ email, password });
     if (reason) setFailure(reason);
-    else await router.navigate({ to: shopPaths.home, replace: true });
+    else router.history.replace(takePlace() ?? shopPaths.home);
   };
 
   return (
@@ -37,7 +39,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
         inputMode="email"
         autoCapitalize="none"
         spellCheck={false}
-        maxLength={200}
+        maxLength={TEXT_MAX}
         value={email}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
@@ -45,7 +47,7 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
         label="Senha"
         size="md"
         autoComplete="current-password"
-        maxLength={200}
+        maxLength={TEXT_MAX}
         value={password}
         onChange={(event) => setPassword(event.currentTarget.value)}
         visibilityToggleButtonProps={{ 'aria-label': 'Mostrar o que digitei', tabIndex: 0 }}

@@ -15,7 +15,7 @@ export function CampaignPage() {
   return (
     <Page>
       <h1 className={classes.title}>{entry.name}</h1>
-      <CampaignImage src={`/v1/files/campaigns/${id}/${entry.id}.svg`} alt={entry.name} className={classes.picture} />
+      <CampaignImage src={`/v1/files/campaigns/${id}/${entry.id}`} alt={entry.name} className={classes.picture} />
     </Page>
   );
 }

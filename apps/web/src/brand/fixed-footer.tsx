@@ -1,4 +1,5 @@
 import classes from './footer.module.css';
+import { SecondaryLogo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 
 /** Release number shown in this footer. */
@@ -26,7 +27,10 @@ export function FixedFooter() {
             </li>
           ))}
         </ul>
-        <p className={classes.line}>© Embarque. Todos os direitos reservados. Release {RELEASE}</p>
+        <div className={classes.line}>
+          <SecondaryLogo />
+          <p>© Embarque. Todos os direitos reservados. Release {RELEASE}</p>
+        </div>
       </div>
     </footer>
   );

@@ -2,6 +2,7 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { brandIcons } from './brand-icons.tsx';
 import { FixedFooter } from './fixed-footer.tsx';
 import classes from './footer.module.css';
+import { SecondaryLogo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { toMenuLink } from './menu-links.ts';
 
@@ -18,35 +19,44 @@ export function Footer() {
             {groups.map(({ title, link, items }) => (
               <div key={title}>
                 {items.length === 0 && link ? (
-                  <MenuLink to={toMenuLink({ name: title, link })} className={classes.single} />
+                  <FooterLink item={{ name: title, link }} className={classes.single} />
                 ) : (
                   <h2 className={classes.title}>{title}</h2>
                 )}
                 <ul className={classes.items} data-icons={items.some((item) => item.name.toLowerCase() in brandIcons)}>
-                  {items.map((item) => {
-                    const Icon = brandIcons[item.name.toLowerCase()];
-                    return (
-                      <li key={item.id}>
-                        <MenuLink to={toMenuLink(item)} className={Icon ? classes.icon : classes.link}>
-                          {Icon ? (
-                            <>
-                              <Icon />
-                              <span className={classes.hidden}>{item.name}</span>
-                            </>
-                          ) : (
-                            item.name
-                          )}
-                        </MenuLink>
-                      </li>
-                    );
-                  })}
+                  {items.map((item) => (
+                    <li key={item.id}>
+                      <FooterLink item={item} className={classes.link} />
+                    </li>
+                  ))}
                 </ul>
               </div>
             ))}
           </div>
         )}
-        <p className={classes.line}>{name}</p>
+        <div className={classes.line}>
+          <SecondaryLogo />
+          <p>{name}</p>
+        </div>
       </div>
     </footer>
+  );
+}
+
+interface FooterLinkProps {
+  readonly item: Parameters<typeof toMenuLink>[0];
+  /** Of a link without an icon. */
+  readonly className: string | undefined;
+}
+
+/** A link of the footer; Instagram, WhatsApp and Facebook are icons, in a group or alone. */
+function FooterLink({ item, className }: FooterLinkProps) {
+  const Icon = brandIcons[item.name.toLowerCase()];
+  if (!Icon) return <MenuLink to={toMenuLink(item)} className={className} />;
+  return (
+    <MenuLink to={toMenuLink(item)} className={classes.icon}>
+      <Icon />
+      <span className={classes.hidden}>{item.name}</span>
+    </MenuLink>
   );
 }

@@ -1,6 +1,8 @@
 import { campaignRoutes, type PublicCampaign, publicCampaignSchema } from '@embarque/contract/campaign.ts';
+import { shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { campaignState, sessionState } from '@embarque/web-kit/session/session-state.ts';
+import { readQuery } from '../query.ts';
 
 /** The campaign the server wrote into the page. */
 export function embeddedCampaign(): PublicCampaign | undefined {
@@ -11,6 +13,12 @@ export function embeddedCampaign(): PublicCampaign | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Whether the address asks for this campaign, by its id or its code. */
+export function namedInAddress({ id, campaignCode }: PublicCampaign): boolean {
+  const asked = readQuery(location.search)[shopQuery.campaign];
+  return asked === String(id) || asked === campaignCode;
 }
 
 /** Loads the brand of the campaign stored from the address, unless it is on screen already. */

@@ -5,12 +5,27 @@ import classes from './logo.module.css';
 /** The campaign's logo, a narrower one on small screens; its name where there is no picture. */
 export function Logo() {
   const { name, theme } = useCampaign();
-  const [failed, setFailed] = useState<string>();
-  if (!theme.logo || failed === theme.logo) return <span className={classes.name}>{name}</span>;
+  const { src, failed } = useFirstLoadable([theme.logo, theme.logoDefault]);
+  if (!src) return <span className={classes.name}>{name}</span>;
   return (
     <picture>
-      {theme.logoMobile && <source media="(max-width: 599px)" srcSet={theme.logoMobile} />}
-      <img src={theme.logo} alt={name} className={classes.logo} onError={() => setFailed(theme.logo)} />
+      {theme.logoMobile && src === theme.logo && <source media="(max-width: 599px)" srcSet={theme.logoMobile} />}
+      <img src={src} alt={name} className={classes.logo} onError={failed} />
     </picture>
   );
+}
+
+/** The campaign's secondary logo, at the end of every page; nothing where there is no picture. */
+export function SecondaryLogo() {
+  const { theme } = useCampaign();
+  const { src, failed } = useFirstLoadable([theme.logoSecundaria, theme.logoSecundariaDefault]);
+  if (!src) return null;
+  return <img src={src} alt="" className={classes.secondary} onError={failed} loading="lazy" decoding="async" />;
+}
+
+/** Returns the first of the addresses that is not empty and has not failed yet. */
+function useFirstLoadable(addresses: readonly string[]) {
+  const [failures, setFailures] = useState<readonly string[]>([]);
+  const src = addresses.find((address) => address && !failures.includes(address));
+  return { src, failed: () => src && setFailures([...failures, src]) };
 }

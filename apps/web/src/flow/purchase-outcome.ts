@@ -1,4 +1,4 @@
-import { bookingCreatedSchema } from '@embarque/contract/booking.ts';
+import { type BookingStatusId, bookingCreatedSchema, bookingStatus } from '@embarque/contract/booking.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 
@@ -8,8 +8,16 @@ const COMPLETED_KEY = '@bookingCompleted';
 const ERROR_KEY = '@bookingError';
 const REPROCESS_KEY = 'reprocessar';
 
-const completedSchema = z.object({ status: z.union([z.literal(200), z.literal(201)]), ...bookingCreatedSchema.shape });
+/** A booking as the answer that made it told it. */
+export const completedSchema = z.object({
+  status: z.union([z.literal(200), z.literal(201)]),
+  ...bookingCreatedSchema.shape,
+});
 export type CompletedBooking = z.output<typeof completedSchema>;
+
+/** Whether a booking has its ticket. */
+export const isIssued = ({ statusId }: { readonly statusId: BookingStatusId }): boolean =>
+  statusId === bookingStatus.issued || statusId === bookingStatus.finished;
 
 export function saveCompleted(completed: CompletedBooking): void {
   writeStored(COMPLETED_KEY, completed);

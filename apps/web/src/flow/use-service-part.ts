@@ -16,6 +16,8 @@ export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name
       return load ? loadPart(load) : null;
     },
     staleTime: Number.POSITIVE_INFINITY,
+    // Coming back later draws at once, so that the place on the page is found again.
+    gcTime: Number.POSITIVE_INFINITY,
   });
   return data ?? undefined;
 }

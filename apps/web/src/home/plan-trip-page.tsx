@@ -1,3 +1,4 @@
+import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { JourneyPath } from '../brand/journey-path.tsx';
 import { Page } from '../brand/page.tsx';
@@ -9,6 +10,7 @@ const TermsDialog = lazy(() => import('../flow/checkout/terms-dialog.tsx'));
 /** /plantrip: trips the shop does not book by itself, such as large groups, asked of the campaign's specialists. */
 export function PlanTripPage() {
   const [isReading, setReading] = useState(false);
+  const tripRequest = useLocation({ select: ({ state }) => state.tripRequest });
   return (
     <Page>
       <h1 className={classes.title}>Programe sua viagem</h1>
@@ -20,7 +22,7 @@ export function PlanTripPage() {
             Para grupos acima de 9 pessoas e roteiros sob medida, conte o destino, as datas e quantas pessoas viajam.
           </p>
         </div>
-        <LeadForm channel="form">
+        <LeadForm channel="form" details={tripRequest}>
           <p className={classes.privacy}>
             Usamos estes dados só para responder ao seu pedido.{' '}
             <button type="button" aria-haspopup="dialog" onClick={() => setReading(true)}>

@@ -39,7 +39,7 @@ export function SearchCard() {
         <Suspense fallback={<Skeleton className={classes.waiting} />}>
           <current.SearchForm
             onSearch={(search) => void router.navigate({ to: shopPaths.results, search })}
-            onGroup={() => void router.navigate({ to: shopPaths.planTrip })}
+            onGroup={(tripRequest) => void router.navigate({ to: shopPaths.planTrip, state: { tripRequest } })}
           />
         </Suspense>
       </div>

@@ -1,8 +1,8 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import type { LeadChannel } from '@embarque/contract/lead.ts';
-import { PHONE_MASK } from '@embarque/contract/phone.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
 import { Textarea, TextInput } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './lead-form.module.css';
@@ -10,14 +10,16 @@ import { type LeadDraft, useLead } from './use-lead.ts';
 
 interface LeadFormProps {
   readonly channel: LeadChannel;
+  /** What is already known of the trip. */
+  readonly details?: string | undefined;
   /** Shown above the button. */
   readonly children?: ReactNode;
 }
 
 /** Asks the campaign's specialists for a trip; their e-mail address is below. */
-export function LeadForm({ channel, children }: LeadFormProps) {
+export function LeadForm({ channel, details, children }: LeadFormProps) {
   const { campaign } = useUser();
-  const { draft, errors, isSending, change, send } = useLead(channel);
+  const { draft, errors, isSending, change, send } = useLead(channel, details);
   const field = (name: keyof LeadDraft) => ({
     id: `lead-${name}`,
     value: draft[name],
@@ -39,24 +41,17 @@ export function LeadForm({ channel, children }: LeadFormProps) {
         {...field('name')}
         label="Nome"
         autoComplete="name"
-        maxLength={200}
+        maxLength={TEXT_MAX}
         onChange={({ currentTarget }) => change({ name: currentTarget.value })}
       />
       <div className={classes.pair}>
-        <MaskedInput
-          {...field('phone')}
-          label="Celular"
-          mask={PHONE_MASK}
-          placeholder="(99) 99999-9999"
-          autoComplete="tel-national"
-          onAccept={(phone) => change({ phone })}
-        />
+        <PhoneInput {...field('phone')} label="Celular" autoComplete="tel" onText={(phone) => change({ phone })} />
         <TextInput
           {...field('email')}
           label="E-mail"
           type="email"
           autoComplete="email"
-          maxLength={254}
+          maxLength={TEXT_MAX}
           onChange={({ currentTarget }) => change({ email: currentTarget.value })}
         />
       </div>

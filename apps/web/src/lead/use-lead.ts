@@ -1,10 +1,13 @@
+import { emailProblem } from '@embarque/commerce/traveller-rules.ts';
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
+import { normalPhone, PHONE, PHONE_PLACEHOLDER } from '@embarque/contract/phone.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { lineBack } from '@embarque/web-kit/ui/line.ts';
 import { useNavigate } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 
 export type LeadDraft = Omit<Lead, 'channel'>;
 type Errors = Partial<Record<keyof LeadDraft, string>>;
@@ -18,6 +21,23 @@ const missing: Record<keyof LeadDraft, string> = {
 };
 const fields = ['name', 'phone', 'email', 'details'] as const;
 
+const isEmpty = (text: string) => text.trim() === '';
+
+/** Returns what is missing, and an e-mail address or a number that nobody could answer to. */
+function problemsOf(draft: LeadDraft): Errors {
+  const found = fields.map((name) => [name, isEmpty(draft[name]) ? missing[name] : formatProblem(name, draft[name])]);
+  return Object.fromEntries(found.filter(([, sentence]) => sentence !== undefined));
+}
+
+function formatProblem(name: keyof LeadDraft, text: string): string | undefined {
+  if (name === 'email') return emailProblem(text);
+  if (name !== 'phone' || PHONE.test(normalPhone(text)) || FOREIGN_PHONE.test(text.trim())) return undefined;
+  return `Celular precisa ter DDD e nove dígitos: ${PHONE_PLACEHOLDER}`;
+}
+
+/** Country code and number; Brazilian ones have lost theirs. */
+const FOREIGN_PHONE = /^\+\d{8,15}$/;
+
 const INCOMPLETE = 'Preencha todos os campos obrigatórios';
 const INCOMPLETE_MS = 2_000;
 const SENT = 'Sua solicitação foi enviada com sucesso! Em breve entraremos em contato.';
@@ -25,13 +45,22 @@ const FAILED =
   'Ops! Ocorreu um erro ao enviar sua solicitação. Tente novamente mais tarde ou entre em contato com o e-mail abaixo.';
 const OUTCOME_MS = 3_000;
 
-/** Draft of a request to the specialists: validated when sent, kept if sending fails; navigates home once it was sent. */
-export function useLead(channel: LeadChannel) {
+/** Draft of a request to the specialists: validated when sent, which waits for a line; kept if sending fails; navigates home once it was
+ * sent. */
+export function useLead(channel: LeadChannel, details = '') {
   const user = useUser();
   const navigate = useNavigate();
-  const [draft, setDraft] = useState<LeadDraft>({ name: user.name, email: user.email, phone: '', details: '' });
+  const [draft, setDraft] = useState<LeadDraft>({ name: user.name, email: user.email, phone: '', details });
   const [errors, setErrors] = useState<Errors>({});
   const [state, setState] = useState<'writing' | 'sending' | 'sent'>('writing');
+
+  const isHere = useRef(false);
+  useEffect(() => {
+    isHere.current = true;
+    return () => {
+      isHere.current = false;
+    };
+  }, []);
 
   useEffect(() => {
     if (state !== 'sent') return;
@@ -46,6 +75,8 @@ export function useLead(channel: LeadChannel) {
 
   const post = async () => {
     setState('sending');
+    await lineBack();
+    if (!isHere.current) return;
     const answer = await call(leadRoutes.create, { body: { ...draft, channel } });
     if (answer.status === 201) {
       showAlert('success', SENT, { milliseconds: OUTCOME_MS });
@@ -58,11 +89,12 @@ export function useLead(channel: LeadChannel) {
 
   const send = () => {
     if (state !== 'writing') return;
-    const empty = fields.filter((name) => draft[name].trim() === '');
-    setErrors(Object.fromEntries(empty.map((name) => [name, missing[name]])));
-    if (empty.length === 0) return void post();
-    showAlert('warning', INCOMPLETE, { milliseconds: INCOMPLETE_MS });
-    document.getElementById(`lead-${empty[0]}`)?.focus();
+    const found = problemsOf(draft);
+    setErrors(found);
+    const [first] = fields.filter((name) => found[name]);
+    if (!first) return void post();
+    if (fields.some((name) => isEmpty(draft[name]))) showAlert('warning', INCOMPLETE, { milliseconds: INCOMPLETE_MS });
+    document.getElementById(`lead-${first}`)?.focus();
   };
 
   return { draft, errors, isSending: state !== 'writing', change, send };

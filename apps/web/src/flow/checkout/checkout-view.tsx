@@ -4,9 +4,13 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { type ReactNode, Suspense } from 'react';
 import { PaymentSection } from '../payment/lazy-parts.ts';
+import { BackToResults } from './back-to-results.tsx';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
 import classes from './checkout-view.module.css';
 import { CouponSection } from './coupon-section.tsx';
+import { ExpiringPoints } from './expiring-points.tsx';
+import { NothingToBuy } from './nothing-to-buy.tsx';
+import { OfferTimeLeft } from './offer-time-left.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PointsSplit } from './points-split.tsx';
 import { TermsField } from './terms-field.tsx';
@@ -20,13 +24,17 @@ interface CheckoutViewProps<Selection, Form> {
 
 /** The purchase of one selection: travellers and payment on the left, summary and Comprar beside them. */
 export function CheckoutView<Selection, Form>({ service, part, ...props }: CheckoutViewProps<Selection, Form>) {
-  const { campaign } = useUser();
+  const user = useUser();
+  const { campaign } = user;
   const view = usePriceView();
   const checkout = useCheckout(service, part, props.selection);
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
+  if (purchase.isBought) return <NothingToBuy />;
   return (
     <>
+      <BackToResults />
+      {offer.state.status === 'ready' && !purchase.isUnanswered && <OfferTimeLeft end={price.expiresAt} />}
       <form
         ref={checkout.fields}
         className={classes.checkout}
@@ -43,6 +51,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               form={travellers.form}
               errors={travellers.errors}
               today={checkout.today}
+              user={user}
               onChange={travellers.change}
               onBlur={travellers.blur}
             />
@@ -85,7 +94,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}
             canBuy={checkout.canBuy}
-          />
+          >
+            <part.Conditions selection={selection} />
+            <ExpiringPoints points={split.split.points} startsAt={part.startsAt(selection)} />
+          </PayPanel>
         </aside>
       </form>
       <CheckoutOverlays part={part} checkout={checkout} />

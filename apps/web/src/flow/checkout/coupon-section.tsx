@@ -1,3 +1,4 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { couponKinds, formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
@@ -36,7 +37,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
           id="coupon"
           label="Código do cupom"
           size="md"
-          maxLength={40}
+          maxLength={TEXT_MAX}
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}

@@ -4,6 +4,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './offer-dialog.module.css';
@@ -63,7 +64,8 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
             Tentar novamente
           </Button>
         )}
-        <SearchAgain />
+        <SearchAgain plain />
+        <SameSearch />
       </Decision>
     );
   }
@@ -74,6 +76,16 @@ function SearchAgain({ plain = false }: { readonly plain?: boolean }) {
   return (
     <LinkButton look={plain ? 'plain' : 'main'} to={shopPaths.home}>
       Refazer pesquisa
+    </LinkButton>
+  );
+}
+
+/** Back to the results of the same search, asked anew: what they showed before is no longer true. */
+function SameSearch() {
+  const cache = useQueryClient();
+  return (
+    <LinkButton to={shopPaths.results} onClick={() => cache.removeQueries({ queryKey: ['results'] })}>
+      Ver preços de agora
     </LinkButton>
   );
 }

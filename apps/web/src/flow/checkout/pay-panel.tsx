@@ -6,6 +6,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import type { ReactNode } from 'react';
 import classes from './pay-panel.module.css';
 import { SplitTotal } from './split-total.tsx';
 
@@ -25,6 +26,8 @@ interface PayPanelProps {
   readonly needsTerms: boolean;
   readonly cardProblem: string | undefined;
   readonly canBuy: boolean;
+  /** What has to be known before buying. */
+  readonly children: ReactNode;
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
@@ -96,6 +99,7 @@ export function PayPanel(props: PayPanelProps) {
       {!Number.isNaN(expires.getTime()) && (
         <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
       )}
+      {props.children}
       <div className={classes.bar}>
         <div>
           <span className={classes.caption}>Total</span>

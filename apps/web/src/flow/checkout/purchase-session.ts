@@ -57,6 +57,11 @@ export function selectionToBuy<Selection>(part: SelectionPart<Selection>, chosen
   return chosen;
 }
 
+/** Stores the selection with its newest token and price, unless it was bought meanwhile. */
+export function keepSelection(selectionKey: string, selection: unknown): void {
+  if (readStored(selectionKey, (value) => value) !== undefined) writeStored(selectionKey, selection);
+}
+
 /** An answer came that allows any next try. */
 export function markAnswered({ key }: StoredPurchase): void {
   writeStored(PURCHASE_KEY, { key, unanswered: false });
@@ -94,17 +99,19 @@ export function saveForm(id: string, form: unknown, { terms, wish }: Consent): v
 
 const couponSchema = z.object({
   kind: z.enum(serviceKinds),
+  /** The selection it was applied to. */
+  id: z.string(),
   code: z.string(),
   discount: couponAnswerSchema.shape.couponCode.shape.coupon,
 });
 /** The applied coupon and its discount when it was last checked. */
 export type AppliedCoupon = z.output<typeof couponSchema>;
 
-/** Returns the coupon applied to a purchase of the service. It survives another offer, for which it is checked again. */
-export const readCoupon = (kind: ServiceKind): AppliedCoupon | undefined =>
+/** Returns the coupon applied to a selection. It survives another price, for which it is checked again. */
+export const readCoupon = (kind: ServiceKind, id: string): AppliedCoupon | undefined =>
   readStored(COUPON_KEY, (value) => {
     const stored = couponSchema.safeParse(value).data;
-    return stored?.kind === kind ? stored : undefined;
+    return stored?.kind === kind && stored.id === id ? stored : undefined;
   });
 
 export function saveCoupon(coupon: AppliedCoupon | undefined): void {

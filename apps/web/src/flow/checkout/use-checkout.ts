@@ -1,8 +1,8 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { toCents, toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
@@ -12,6 +12,7 @@ import { focusFirstError } from '../focus-first-error.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import { startCheckout } from '../purchase-outcome.ts';
+import { keepSelection } from './purchase-session.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useOffer } from './use-offer.ts';
 import { usePurchase } from './use-purchase.ts';
@@ -26,16 +27,21 @@ export function useCheckout<Selection, Form>(
 ) {
   const user = useUser();
   const view = usePriceView();
-  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
+  const [today] = useState(shopToday);
   const [stuck, setStuck] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
   const travellers = useTravellersForm(part, chosen, user, today);
   const purchase = usePurchase(service, {
+    selectionId: part.selectionId(chosen),
     onRefused(refused) {
-      travellers.refuse(refused);
-      payment.refuse(refused);
-      focusFirstError(fields.current, Object.keys(refused).map(payment.fieldOf));
+      // Each keeps its own until one of its fields is changed.
+      const paths = Object.keys(refused);
+      const only = (isOwn: (path: string) => boolean) =>
+        Object.fromEntries(Object.entries(refused).filter(([path]) => isOwn(path)));
+      travellers.refuse(only((path) => !isOfPayment(path)));
+      payment.refuse(only(isOfPayment));
+      focusFirstError(fields.current, paths.map(payment.fieldOf));
     },
     onStuck: setStuck,
   });
@@ -47,12 +53,14 @@ export function useCheckout<Selection, Form>(
   }, []);
 
   const { selection } = offer;
+  useEffect(() => keepSelection(service.selectionKey, selection), [service, selection]);
   const isOfferReady = offer.state.status === 'ready';
   const { consent } = travellers;
   const price = part.price(selection);
   const full = { cents: toCents(price.cashPrice) ?? 0, points: price.pointsPrice };
   const coupon = useCoupon({
     kind: service.kind,
+    id: part.selectionId(selection),
     isOn: user.campaign.couponEnabled,
     isReady: isOfferReady && !isUnanswered,
     offer: part.couponOffer(selection),
@@ -69,7 +77,7 @@ export function useCheckout<Selection, Form>(
   });
   const parts = split.split;
   const isCardDue = parts.cents > 0;
-  const payment = usePaymentForm(user, service.flag, today, isCardDue);
+  const payment = usePaymentForm(user, service.flag, today, parts.cents);
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
   const canBuy = consent.terms && mayPay && isOfferReady && !coupon.isChecking;
 
@@ -92,11 +100,12 @@ export function useCheckout<Selection, Form>(
       focusFirstError(fields.current, paths);
       return false;
     }
-    // What the server refused, of a traveller or of a coupon, counts until it is changed.
-    const refused = fields.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    if (!refused) return true;
+    // What the server refused counts until it is changed. A code that was only typed, or never applied, is no field of the purchase.
+    const refused = [...Object.keys(travellers.errors), ...Object.keys(payment.errors)];
+    if (coupon.isWithdrawn) refused.push('coupon');
+    if (refused.length === 0) return true;
     showAlert('error', FIELDS_MISSING);
-    refused.focus();
+    focusFirstError(fields.current, refused);
     return false;
   }
 
@@ -136,3 +145,5 @@ export function useCheckout<Selection, Form>(
     submit: () => void submit(),
   };
 }
+
+const isOfPayment = (path: string): boolean => path.startsWith('payment.');

@@ -10,6 +10,8 @@ export type CouponState = ReturnType<typeof useCoupon>;
 
 interface CouponInput {
   readonly kind: ServiceKind;
+  /** The selection: a coupon belongs to the trip it was typed for. */
+  readonly id: string;
   /** The campaign takes coupons. */
   readonly isOn: boolean;
   /** The coupon may be checked: the price is known, and no unanswered purchase must stay as it was sent. */
@@ -22,10 +24,11 @@ interface CouponInput {
 const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
 
 /** One coupon at most; its discount follows the price. A stored one is checked again on entry. */
-export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
-  const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind));
+export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput) {
+  const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind, id));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();
+  const [isWithdrawn, setWithdrawn] = useState(false);
   const [isChecking, setChecking] = useState(false);
   const applied = isOn ? stored : undefined;
   const due = applied ? discountedPrice(full, applied.discount) : full;
@@ -49,20 +52,22 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
     const code = text.trim();
     if (code === '' || isChecking || !isReady || applied) return;
     setProblem(undefined);
+    setWithdrawn(false);
     const { discount, refusal } = await ask(code);
     if (!discount) return setProblem(refusal ?? problems.coupon_not_valid.error);
-    put({ kind, code: code.toUpperCase(), discount });
+    put({ kind, id, code: code.toUpperCase(), discount });
     setText('');
   }
 
   /** A coupon that is no longer valid goes back into the field, with the sentence. */
   async function askAgain({ code }: AppliedCoupon): Promise<void> {
     const { discount, refusal, isLost } = await ask(code);
-    if (discount) return put({ kind, code, discount });
+    if (discount) return put({ kind, id, code, discount });
     if (isLost) return;
     put(undefined);
     setText(code);
     setProblem(refusal);
+    setWithdrawn(true);
   }
 
   const isAsked = useRef(false);
@@ -77,6 +82,8 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
     /** The price less the discount. */
     due,
     text,
+    /** It was off the price and no longer is: nothing is bought at the full price before its code was looked at. */
+    isWithdrawn,
     problem: applied && text.trim() !== '' ? SECOND : problem,
     isChecking,
     canApply: text.trim() !== '' && !applied && !isChecking && isReady,
@@ -84,6 +91,7 @@ export function useCoupon({ kind, isOn, isReady, offer, full }: CouponInput) {
     type(next: string) {
       setText(next);
       setProblem(undefined);
+      setWithdrawn(false);
     },
     apply() {
       // Just applied: no need to check it again.

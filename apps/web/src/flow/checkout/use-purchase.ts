@@ -3,17 +3,23 @@ import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
+import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
+import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
+import { tellOtherTabs, useBoughtElsewhere } from './bought-elsewhere.ts';
 import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
 
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 
 interface PurchaseHandlers {
+  /** What is bought: the same for the same choice, whatever its price and token. */
+  readonly selectionId: string;
   /** Fields the server refused. */
   onRefused(fields: FieldErrors): void;
   /** It cannot be sent again; the sentence says why. */
@@ -29,10 +35,12 @@ interface Sending {
 }
 
 /** Sends the purchase under the session's key and navigates according to the answer. */
-export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: PurchaseHandlers) {
+export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused, onStuck }: PurchaseHandlers) {
+  const { uid } = useUser();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
+  const [isBought, setBought] = useState(false);
   const [unanswered, setUnanswered] = useState(() => {
     const stored = currentPurchase();
     return stored.unanswered ? stored : undefined;
@@ -57,6 +65,7 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
   async function follow(answer: BookingAnswer, payment: Payment | null): Promise<void> {
     if (answer.body) {
       forgetPurchase(service.selectionKey);
+      tellOtherTabs({ uid, selectionId, completed: { status: answer.status, ...answer.body } });
       return created.follow(answer, payment);
     }
     if (hasFailed(answer, false)) return;
@@ -66,15 +75,30 @@ export function usePurchase(service: ServiceDescriptor, { onRefused, onStuck }: 
         showAlert('error', BAD_DATA);
         return problem?.code === 'invalid_offer' ? onStuck(problem.error) : onRefused(problem?.fields ?? {});
       case 422:
-        return onStuck(problem?.error ?? FAILED);
+        // Another tab used the key of this purchase. Where nothing came of that, the next try has a key of its own.
+        if (!problem?.booking) return showAlert('error', FAILED);
+        return showBought({ status: problem.booking.success ? 200 : 201, ...problem.booking });
       default:
-        return showAlert('error', FAILED);
+        return showAlert('error', withLimit(FAILED, answer));
     }
   }
+
+  /** Shows what another tab bought in the place of the form. */
+  function showBought(completed: CompletedBooking): void {
+    forgetPurchase(service.selectionKey);
+    saveCompleted(completed);
+    void reloadUser();
+    setBought(true);
+  }
+
+  // A purchase under way here has an answer of its own.
+  useBoughtElsewhere({ uid, selectionId }, (completed) => !isBuying && !created.codeWanted && showBought(completed));
 
   return {
     buy,
     isBuying,
+    /** It was bought in another tab. */
+    isBought,
     isUnanswered: unanswered !== undefined,
     /** How the unanswered purchase was split into points and cash. */
     sent: unanswered?.sent,

@@ -1,16 +1,19 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { Suspense } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
+import { BookedTrip } from './booked-trip.tsx';
 import { useCompleted } from './use-completed.ts';
 
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
-  const completed = useCompleted();
+  const { isAsking, completed, booking } = useCompleted();
   const trips = (
     <LinkButton to={shopPaths.trips} className={classes.way}>
       Ver minhas viagens
@@ -19,10 +22,10 @@ export function FinishedPage() {
   return (
     <Page>
       <div className={classes.box}>
-        {completed.isAsking ? (
+        {isAsking ? (
           <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
-        ) : completed.booking ? (
-          <Completed booking={completed.booking} trips={trips} />
+        ) : completed ? (
+          <Completed completed={completed} booking={booking} trips={trips} />
         ) : (
           <EmptyState title="Nenhuma reserva recente" action={trips} />
         )}
@@ -32,23 +35,29 @@ export function FinishedPage() {
 }
 
 interface CompletedProps {
-  readonly booking: CompletedBooking;
+  readonly completed: CompletedBooking;
+  readonly booking: Booking | undefined;
   readonly trips: React.ReactNode;
 }
 
-function Completed({ booking, trips }: CompletedProps) {
-  const isIssued = booking.status === 200 || booking.success;
+function Completed({ completed, booking, trips }: CompletedProps) {
   const code = (
     <p className={classes.code}>
-      Código da reserva <strong>{booking.bookingCode}</strong>
+      Código da reserva <strong>{completed.bookingCode}</strong>
     </p>
   );
-  if (isIssued) {
+  const trip = booking && (
+    <Suspense>
+      <BookedTrip booking={booking} />
+    </Suspense>
+  );
+  if (completed.status === 200 || completed.success) {
     return (
       <>
         <CircleCheckBig className={classes.good} size={64} strokeWidth={1.5} aria-hidden="true" />
         <h1>Reserva concluída</h1>
         {code}
+        {trip}
         {trips}
       </>
     );
@@ -57,8 +66,9 @@ function Completed({ booking, trips }: CompletedProps) {
     <>
       <CircleAlert className={classes.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
       <h1>Sua reserva foi concluída com ressalvas</h1>
-      {booking.error && <p role="alert">{booking.error}</p>}
+      {completed.error && <p role="alert">{completed.error}</p>}
       {code}
+      {trip}
       <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
       {trips}
     </>

@@ -1,5 +1,6 @@
-import { CARD_EXPIRATION_MASK, cardCcvMask, cardNumberMask } from '@embarque/contract/card.ts';
+import { CARD_EXPIRATION_MASK, cardCcvMask, cardNumberMask, expirationOf } from '@embarque/contract/card.ts';
 import { brandOf, type CardBrand, displayedBrands } from '@embarque/contract/card-brand.ts';
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { BrandMark } from './brand-mark.tsx';
@@ -11,6 +12,7 @@ import type { PaymentForm } from './use-payment-form.ts';
 export function CardFields({ form }: { readonly form: PaymentForm }) {
   const { draft, secrets, cardProblem } = form;
   const brand = brandOf(secrets.cardNumber.replaceAll(' ', ''));
+  const expiration = paymentFieldProps(form, 'cardExpiration', 'Data de expiração');
   const isShownAtField = Object.values(form.errors).includes(cardProblem ?? '');
   return (
     <>
@@ -40,18 +42,24 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
           autoComplete="cc-name"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
+          maxLength={TEXT_MAX}
           value={draft.cardHolder}
           onChange={({ currentTarget }) => form.change({ cardHolder: currentTarget.value.toUpperCase() })}
         />
         <MaskedInput
-          {...paymentFieldProps(form, 'cardExpiration', 'Data de expiração')}
+          {...expiration}
           className={classes.half ?? ''}
           mask={CARD_EXPIRATION_MASK}
+          read={expirationOf}
           placeholder="mm/aaaa"
           autoComplete="cc-exp"
           value={draft.cardExpiration}
           onAccept={(cardExpiration) => form.change({ cardExpiration })}
+          onBlur={() => {
+            const read = expirationOf(draft.cardExpiration);
+            if (read !== draft.cardExpiration) form.change({ cardExpiration: read });
+            expiration.onBlur();
+          }}
         />
         <CodeField form={form} brand={brand} />
       </div>

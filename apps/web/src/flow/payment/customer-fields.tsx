@@ -1,19 +1,17 @@
-import { brazilianStates, stateByAbbreviation, stateOnWire } from '@embarque/contract/brazilian-states.ts';
-import { paymentRoutes, ZIP_CODE_MASK } from '@embarque/contract/payment.ts';
-import { PHONE_MASK } from '@embarque/contract/phone.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import { brazilianStates, stateOnWire } from '@embarque/contract/brazilian-states.ts';
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { ZIP_CODE_MASK } from '@embarque/contract/payment.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
 import { Loader, NativeSelect, TextInput } from '@mantine/core';
-import { useRef, useState } from 'react';
 import { paymentFieldProps } from './field-props.ts';
 import type { CustomerDraft } from './payment-draft.ts';
 import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
+import { usePostalCode } from './use-postal-code.ts';
 
 const DOCUMENT_DIGITS = 11;
-const ZIP_DIGITS = 8;
-const ZIP_UNKNOWN = 'CEP não encontrado. Preencha o endereço.';
 
 const stateOptions = [
   { value: '', label: 'Selecione', disabled: true },
@@ -38,13 +36,11 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         autoComplete="off"
         placeholder="Somente números"
       />
-      <MaskedInput
+      <PhoneInput
         {...field('mobilePhoneNumber', 'Celular')}
-        mask={PHONE_MASK}
-        placeholder="(99) 99999-9999"
-        autoComplete="tel-national"
+        autoComplete="tel"
         value={customer.mobilePhoneNumber}
-        onAccept={(mobilePhoneNumber) => set({ mobilePhoneNumber })}
+        onText={(mobilePhoneNumber) => set({ mobilePhoneNumber })}
       />
       <TextInput
         {...field('email', 'E-mail')}
@@ -52,7 +48,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         type="email"
         inputMode="email"
         autoComplete="email"
-        maxLength={200}
+        maxLength={TEXT_MAX}
         value={customer.email}
         onChange={({ currentTarget }) => set({ email: currentTarget.value })}
       />
@@ -80,7 +76,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         {...field('city', 'Cidade')}
         className={classes.wide ?? ''}
         autoComplete="address-level2"
-        maxLength={100}
+        maxLength={TEXT_MAX}
         value={customer.city}
         onChange={({ currentTarget }) => set({ city: currentTarget.value })}
       />
@@ -88,7 +84,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         {...field('address', 'Endereço')}
         className={classes.wide ?? ''}
         autoComplete="address-line1"
-        maxLength={300}
+        maxLength={TEXT_MAX}
         value={customer.address}
         onChange={({ currentTarget }) => set({ address: currentTarget.value })}
       />
@@ -96,7 +92,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         {...field('number', 'Número')}
         className={classes.half ?? ''}
         autoComplete="off"
-        maxLength={20}
+        maxLength={TEXT_MAX}
         value={customer.number}
         onChange={({ currentTarget }) => set({ number: currentTarget.value })}
       />
@@ -104,40 +100,11 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
         {...field('complement', 'Complemento')}
         className={classes.half ?? ''}
         autoComplete="address-line2"
-        maxLength={100}
+        maxLength={TEXT_MAX}
         placeholder="Opcional"
         value={customer.complement}
         onChange={({ currentTarget }) => set({ complement: currentTarget.value })}
       />
     </div>
   );
-}
-
-/** Looks up city, state and street once a postal code is complete. A late answer to an earlier code is ignored. */
-function usePostalCode(form: PaymentForm) {
-  const [isLooking, setLooking] = useState(false);
-  const [notice, setNotice] = useState<string>();
-  const latest = useRef('');
-
-  async function lookUp(typed: string): Promise<void> {
-    const zip = typed.replace(/\D/g, '');
-    if (zip === latest.current) return;
-    latest.current = zip;
-    setNotice(undefined);
-    setLooking(zip.length === ZIP_DIGITS);
-    if (zip.length !== ZIP_DIGITS) return;
-    const { body } = await call(paymentRoutes.postalCode, { params: { zip } });
-    if (latest.current !== zip) return;
-    setLooking(false);
-    if (!body) return setNotice(ZIP_UNKNOWN);
-    const state = stateByAbbreviation(body.uf);
-    form.changeCustomer({
-      city: body.localidade,
-      ...(state && { state: stateOnWire(state) }),
-      // Some cities have a single code: the buyer fills the street.
-      ...(body.logradouro !== '' && { address: body.logradouro }),
-    });
-  }
-
-  return { isLooking, notice, lookUp: (typed: string) => void lookUp(typed) };
 }

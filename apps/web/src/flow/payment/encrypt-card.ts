@@ -1,18 +1,33 @@
-import type { CardData } from '@embarque/contract/card.ts';
-import { paymentRoutes } from '@embarque/contract/payment.ts';
+import type { CardCheck, CardData } from '@embarque/contract/card.ts';
+import { toCents } from '@embarque/contract/money.ts';
+import { INSTALLMENT_MIN_CENTS, paymentRoutes } from '@embarque/contract/payment.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
 const loadJwe = () => import('./card-jwe.ts');
 
-/** Preloads the encryption; resolves to whether the gateway asks for the code of a saved card. */
-export async function prepareCardEncryption(): Promise<boolean> {
+/** How the server takes cards. */
+export interface CardTerms {
+  /** The gateway asks for the code of a saved card. */
+  readonly asksSavedCcv: boolean;
+  /** The smallest instalment, in centavos. */
+  readonly installmentMinCents: number;
+}
+export const usualCardTerms: CardTerms = { asksSavedCcv: false, installmentMinCents: INSTALLMENT_MIN_CENTS };
+
+/** Preloads the encryption; resolves to the terms, the usual ones if the server does not answer. */
+export async function prepareCardEncryption(): Promise<CardTerms> {
   loadJwe().catch(() => undefined);
   const { body } = await call(paymentRoutes.keys, {});
-  return body?.keptCardCcv ?? false;
+  if (!body) return usualCardTerms;
+  const installmentMinCents = toCents(body.installmentMin) ?? INSTALLMENT_MIN_CENTS;
+  return { asksSavedCcv: body.keptCardCcv, installmentMinCents };
 }
 
-/** Returns a card, or the code of a saved one, encrypted to the gateway's key; undefined without a key or encryption. */
-export async function encryptCard(card: CardData | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
+/**
+ * Returns a card that pays or is checked, or the code of a saved one, encrypted to the gateway's key; undefined without a key
+ * or encryption.
+ */
+export async function encryptCard(card: CardData | CardCheck | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt in secure contexts only.

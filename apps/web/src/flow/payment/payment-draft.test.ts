@@ -10,7 +10,7 @@ import {
   toPayment,
 } from './payment-draft.ts';
 
-const TODAY = '2026-11-21';
+const terms = { today: '2026-11-21', installmentsMax: 10 };
 const JWE = 'eyJhbGciOiJSU0EifQ.a2V5.aXY.dGV4dA.dGFn';
 const cards = [{ brand: 'elo', last4Digits: '7013', vaultId: 'v-1' }];
 const { ipAddress: _, ...customer } = payingCustomer;
@@ -28,7 +28,7 @@ const moment = { cardInfo: JWE, ipAddress: '127.0.0.1', fingerprint: 'f-1' };
 describe('the payment form', () => {
   it('says of every empty field that it is empty', () => {
     const empty = emptyPayment({ email: '', cards: [] });
-    expect(Object.values(checkPayment(empty, noSecrets, TODAY))).toEqual([
+    expect(Object.values(checkPayment(empty, noSecrets, terms))).toEqual([
       'Número do cartão não pode ser vazio',
       'Nome do titular do cartão não pode ser vazio',
       'Data de expiração do cartão não pode ser vazio',
@@ -47,11 +47,17 @@ describe('the payment form', () => {
 
   it('asks of a saved card no number, and its code where the gateway does', () => {
     const saved = { ...draft, vaultId: 'v-1', cardHolder: '' };
-    expect(checkPayment(saved, noSecrets, TODAY)).toEqual({});
-    const code = (cardCCV: string) => checkPayment(saved, { ...noSecrets, cardCCV }, TODAY, cards[0]);
+    expect(checkPayment(saved, noSecrets, terms)).toEqual({});
+    const code = (cardCCV: string) => checkPayment(saved, { ...noSecrets, cardCCV }, { ...terms, codeOf: cards[0] });
     expect(code('')).toEqual({ 'payment.cardCCV': 'CCV do cartão não pode ser vazio' });
     expect(code('1234')).toEqual({ 'payment.cardCCV': 'Cartão inválido, confira os dados e tente novamente.' });
     expect(code('123')).toEqual({});
+  });
+
+  it('takes no more instalments than its amount is offered in', () => {
+    const problems = (installmentsMax: number) => checkPayment(draft, secrets, { ...terms, installmentsMax });
+    expect(problems(3)).toEqual({});
+    expect(problems(2)).toEqual({ 'payment.installments': 'Numero de parcelas não pode ser vazio' });
   });
 
   it('travels with the brand of the number, or with that of the saved card', () => {

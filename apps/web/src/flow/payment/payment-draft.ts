@@ -5,10 +5,11 @@ import {
   cardExpirationProblem,
   cardHolderProblem,
   cardNumberProblem,
+  expirationOf,
 } from '@embarque/contract/card.ts';
 import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-brand.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { INSTALLMENTS_MAX, type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
+import { type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
 import * as z from 'zod/mini';
 
 /** The payment form, its rules and its wire format. Pure: no screens, no calls. */
@@ -17,7 +18,7 @@ import * as z from 'zod/mini';
 export interface PaymentDraft {
   readonly customer: CustomerDraft;
   readonly cardHolder: string;
-  /** MM/YYYY */
+  /** MM/YYYY, or MM/YY while the field has the focus. */
   readonly cardExpiration: string;
   /** A number of the list, or empty while none is chosen. */
   readonly installments: string;
@@ -97,18 +98,26 @@ export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSec
   return {
     cardNumber: cardNumber.replaceAll(' ', ''),
     cardHolder: draft.cardHolder.trim(),
-    cardExpiration: draft.cardExpiration,
+    cardExpiration: expirationOf(draft.cardExpiration),
     cardCCV,
   };
+}
+
+/** What a payment must keep to. */
+export interface PaymentTerms {
+  /** yyyy-MM-dd in the shop's zone. */
+  readonly today: string;
+  /** How many instalments the amount may be paid in. */
+  readonly installmentsMax: number;
+  /** The saved card that pays, where its code is asked for. */
+  readonly codeOf?: User['cards'][number] | undefined;
 }
 
 /** Returns the sentence of each invalid field by its path (`payment.cardNumber`); empty if the form may be sent. */
 export function checkPayment(
   draft: PaymentDraft,
   secrets: CardSecrets,
-  today: string,
-  /** The saved card that pays, where its code is asked for. */
-  codeOf?: User['cards'][number],
+  { today, installmentsMax, codeOf }: PaymentTerms,
 ): FieldErrors {
   const problems: Record<string, string> = {};
   const put = (name: string, sentence: string | undefined) => {
@@ -122,7 +131,7 @@ export function checkPayment(
     put('cardCCV', cardCcvProblem(card.cardCCV, brandOf(card.cardNumber)));
   } else if (codeOf) put('cardCCV', cardCcvProblem(secrets.cardCCV, savedBrand(codeOf)));
   const chosen = Number(draft.installments);
-  if (!Number.isInteger(chosen) || chosen < 1 || chosen > INSTALLMENTS_MAX) {
+  if (!Number.isInteger(chosen) || chosen < 1 || chosen > installmentsMax) {
     put('installments', 'Numero de parcelas não pode ser vazio');
   }
   const customer = payingCustomerSchema.safeParse({ ...draft.customer, ipAddress: '' });

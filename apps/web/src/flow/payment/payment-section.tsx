@@ -1,5 +1,4 @@
-import { formatReais, toReais } from '@embarque/contract/money.ts';
-import { installmentsMax } from '@embarque/contract/payment.ts';
+import { formatReais, installmentsOf, toReais } from '@embarque/contract/money.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { NativeSelect } from '@mantine/core';
@@ -22,6 +21,7 @@ interface PaymentSectionProps {
 export default function PaymentSection({ form, cashCents }: PaymentSectionProps) {
   const { draft, cards } = form;
   const isSaved = draft.vaultId !== null;
+  const installments = paymentFieldProps(form, 'installments', 'Número de parcelas');
   return (
     <div className={classes.payment}>
       <FieldGroup legend="Cartão de crédito">
@@ -40,8 +40,10 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         <div className={classes.fields}>
           {form.codeOf && <CodeField form={form} brand={savedBrand(form.codeOf)} />}
           <NativeSelect
-            {...paymentFieldProps(form, 'installments', 'Número de parcelas')}
-            data={installmentOptions(cashCents)}
+            {...installments}
+            className={classes.wide ?? ''}
+            description={installments.error ? undefined : remainderText(cashCents, Number(draft.installments))}
+            data={installmentOptions(cashCents, form.installmentsMax)}
             value={draft.installments}
             onChange={({ currentTarget }) => form.change({ installments: currentTarget.value })}
           />
@@ -67,18 +69,31 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         <LockKeyhole size={16} aria-hidden />
         Os dados do cartão são criptografados no seu aparelho antes do envio.
       </p>
-      {form.isChecking && <LoadingDialog text="Aguarde, enquanto validamos o cartão." />}
+      {form.isCheckAwaited && <LoadingDialog text="Aguarde, enquanto validamos o cartão." />}
     </div>
   );
 }
 
-/** Only signed-in people reach a payment. */
-const counts = Array.from({ length: installmentsMax(true) }, (_, index) => index + 1);
-
-function installmentOptions(cashCents: number) {
-  const options = counts.map((count) => ({
-    value: String(count),
-    label: `${count}x de ${formatReais(toReais(Math.ceil(cashCents / count)))}`,
+function installmentOptions(cashCents: number, max: number) {
+  const options = Array.from({ length: max }, (_, index) => ({
+    value: String(index + 1),
+    label: installmentText(cashCents, index + 1),
   }));
   return [{ value: '', label: 'Selecione', disabled: true }, ...options];
+}
+
+/** What is paid and when. No plan costs more than paying at once. */
+function installmentText(cashCents: number, count: number): string {
+  const { first, other } = installmentsOf(cashCents, count);
+  const [one, rest] = [first, other].map((cents) => formatReais(toReais(cents)));
+  const plan = `${count}x de ${rest}${count > 1 ? ' sem juros' : ''}`;
+  return first === other ? plan : `${plan} (1ª de ${one})`;
+}
+
+/** What the chosen plan adds up to, where the first instalment differs: small screens cut the text of the option. */
+function remainderText(cashCents: number, count: number): string | undefined {
+  if (!Number.isInteger(count) || count < 2) return undefined;
+  const { first, other } = installmentsOf(cashCents, count);
+  const [one, rest] = [first, other].map((cents) => formatReais(toReais(cents)));
+  return first === other ? undefined : `1ª parcela de ${one}, ${count === 2 ? 'a outra' : 'as outras'} de ${rest}`;
 }

@@ -1,19 +1,20 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
+import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
 import { saveCompleted } from '../purchase-outcome.ts';
+import { CodeResend } from './code-resend.tsx';
 import classes from './second-factor-dialog.module.css';
+import { forgetCodeWanted, saveCodeWanted } from './second-factor-session.ts';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
-const RESENT = 'Código reenviado, verifique sua caixa de mensagens!';
-const NOT_RESENT = 'Não conseguimos reenviar, por favor, tente novamente!';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 
 interface SecondFactorDialogProps extends CodeWanted {
@@ -26,27 +27,32 @@ interface SecondFactorDialogProps extends CodeWanted {
 /** Asks for the bank's code of a payment, which can be resent or left for later. */
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { booking, payment, onCreated, onLeave } = props;
-  const { locator } = booking;
+  const { locator, codeSentTo } = booking;
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
   /** Why the booking no longer exists. */
   const [lost, setLost] = useState<Failure>();
-  const [inFlight, setInFlight] = useState<'confirm' | 'resend'>();
+  const [isInFlight, setInFlight] = useState(false);
   // A code whose answer was lost is resent under the key of its first try.
   const attempt = useRef({ code: '', key: '' });
   const hasFailed = useFailure();
+  // A reload brings the dialog back; leaving it does not.
+  useEffect(() => {
+    saveCodeWanted(locator);
+    return forgetCodeWanted;
+  }, [locator]);
 
   async function confirm(): Promise<void> {
     if (code === '') return setProblem(CODE_MISSING);
     if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
-    setInFlight('confirm');
+    setInFlight(true);
     const answer = await call(
       bookingRoutes.issueTicket,
       { query: { locator, token2fa: code }, body: payment },
       { idempotencyKey: attempt.current.key },
     );
-    setInFlight(undefined);
+    setInFlight(false);
     if (!answer.body) return fail(answer);
     attempt.current = { code: '', key: '' };
     if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
@@ -61,7 +67,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   /** After any failure the booking is in My trips, so the way back leads there. */
   function fail(failure: Failure): void {
     if (failure.status !== 409) {
-      if (!hasFailed(failure, true)) showAlert('error', FAILED);
+      if (!hasFailed(failure, true)) showAlert('error', withLimit(FAILED, failure));
       return;
     }
     setProblem(failure.problem?.error ?? FAILED);
@@ -74,16 +80,6 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     else onLeave();
   };
 
-  async function resend(): Promise<void> {
-    setInFlight('resend');
-    const { body, status, problem: why } = await call(bookingRoutes.resendCode, { query: { locator } });
-    setInFlight(undefined);
-    if (body === undefined) return showAlert('error', (status === 409 && why?.error) || NOT_RESENT);
-    setProblem(undefined);
-    setCode('');
-    showAlert('success', RESENT);
-  }
-
   return (
     <Dialog centered onClose={leave} closeOnClickOutside={false} title="Confirme o pagamento">
       <form
@@ -95,8 +91,13 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
         }}
       >
         <p>
-          O banco enviou um código para confirmar o pagamento da reserva <strong>{booking.bookingCode}</strong>. Ele
-          vale por 10 minutos.
+          O banco enviou um código{' '}
+          {codeSentTo && (
+            <>
+              para <strong>{codeSentTo}</strong>. Use-o{' '}
+            </>
+          )}
+          para confirmar o pagamento da reserva <strong>{booking.bookingCode}</strong>. Ele vale por 10 minutos.
         </p>
         <MaskedInput
           id="token2fa"
@@ -125,9 +126,13 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
               Confirmar
             </Button>
             <div className={classes.others}>
-              <Button look="quiet" loading={inFlight === 'resend'} onClick={() => void resend()}>
-                Reenviar código
-              </Button>
+              <CodeResend
+                booking={booking}
+                onResent={() => {
+                  setProblem(undefined);
+                  setCode('');
+                }}
+              />
               <Button look="faint" onClick={onLeave}>
                 Cancelar
               </Button>
@@ -135,7 +140,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           </>
         )}
       </form>
-      {inFlight === 'confirm' && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
+      {isInFlight && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
     </Dialog>
   );
 }

@@ -1,7 +1,10 @@
-import { CARD_NOT_VALID, type CardData } from '@embarque/contract/card.ts';
+import { CARD_NOT_VALID, type CardData, toCardCheck } from '@embarque/contract/card.ts';
+import { brandOf } from '@embarque/contract/card-brand.ts';
 import { paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
+import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useRef, useState } from 'react';
 import { encryptCard } from './encrypt-card.ts';
 
@@ -10,39 +13,42 @@ const CHECK_FAILED = 'Erro ao validar cartão';
 interface Verdict {
   /** All four fields of the checked card. */
   readonly card: string;
-  /** Why it may not be used; undefined when it may. */
+  /** Why it may not be used; undefined when it may, and when nobody could tell: the purchase will. */
   readonly problem: string | undefined;
-  /** The answer was lost: the next check of the same card asks again. */
-  readonly isOpen: boolean;
 }
 
-/** Checks a card with the gateway, once until one of its fields changes. */
+/**
+ * Checks a card with the gateway in the background, once until one of its fields changes. A courtesy: a check that cannot be
+ * made is told and keeps nobody from buying.
+ */
 export function useCardCheck(service: ServiceFlag) {
   const [verdict, setVerdict] = useState<Verdict>();
-  const [isChecking, setChecking] = useState(false);
+  const [isAwaited, setAwaited] = useState(false);
   const inFlight = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
 
-  /** Resolves to whether the card may be used. */
-  async function check(data: CardData): Promise<boolean> {
+  async function check(data: CardData): Promise<Verdict> {
     const card = keyOf(data);
-    if (verdict?.card === card && !verdict.isOpen) return verdict.problem === undefined;
-    if (inFlight.current?.card !== card) {
-      setChecking(true);
-      inFlight.current = { card, verdict: ask(service, data, card) };
-    }
+    if (verdict?.card === card) return verdict;
+    if (inFlight.current?.card !== card) inFlight.current = { card, verdict: ask(service, data, card) };
     const asked = inFlight.current;
     const found = await asked.verdict;
-    if (inFlight.current === asked) {
-      inFlight.current = undefined;
-      setChecking(false);
-      setVerdict(found);
-    }
-    return found.problem === undefined;
+    if (inFlight.current === asked) setVerdict(found);
+    return found;
+  }
+
+  /** Resolves to whether a purchase may go on with the card, after its check if that is still under way. */
+  async function mayPay(data: CardData): Promise<boolean> {
+    if (verdict?.card === keyOf(data)) return verdict.problem === undefined;
+    setAwaited(true);
+    const { problem } = await check(data).finally(() => setAwaited(false));
+    return problem === undefined;
   }
 
   return {
-    check,
-    isChecking,
+    check: (data: CardData) => void check(data),
+    mayPay,
+    /** A purchase waits for the check. */
+    isAwaited,
     /** Returns the problem found with the card as it is now. */
     problemOf: (data: CardData) => (verdict?.card === keyOf(data) ? verdict.problem : undefined),
   };
@@ -52,14 +58,17 @@ const keyOf = ({ cardNumber, cardHolder, cardExpiration, cardCCV }: CardData): s
   JSON.stringify([cardNumber, cardHolder, cardExpiration, cardCCV]);
 
 async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
-  const encrypted = await encryptCard(data);
-  if (encrypted === undefined) return { card, problem: CHECK_FAILED, isOpen: true };
-  const { body, status, problem } = await call(paymentRoutes.checkCard, {
-    params: { type },
-    body: { data: encrypted },
-  });
-  if (body) return { card, problem: body.data.valid ? undefined : CARD_NOT_VALID, isOpen: false };
-  // Rate limited: asking again would only prolong it.
-  if (status === 429) return { card, problem: CHECK_FAILED, isOpen: false };
-  return { card, problem: status < 500 ? (problem?.error ?? CHECK_FAILED) : CHECK_FAILED, isOpen: true };
+  const brand = brandOf(data.cardNumber);
+  const encrypted = brand && (await encryptCard(toCardCheck(data, brand)));
+  const answer = encrypted
+    ? await call(paymentRoutes.checkCard, { params: { type }, body: { data: encrypted } })
+    : undefined;
+  if (answer?.body) return { card, problem: answer.body.data.valid ? undefined : CARD_NOT_VALID };
+  // An ended session has a screen of its own.
+  if (answer?.status !== 401) showAlert('error', sentenceOf(answer));
+  return { card, problem: undefined };
 }
+
+/** Refusals have a sentence of their own, such as when to try again. */
+const sentenceOf = (failure: Failure | undefined): string =>
+  (failure && failure.status < 500 && failure.problem?.error) || CHECK_FAILED;

@@ -1,12 +1,12 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { CARD_NOT_VALID } from '@embarque/contract/card.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { type Payment, paymentRoutes } from '@embarque/contract/payment.ts';
+import { installmentsFor, type Payment, paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { useFieldErrors } from '../use-field-errors.ts';
-import { encryptCard, prepareCardEncryption } from './encrypt-card.ts';
+import { encryptCard, prepareCardEncryption, usualCardTerms } from './encrypt-card.ts';
 import {
   type CardSecrets,
   type CustomerDraft,
@@ -26,26 +26,31 @@ export type PaymentForm = ReturnType<typeof usePaymentForm>;
 
 const cardFields = ['cardNumber', 'cardHolder', 'cardExpiration', 'cardCCV'].map((name) => `payment.${name}`);
 
-/** The card form while cash is due: stored in the session except number and code, checked with the gateway before it pays. */
-export function usePaymentForm(user: User, service: ServiceFlag, today: string, isOn: boolean) {
+/**
+ * The card form while `cashCents` are due: stored in the session except number and code, checked with the gateway before it
+ * pays.
+ */
+export function usePaymentForm(user: User, service: ServiceFlag, today: string, cashCents: number) {
   const { cards } = user;
+  const isOn = cashCents > 0;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
   const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
-  const [asksSavedCcv, setAsksSavedCcv] = useState(false);
-  const { check, isChecking, problemOf } = useCardCheck(service);
+  const [terms, setTerms] = useState(usualCardTerms);
+  const { check, mayPay, isAwaited, problemOf } = useCardCheck(service);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
     if (!isOn) return;
-    void prepareCardEncryption().then(setAsksSavedCcv);
+    void prepareCardEncryption().then(setTerms);
     void call(paymentRoutes.ip, {}).then(({ body }) => {
       ipAddress.current = body?.ip ?? '';
     });
   }, [isOn]);
 
-  const codeOf = asksSavedCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
-  const problems: FieldErrors = isOn ? checkPayment(draft, secrets, today, codeOf) : {};
+  const installmentsMax = installmentsFor(cashCents, terms.installmentMinCents);
+  const codeOf = terms.asksSavedCcv ? cards.find(({ vaultId }) => vaultId === draft.vaultId) : undefined;
+  const problems: FieldErrors = isOn ? checkPayment(draft, secrets, { today, installmentsMax, codeOf }) : {};
   const errors = shown(problems);
   const isNewCard = isOn && draft.vaultId === null;
   const card = cardDataOf(draft, secrets);
@@ -69,9 +74,12 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     codeOf,
     problems,
     errors,
+    /** How many instalments the amount may be paid in. */
+    installmentsMax,
     /** Why the new card may not pay, as shown on screen. */
     cardProblem,
-    isChecking,
+    /** A purchase waits for the check of its card. */
+    isCheckAwaited: isAwaited,
     change(next: Partial<PaymentDraft>) {
       // A code belongs to one card.
       if (next.vaultId !== undefined) setSecrets((now) => ({ ...now, cardCCV: '' }));
@@ -87,7 +95,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     /** A field lost the focus: its sentence may show, and a complete card is checked. */
     blur(path: string) {
       blur(path, () => {
-        if (mayBeChecked && cardFields.includes(path)) void check(card);
+        if (mayBeChecked && cardFields.includes(path)) check(card);
       });
     },
     showAll,
@@ -97,8 +105,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     },
     /** The field of a path that the server names. */
     fieldOf: (path: string) => fieldOfPath(path, draft),
-    /** Whether the card that is to pay may be used; asks the gateway if it was not asked before. */
-    ensureCard: async (): Promise<boolean> => !isNewCard || check(card),
+    /** Whether a purchase may go on with its card: waits for the check, which is made now if it was not before. */
+    ensureCard: async (): Promise<boolean> => !isNewCard || mayPay(card),
     /** Returns the payment as it is sent; undefined if the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
       const cardInfo = isNewCard

@@ -79,7 +79,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
       query={query}
       onSelect={(selection) => {
         writeStored(service.selectionKey, selection);
-        void navigate({ to: shopPaths.summary });
+        void navigate({ to: shopPaths.summary, state: { fromResults: true } });
       }}
     />
   );

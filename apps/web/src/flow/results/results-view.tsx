@@ -5,35 +5,55 @@ import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { useNavigate } from '@tanstack/react-router';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { FilterPanel } from './filter-panel.tsx';
+import { NoAnswer } from './no-answer.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
 import classes from './results-view.module.css';
+import { KEPT_MS, useKept } from './use-kept.ts';
+import { usePlace } from './use-place.ts';
 
 const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
 /** Coming back from the summary shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
 
-interface ResultsViewProps<Query, Answer, Filter> {
-  readonly part: ResultsPart<Query, Answer, Filter>;
+/** A search without an answer is tried again after this, and then ever less often. */
+const RETRY_MS = 3_000;
+const RETRY_MAX_MS = 60_000;
+
+interface ResultsViewProps<Query, Answer, Filter, View> {
+  readonly part: ResultsPart<Query, Answer, Filter, View>;
   readonly query: Query;
   readonly onSelect: (selection: unknown) => void;
 }
 
 /** One search: loading, then results, none, or an error. */
-export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: ResultsViewProps<Query, Answer, Filter>) {
+export function ResultsView<Query, Answer, Filter, View>({
+  part,
+  query,
+  onSelect,
+}: ResultsViewProps<Query, Answer, Filter, View>) {
   const user = useUser();
-  const { data: outcome } = useQuery({
+  const {
+    data: outcome,
+    isPaused,
+    isFetching,
+    refetch,
+  } = useQuery({
     queryKey: ['results', part.kind, query],
     queryFn: ({ signal }) => part.search(call, query, signal),
     staleTime: ({ state }) => (state.data?.ok ? FRESH_MS : 0),
+    refetchInterval: ({ state }) => isUnanswered(state.data) && retryAfter(state.dataUpdateCount),
+    gcTime: KEPT_MS,
   });
-  const [filter, setFilter] = useCachedFilter(part, query);
-  useRefusedSearch(outcome);
+  const [filter, setFilter] = useKeptFilter(part, query);
+  const view = useKept<View>('view', part.kind, query);
+  const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
+  useRefusedSearch(outcome, () => part.groupRequest(query));
 
   if (outcome?.ok) {
     const answer = outcome.body;
@@ -54,12 +74,20 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
             answer={answer}
             filter={filter}
             user={user}
-            onClearFilter={() => setFilter(part.emptyFilter)}
-            onSelect={onSelect}
+            onFilter={setFilter}
+            kept={view.kept}
+            onKeep={view.keep}
+            onSelect={(selection) => {
+              keepPlace();
+              onSelect(selection);
+            }}
           />
         </section>
       </div>
     );
+  }
+  if (isUnanswered(outcome) || (!outcome && isPaused)) {
+    return <NoAnswer isAsking={isFetching} onRetry={() => void refetch()} />;
   }
   if (outcome && !isRefused(outcome)) {
     return <NotFoundBox text={outcome.problem?.error ?? problems.internal.error} />;
@@ -77,13 +105,18 @@ export function ResultsView<Query, Answer, Filter>({ part, query, onSelect }: Re
   );
 }
 
-/** The filter, cached with the results so that coming back from the summary finds both. */
-function useCachedFilter<Query, Answer, Filter>(part: ResultsPart<Query, Answer, Filter>, query: Query) {
-  const cache = useQueryClient();
-  const key = ['filter', part.kind, query];
-  const [filter, setFilter] = useState(() => cache.getQueryData<Filter>(key) ?? part.emptyFilter);
+/** Whether no answer came: the line is broken or the server away. */
+const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
+  outcome !== undefined && !outcome.ok && outcome.status === 0;
+
+/** Returns the pause before the next try, in milliseconds: twice as long each time. */
+const retryAfter = (tries: number): number => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (tries - 1));
+
+function useKeptFilter<Query, Answer, Filter, View>(part: ResultsPart<Query, Answer, Filter, View>, query: Query) {
+  const { kept, keep } = useKept<Filter>('filter', part.kind, query);
+  const [filter, setFilter] = useState(kept ?? part.emptyFilter);
   const change = (next: Filter) => {
-    cache.setQueryData(key, next);
+    keep(next);
     setFilter(next);
   };
   return [filter, change] as const;
@@ -94,8 +127,9 @@ const isRefused = (outcome: Outcome<unknown>): boolean =>
   !outcome.ok && (outcome.status === 400 || outcome.status === 401);
 
 /** Redirects a refused search to the form, and groups to the specialists. An ended session redirects by itself. */
-function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
+function useRefusedSearch(outcome: Outcome<unknown> | undefined, groupRequest: () => string): void {
   const navigate = useNavigate();
+  const latest = useRef(groupRequest);
   useEffect(() => {
     if (!outcome || outcome.ok || outcome.status !== 400) return;
     const { problem } = outcome;
@@ -103,6 +137,8 @@ function useRefusedSearch(outcome: Outcome<unknown> | undefined): void {
     const isGroup = problem?.code === 'group_too_large';
     const sentence = (isGroup ? undefined : field) ?? problem?.error ?? problems.invalid_data.error;
     showAlert('warning', sentence, { forNextPage: true });
-    void navigate({ to: isGroup ? shopPaths.planTrip : shopPaths.home, replace: true });
+    if (isGroup)
+      return void navigate({ to: shopPaths.planTrip, replace: true, state: { tripRequest: latest.current() } });
+    void navigate({ to: shopPaths.home, replace: true });
   }, [outcome, navigate]);
 }

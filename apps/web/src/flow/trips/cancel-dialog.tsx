@@ -1,5 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { Loader } from '@mantine/core';
@@ -13,8 +13,6 @@ interface CancelDialogProps {
   readonly booking: Booking;
   readonly cancellation: ReturnType<typeof useCancellation> & { readonly state: CancellationState };
 }
-
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 
 /** Shows what a cancellation refunds and what it does not, before the member agrees. */
 export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
@@ -64,8 +62,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
         )}
         {quote?.expiresAt && !isPending && (
           <p className={classes.note}>
-            Estes valores valem até{' '}
-            <time dateTime={quote.expiresAt}>{clock.format(new Date(quote.expiresAt)).replace(', ', ' às ')}</time>{' '}
+            Estes valores valem até <time dateTime={quote.expiresAt}>{toBrazilianTime(new Date(quote.expiresAt))}</time>{' '}
             (horário de Brasília).
           </p>
         )}

@@ -12,6 +12,8 @@ interface Amount {
   readonly why?: string;
 }
 
+const FARE = 'Tarifa';
+
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
   /** Card that is refunded. */
@@ -51,6 +53,16 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
       why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
     });
   }
+  const made = [
+    { label: FARE, ...parts.fare },
+    { label: 'Taxa de embarque', ...parts.tax },
+    { label: 'Taxa de serviço', ...parts.fee },
+  ].flatMap(({ label, points: inPoints, cash }) => {
+    const values = [...(inPoints > 0 ? [points(inPoints)] : []), ...(cash > 0 ? [formatReais(cash)] : [])];
+    return values.length > 0 ? [{ label, value: values.join(' e ') }] : [];
+  });
+  const comesBack = isDone ? 'O que voltou, por parte do preço' : 'O que volta, por parte do preço';
+  const partsTitle = lostPoints > 0 ? 'Sem a multa, por parte do preço' : comesBack;
   return (
     <div className={classes.amounts}>
       <Amounts
@@ -63,6 +75,11 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
         amounts={retained}
         none={isDone ? 'Nada: não houve multa' : 'Nada: não há multa'}
       />
+      {made.some(({ label }) => label !== FARE) && (
+        <div className={classes.parts}>
+          <Amounts title={partsTitle} amounts={made} none="" />
+        </div>
+      )}
     </div>
   );
 }

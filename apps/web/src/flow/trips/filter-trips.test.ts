@@ -27,6 +27,15 @@ it('reads the day of a booking in the shop’s zone, both ends included', () => 
   expect(filterTrips(trips, { ...everyTrip, from: '2026-11-20', to: '2026-11-20' }, now)).toEqual([late]);
 });
 
+it('tells what has ended by the end of the travel alone, whatever became of the booking', () => {
+  const cancelled = { ...late, statusId: 5, cancellation: {} };
+  const issued = { ...old, statusId: 2 };
+  expect(filterTrips([cancelled, issued], { ...everyTrip, situation: 'running' }, now)).toEqual([cancelled]);
+  expect(filterTrips([cancelled, issued], { ...everyTrip, situation: 'ended' }, now)).toEqual([issued]);
+  const ending = { ...old, arrivaldatetime: '2026-11-21T09:00:00-03:00' };
+  expect(filterTrips([ending], { ...everyTrip, situation: 'running' }, now)).toEqual([ending]);
+});
+
 it('tells what has ended by the end of the travel', () => {
   expect(filterTrips(trips, { ...everyTrip, situation: 'ended' }, now)).toEqual([old]);
   expect(filterTrips(trips, { ...everyTrip, situation: 'running' }, now)).toEqual([late, underWay]);

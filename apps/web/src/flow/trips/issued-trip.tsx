@@ -1,4 +1,5 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
@@ -10,30 +11,46 @@ import { saveFile } from './save-file.ts';
 const RESENT = 'Voucher reenviado, verifique seu e-mail!';
 const FAILED = 'Houve algum erro, tente novamente!';
 
-/** Actions of an issued booking: its voucher by mail, as PDF and as a calendar file. */
-export function IssuedTrip({ booking: { locator } }: { readonly booking: Booking }) {
-  const params = { locator };
+interface TripActionsProps {
+  readonly booking: Booking;
+}
 
+/** Actions of an issued booking: its voucher by mail, as PDF and as a calendar file. */
+export function IssuedTrip({ booking: { locator } }: TripActionsProps) {
   async function resend(): Promise<void> {
-    const answer = await call(bookingRoutes.sendVoucher, { query: params });
+    const answer = await call(bookingRoutes.sendVoucher, { query: { locator } });
     if (answer.status === 204) showAlert('success', RESENT);
     // An ended session has a screen of its own.
-    else if (answer.status !== 401) showAlert('error', FAILED);
-  }
-
-  async function save(route: typeof bookingRoutes.voucherPdf | typeof bookingRoutes.calendar): Promise<void> {
-    const answer = await call(route, { params });
-    if (answer.body) saveFile(answer.body);
-    else if (answer.status !== 401) showAlert('error', FAILED);
+    else if (answer.status !== 401) showAlert('error', withLimit(FAILED, answer));
   }
 
   return (
     <div className={classes.actions}>
       <Action icon={Mail} text="Reenviar Voucher" act={resend} />
-      <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf)} />
-      <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar)} />
+      <VoucherAction locator={locator} />
+      <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar, locator)} />
     </div>
   );
+}
+
+/** Actions of a booking whose trip is over: it keeps its voucher. */
+export function FinishedTrip({ booking: { locator } }: TripActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <VoucherAction locator={locator} />
+    </div>
+  );
+}
+
+const VoucherAction = ({ locator }: { readonly locator: string }) => (
+  <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf, locator)} />
+);
+
+type FileRoute = typeof bookingRoutes.voucherPdf | typeof bookingRoutes.calendar;
+async function save(route: FileRoute, locator: string): Promise<void> {
+  const answer = await call(route, { params: { locator } });
+  if (answer.body) saveFile(answer.body);
+  else if (answer.status !== 401) showAlert('error', withLimit(FAILED, answer));
 }
 
 interface ActionProps {

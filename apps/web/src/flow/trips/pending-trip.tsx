@@ -1,5 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
@@ -7,12 +7,12 @@ import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { loadPart } from '../../errors/lazy-page.ts';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { Countdown, useTimeLeft } from './countdown.tsx';
+import { ExpiredPoints } from './expired-points.tsx';
 import classes from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
 
 const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
 
-const clock = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE, dateStyle: 'short', timeStyle: 'short' });
 /** An expired booking is fetched again until the server has ended it. */
 const RELOAD_MS = 5_000;
 const RELOADS_MAX = 12;
@@ -44,8 +44,7 @@ export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps
         <p className={classes.notice}>
           <Clock size={20} aria-hidden />
           <span>
-            Esta reserva expira em <time dateTime={end}>{clock.format(new Date(end)).replace(', ', ' às ')}</time>{' '}
-            (horário de Brasília)
+            Esta reserva expira em <time dateTime={end}>{toBrazilianTime(new Date(end))}</time> (horário de Brasília)
             {!isOver && (
               <span className={classes.left}>
                 Faltam <Countdown left={left} />
@@ -57,6 +56,7 @@ export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps
           </span>
         </p>
       )}
+      {booking.expiredPoints && <ExpiredPoints {...booking.expiredPoints} end={end} />}
       {!isOver && (
         <Button
           ref={opener}

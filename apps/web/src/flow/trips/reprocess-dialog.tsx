@@ -1,10 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { flagOf } from '@embarque/contract/service.ts';
+import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
@@ -26,8 +26,9 @@ interface ReprocessDialogProps {
 /** The card for a booking whose payment did not go through. */
 export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDialogProps) {
   const user = useUser();
-  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
-  const form = usePaymentForm(user, flagOf(booking.type), today, true);
+  const [today] = useState(shopToday);
+  const cashCents = toCents(booking.cashTotalValue) ?? 0;
+  const form = usePaymentForm(user, flagOf(booking.type), today, cashCents);
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
 
@@ -80,7 +81,7 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
             <dd>{formatReais(booking.cashTotalValue)}</dd>
           </div>
         </dl>
-        <PaymentSection form={form} cashCents={toCents(booking.cashTotalValue) ?? 0} />
+        <PaymentSection form={form} cashCents={cashCents} />
         <div className={classes.foot}>
           <Button look="plain" onClick={onClose}>
             Cancelar

@@ -1,10 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
-import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Suspense } from 'react';
+import { paidText } from '../paid-text.ts';
 import { useServicePart } from '../use-service-part.ts';
-import { IssuedTrip } from './issued-trip.tsx';
+import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
 import classes from './trip-card.module.css';
@@ -33,10 +33,6 @@ function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
   const view = usePriceView();
   if (!part) return null;
   const locator = booking.locatorProvider ?? booking.locator;
-  const paid = [
-    booking.pointsTotalValue > 0 && `${formatPoints(booking.pointsTotalValue)} ${view.shortCoin}`,
-    booking.cashTotalValue > 0 && formatReais(booking.cashTotalValue),
-  ].filter(Boolean);
   return (
     <>
       <header className={classes.head}>
@@ -47,7 +43,7 @@ function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
         <Fact label="Código da reserva" value={booking.bookingCode} />
         <Fact label="Localizador" value={locator} />
         <Fact label="Data da reserva" value={booking.bookingDateStr.slice(0, 10)} />
-        <Fact label="Total" value={paid.join(' + ') || formatReais(0)} />
+        <Fact label="Total" value={paidText(booking, view.shortCoin)} />
       </dl>
       {booking.statusId === bookingStatus.pending && (
         <PendingTrip booking={booking} clockSkewMs={clockSkewMs} onReload={onReload} />
@@ -57,6 +53,7 @@ function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
         <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
       {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
+      {booking.statusId === bookingStatus.finished && <FinishedTrip booking={booking} />}
       <TripCancellation booking={booking} />
     </>
   );

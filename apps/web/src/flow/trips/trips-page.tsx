@@ -1,4 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { Luggage } from 'lucide-react';
@@ -15,7 +16,7 @@ import { useTrips } from './use-trips.ts';
 export function TripsPage() {
   const trips = useTrips();
   const [filter, setFilter] = useState(everyTrip);
-  const [now] = useState(() => new Date());
+  const [now] = useState(serverNow);
   const shown = useMemo(
     () => trips.bookings && filterTrips(trips.bookings, filter, now),
     [trips.bookings, filter, now],

@@ -1,5 +1,7 @@
 import { services } from '@embarque/catalog/services.ts';
-import { addMonths, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { addMonths } from '@embarque/contract/dates.ts';
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
 import { TextInput } from '@mantine/core';
@@ -21,7 +23,7 @@ const situations = Object.keys(situationLabels) as Situation[];
 export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const { campaign } = useUser();
   const offered = services.filter(({ flag }) => campaign.campaignConfigLayout[flag]);
-  const [today] = useState(() => dayIn(SHOP_ZONE, new Date()));
+  const [today] = useState(shopToday);
   const oldest = addMonths(today, -MONTHS_BACK);
   // The calendar shows two months on wide screens: the last one and this one.
   const shownMonth = addMonths(today, -1);
@@ -56,7 +58,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
         <TextInput
           label="Nome"
           size="md"
-          maxLength={60}
+          maxLength={TEXT_MAX}
           placeholder="Nome do passageiro"
           value={filter.name}
           onChange={({ currentTarget }) => set({ name: currentTarget.value })}

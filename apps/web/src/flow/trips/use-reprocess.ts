@@ -1,6 +1,7 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
+import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useRef, useState } from 'react';
@@ -38,7 +39,7 @@ export function useReprocess({ locator }: Booking) {
     else if (status === 400) {
       showAlert('error', BAD_DATA);
       return answer.problem?.fields ?? {};
-    } else if (!hasFailed(answer, true)) showAlert('error', NOT_PROCESSED);
+    } else if (!hasFailed(answer, true)) showAlert('error', withLimit(NOT_PROCESSED, answer));
     return undefined;
   }
 

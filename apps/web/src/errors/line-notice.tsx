@@ -1,0 +1,18 @@
+import { useLine } from '@embarque/web-kit/ui/line.ts';
+import { WifiOff } from 'lucide-react';
+import classes from './line-notice.module.css';
+
+/** Says on every screen that the device has no line, for as long as it has none. */
+export function LineNotice() {
+  const hasLine = useLine();
+  return (
+    <div role="status" className={classes.area}>
+      {!hasLine && (
+        <p className={classes.notice}>
+          <WifiOff size={18} aria-hidden="true" />
+          Você está sem conexão. O que você preencheu fica aqui; seguimos assim que ela voltar.
+        </p>
+      )}
+    </div>
+  );
+}

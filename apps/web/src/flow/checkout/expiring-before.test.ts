@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { expiringBefore } from './expiring-before.ts';
+
+const lots = [
+  { points: 100, expiresAt: '2027-01-12T02:00:00.000Z' },
+  { points: 50, expiresAt: '2027-01-12T02:30:00.000Z' },
+  { points: 70, expiresAt: '2027-01-20T12:00:00.000Z' },
+  { points: 900, expiresAt: '2027-06-01T12:00:00.000Z' },
+];
+const startsAt = '2027-02-01T10:00:00-03:00';
+
+it('takes the credits that expire first, and tells the days of the shop on which they do before the trip begins', () => {
+  // Two in the morning in UTC is still the day before in the shop's zone.
+  expect(expiringBefore(lots, 400, startsAt)).toEqual([
+    { day: '2027-01-11', points: 150 },
+    { day: '2027-01-20', points: 70 },
+  ]);
+  expect(expiringBefore(lots, 120, startsAt)).toEqual([{ day: '2027-01-11', points: 120 }]);
+});
+
+it('has nothing to tell of credits that outlive the beginning of the trip, or without points', () => {
+  expect(expiringBefore(lots.slice(3), 400, startsAt)).toEqual([]);
+  expect(expiringBefore(lots, 0, startsAt)).toEqual([]);
+  expect(expiringBefore([], 400, startsAt)).toEqual([]);
+});
