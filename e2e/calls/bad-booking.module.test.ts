@@ -1,4 +1,5 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { FlightBookingRequest, FlightPassenger } from '@embarque/flight/contract.ts';
 import { adultTraveller } from '@embarque/flight/testing/purchase.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -165,6 +166,18 @@ describe('travellers', () => {
     ['a CPF of equal digits', { documentId: '00000000000' }, 'documentId', 'Por favor, digite um CPF válido'],
     ['letters in an RG', { documentType: 'RG', documentId: '12X' }, 'documentId', 'Documento só pode ter números'],
     ['a short phone', { phone: '(11) 8765-4321' }, 'phone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
+    [
+      'an area code of noughts',
+      { phone: '+55 00 98765-4321' },
+      'phone',
+      'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999',
+    ],
+    [
+      'a passport within Brazil',
+      { documentType: 'PASSPORT', documentId: 'FX123456', documentValidity: '2031-01-01' },
+      'documentType',
+      'Passaporte vale em voos internacionais. Nos voos no Brasil, use CPF, RG ou CNH.',
+    ],
     ['half an address', { email: 'ana@' }, 'email', 'E-mail precisa ser preenchido com um e-mail valido'],
     ['a lap an adult sits on', { adult: 0 }, 'adult', 'Só bebês viajam no colo de um adulto.'],
   ])('are refused for %s', async (_name, changes, field, sentence) => {
@@ -187,6 +200,16 @@ describe('travellers', () => {
       'the same name twice',
       () => [adultTraveller, { ...held, name: 'Ana' }],
       { 'passengers.1.name': 'Passageiros com o mesmo nome e sobrenome não são permitidos!' },
+    ],
+    [
+      'the same CPF twice',
+      () => [adultTraveller, { ...held, documentId: adultTraveller.documentId }],
+      { 'passengers.1.documentId': 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.' },
+    ],
+    [
+      'a baby on the lap of someone of sixteen',
+      () => [{ ...adultTraveller, birthdate: '10/05/2010' }, held],
+      { 'passengers.1.adult': 'O adulto que leva o bebê precisa ter 18 anos ou mais no dia do primeiro voo.' },
     ],
     [
       'a baby that is two by then',
@@ -214,6 +237,38 @@ describe('travellers', () => {
 
   it('are refused where babies travel alone', async () => {
     expect(await refused({ ...family, passengers: [{ ...baby, adult: 0 }] })).toHaveProperty('passengers');
+  });
+
+  it('fly abroad with a passport that lasts to the end of the trip', async () => {
+    const day = (days: number) => addDays(dayIn(SHOP_ZONE, shop.clock.now()), days);
+    const abroad = await ana.findOffer(
+      searchFor({
+        flightSegments: [
+          { departureAirport: 'GRU', arrivelAirport: 'LIS', departureDate: day(60) },
+          { departureAirport: 'LIS', arrivelAirport: 'GRU', departureDate: day(70) },
+        ],
+      }),
+    );
+    const passport = { ...adultTraveller, documentType: 'PASSPORT', documentId: 'FX123456' } as const;
+    const fieldsOf = async (changes: object) =>
+      Object.keys(await refused({ ...abroad, passengers: [{ ...passport, documentValidity: day(400), ...changes }] }));
+    expect(await fieldsOf({ documentValidity: undefined })).toEqual(['passengers.0.documentValidity']);
+    expect(await fieldsOf({ documentValidity: day(69) })).toEqual(['passengers.0.documentValidity']);
+    expect(await fieldsOf({ documentValidity: '31/12/2030' })).toEqual(['passengers.0.documentValidity']);
+    for (const documentId of ['FX12', 'fx123456', 'FX-123456', 'FX1234567890']) {
+      expect(await fieldsOf({ documentId })).toEqual(['passengers.0.documentId']);
+    }
+    // Under six months left is a warning of the form alone.
+    const sold = await ana.book({ ...abroad, passengers: [{ ...passport, documentValidity: day(80) }] });
+    expect([sold.statusCode, sold.json()]).toEqual([200, expect.objectContaining({ statusId: 2 })]);
+    const home = { ...adultTraveller, name: 'RUI', phone: '+55 (011) 98765 4321' };
+    expect((await ana.book({ ...abroad, passengers: [home] })).statusCode).toBe(200);
+    const { handle } = shop.deps.database;
+    const orders = await handle.execute('select supplier_order as o from booking order by id desc limit 2');
+    const [last, before] = (orders as unknown as { rows: { o: { travellers: object[] } }[] }).rows;
+    expect(before?.o.travellers[0]).toMatchObject({ documentNumber: 'FX123456', documentValidity: day(80) });
+    expect(last?.o.travellers[0]).toMatchObject({ phone: '(11) 98765-4321' });
+    expect(last?.o.travellers[0]).not.toHaveProperty('documentValidity');
   });
 
   it('are taken as people write them', async () => {

@@ -160,6 +160,11 @@ describe('a purchase by card over the wire', () => {
       expect((toCents(parts.penaltyCash) ?? 0) + (toCents(parts.refundCash) ?? 0)).toBe(paidCents);
       expect([parts.penaltyCash > 0, parts.penaltyPoints > 0]).toEqual([hasPenalty, hasPenalty]);
       expect([parts.refundCash > 0, parts.refundPoints > 0]).toEqual([true, true]);
+      const { fare, tax, fee } = parts;
+      expect(fare.points + tax.points + fee.points).toBe(parts.refundPoints + parts.lostPoints);
+      const back = [fare, tax, fee].map(({ cash }) => toCents(cash) ?? Number.NaN);
+      expect(back.reduce((sum, cents) => sum + cents, 0)).toBe(toCents(parts.refundCash));
+      expect([tax.cash > 0, tax.points > 0]).toEqual([true, true]);
       expect((await cancel(ana, locator, { confirmPenalty: { cash: -1, points: 0 } })).statusCode).toBe(400);
 
       expect((await ana.get(`/v1/booking/${locator}`)).json()).toMatchObject({ statusId: 2, cancellation: null });
@@ -200,8 +205,12 @@ describe('a purchase by card over the wire', () => {
     const ana = await createBuyer();
     const bought = await ana.book(await halfByCard(await ana.findOffer(), BY_CODE));
     expect([bought.statusCode, bought.json().auth2fa]).toEqual([201, true]);
+    expect(bought.json()).toMatchObject({ codeSentTo: expect.stringMatching(/^.•••@/), codeWaitSeconds: 30 });
     const { locator } = bought.json();
     const first = await mailedCode();
+    const tooEarly = await ana.post(`/v1/booking/auth2fa/resend?locator=${locator}`, {});
+    expect([tooEarly.statusCode, tooEarly.headers['retry-after']]).toEqual([429, '30']);
+    shop.clock.advance(30_000);
     const resent = await ana.post(`/v1/booking/auth2fa/resend?locator=${locator}`, {});
     expect(resent.statusCode).toBe(204);
     const body = await paymentWith(BY_CODE);

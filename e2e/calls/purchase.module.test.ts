@@ -9,7 +9,8 @@ import { type Answer, type Caller, createCaller, searchFor, withLastName } from 
 import { problemOf, refusedFields, written } from './testing/refusal.ts';
 
 const POINTS = 1_000_000;
-const THIRTY_ONE_MINUTES = 31 * 60_000;
+const MINUTE = 60_000;
+const THIRTY_ONE_MINUTES = 31 * MINUTE;
 
 let shop: TestApp;
 
@@ -83,7 +84,8 @@ describe('a purchase', () => {
     expect(await ana.balance()).toBe(POINTS - request.pointsTotalValue);
 
     const other = withLastName(request, 'SILVA');
-    expect(problemOf(await ana.book(other, key))).toMatchObject({ status: 422, code: 'key_reused' });
+    const refused = problemOf(await ana.book(other, key));
+    expect(refused).toMatchObject({ status: 422, code: 'key_reused', booking: first.json() });
     expect((await ana.get('/v1/booking')).json().total).toBe(1);
   });
 
@@ -110,8 +112,30 @@ describe('a purchase', () => {
       code: 'offer_expired',
       error: 'Esta oferta expirou. Refaça a pesquisa para ver os preços de agora.',
     });
-    const asked = problemOf(await ana.post('/v1/flight/offer', request.flight));
+    const asked = await ana.post('/v1/flight/offer', request.flight);
+    expect(asked.statusCode).toBe(200);
+    const { refToken, cashPrice, pointsPrice } = asked.json();
+    const renewed = { ...request, flight: { ...request.flight, refToken }, cashPrice, pointsPrice };
+    expect((await ana.book({ ...renewed, pointsTotalValue: pointsPrice })).statusCode).toBe(200);
+  });
+
+  it('of an offer that was made two hours ago needs a new search, however often it was renewed', async () => {
+    const ana = await createBuyer();
+    const request = await ana.findOffer();
+    let { refToken } = request.flight;
+    for (let passed = 25; passed < 120; passed += 25) {
+      shop.clock.advance(25 * MINUTE);
+      await ana.signInAgain();
+      const asked = await ana.post('/v1/flight/offer', { ...request.flight, refToken });
+      ({ refToken } = asked.json());
+    }
+    shop.clock.advance(25 * MINUTE);
+    await ana.signInAgain();
+    const asked = problemOf(await ana.post('/v1/flight/offer', { ...request.flight, refToken }));
     expect(asked).toMatchObject({ status: 409, code: 'offer_expired' });
+    shop.clock.advance(6 * MINUTE);
+    const flight = { ...request.flight, refToken };
+    expect(problemOf(await ana.book({ ...request, flight }))).toMatchObject({ status: 409, code: 'offer_expired' });
   });
 
   it('at a claimed price that is not the price is refused with the right one', async () => {
@@ -158,6 +182,26 @@ describe('a purchase', () => {
     const moved = await statement(ana);
     expect(moved.reduce((sum, { amount }) => sum + amount, 0)).toBe(POINTS);
     expect((await ana.book(request)).statusCode).toBe(200);
+  });
+
+  it('at a price that rose brings the offer’s token at the new one, again when it is repeated, and that one buys', async () => {
+    const ana = await createBuyer();
+    const request = await ana.findOffer();
+    const fault = { operation: 'recheck', kind: 'price_up', times: 1 };
+    await shop.app.inject({ method: 'POST', url: '/sandbox/faults', payload: fault });
+    const key = randomUUID();
+    const { price } = problemOf(await ana.book(request, key));
+    if (!price?.refToken) throw new Error('no token came with the new price');
+    expect(price.pointsPrice).toBeGreaterThan(request.pointsPrice);
+    shop.clock.advance(MINUTE);
+    expect(problemOf(await ana.book(request, key)).price).toEqual(price);
+    const { cashPrice, pointsPrice, refToken } = price;
+    const dearer = { ...request, flight: { ...request.flight, refToken }, cashPrice, pointsPrice };
+    // The company still asks the old price by now, and what it asks is told.
+    const back = problemOf(await ana.book({ ...dearer, pointsTotalValue: pointsPrice }));
+    expect(back).toMatchObject({ code: 'price_changed', price: { pointsPrice: request.pointsPrice } });
+    const flight = { ...request.flight, refToken: back.price?.refToken };
+    expect((await ana.book({ ...request, flight })).statusCode).toBe(200);
   });
 
   it('with too few points is refused, and nothing is held', async () => {

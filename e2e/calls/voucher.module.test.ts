@@ -123,6 +123,7 @@ describe('the voucher of an issued booking', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 204, 204, 429]);
     const refused = await ana.send(bought.locator);
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([429, '3600']);
+    expect(refused.json().error).toBe('Muitas tentativas em pouco tempo. Tente novamente em 1 hora.');
     await tick();
     const mails: { messageId: string; subject: string; attachments: unknown[] }[] = await ana.mails();
     expect(new Set(mails.map(({ messageId }) => messageId)).size).toBe(4);

@@ -38,6 +38,8 @@ const textsOf = (scripts: readonly string[]) => Promise.all(scripts.map(async (u
 /** Addresses of all scripts the page asked for until it was idle. */
 async function scriptsOf(page: Page, open: () => Promise<unknown>): Promise<string[]> {
   const scripts = new Set<string>();
+  // What the page before still fetches is not this one's.
+  await page.waitForLoadState('networkidle');
   page.on('response', (response) => {
     if (response.headers()['content-type']?.includes('javascript')) scripts.add(response.url());
   });

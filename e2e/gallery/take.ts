@@ -1,7 +1,7 @@
 import { mkdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { type Browser, chromium } from '@playwright/test';
+import { chromium } from '@playwright/test';
 import { browserOptions } from '../support/browser.ts';
 import { journeySettings } from '../support/journey-settings.ts';
 import { type ServerProcess, startServer } from '../support/server-process.ts';
@@ -43,43 +43,65 @@ async function takeCampaign(campaignCode: string): Promise<void> {
   const server = await startServer({ env: journeySettings });
   try {
     for (const screen of shown) {
-      for (const width of screen.widths ?? widths) {
-        const file = `${screen.name}-${campaignCode}-${width}.png`;
-        const fault = await take(browser, server, screen, campaignCode, width, join(folder, file));
-        console.log(`${fault ? 'MISSING' : 'taken  '} ${file}${fault ? `: ${fault}` : ''}`);
-        pictures.push({ file, screen: screen.name, campaignCode, width, fault });
-      }
+      const each = screen.widths ?? widths;
+      for (const together of screen.fleeting ? each.map((width) => [width]) : [each])
+        await takeScreen(server, screen, campaignCode, together);
     }
   } finally {
     await server.stop();
   }
 }
 
-/** Takes one picture in a fresh browser context. Returns the first line of what went wrong. */
+/** Opens a screen once and takes it at each width. What could not be taken is tried once more, on a page of its own. */
+async function takeScreen(server: ServerProcess, screen: Screen, campaignCode: string, each: readonly number[]) {
+  const taken = new Map<number, string | undefined>();
+  const fileOf = (width: number) => `${screen.name}-${campaignCode}-${width}.png`;
+  for (const retried of [each, each]) {
+    const missing = retried.filter((width) => !taken.has(width) || taken.get(width) !== undefined);
+    if (missing.length === 0) break;
+    for (const [width, fault] of await take(server, screen, campaignCode, missing, fileOf)) taken.set(width, fault);
+  }
+  for (const [width, fault] of taken) {
+    const file = fileOf(width);
+    console.log(`${fault ? 'MISSING' : 'taken  '} ${file}${fault ? `: ${fault}` : ''}`);
+    pictures.push({ file, screen: screen.name, campaignCode, width, fault });
+  }
+}
+
+/** Takes pictures in one fresh browser context, opened at the first width. Returns the first line of what went wrong, by width. */
 async function take(
-  browser: Browser,
   server: ServerProcess,
   screen: Screen,
   campaignCode: string,
-  width: number,
-  path: string,
-): Promise<string | undefined> {
+  each: readonly number[],
+  fileOf: (width: number) => string,
+): Promise<ReadonlyMap<number, string | undefined>> {
   const context = await browser.newContext({
     baseURL: server.url,
     locale,
     timezoneId,
-    viewport: { width, height: HEIGHT },
+    viewport: { width: each[0] ?? 0, height: HEIGHT },
     reducedMotion: 'reduce',
   });
+  const faults = new Map<number, string | undefined>();
   try {
     const page = await context.newPage();
     await screen.open({ page, serverUrl: server.url, campaignCode });
-    if (screen.atEnd) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
-    await page.screenshot({ path, fullPage: screen.fullPage ?? true, animations: 'disabled' });
-    return undefined;
+    for (const width of each) {
+      await page.setViewportSize({ width, height: HEIGHT });
+      if (screen.atEnd) await page.evaluate(() => scrollTo(0, document.body.scrollHeight));
+      await page.screenshot({
+        path: join(folder, fileOf(width)),
+        fullPage: screen.fullPage ?? true,
+        animations: 'disabled',
+      });
+      faults.set(width, undefined);
+    }
   } catch (error) {
-    return String(error instanceof Error ? error.message : error).split('\n')[0];
+    const fault = String(error instanceof Error ? error.message : error).split('\n')[0];
+    for (const width of each) if (!faults.has(width)) faults.set(width, fault);
   } finally {
     await context.close();
   }
+  return faults;
 }

@@ -56,6 +56,12 @@ test('a member buys a flight with points and finds it in Minhas viagens', async 
       .getByText(/EMB-[A-Z0-9]{6}/)
       .first()
       .textContent();
+    await expect(page.getByText('São Paulo → Salvador')).toBeVisible();
+    await expect(page.getByText(/BEATRIZ /)).toBeVisible();
+    await expect(page.getByText(/^[\d.]+ Pts$/)).toBeVisible();
+    await expect(
+      page.getByText(/O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em/),
+    ).toBeVisible();
     await checkAccessibility();
     return told?.match(/EMB-[A-Z0-9]{6}/)?.[0] ?? '';
   });
@@ -142,4 +148,27 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   }
   // Of the last one nobody knows yet what became of it.
   await expect(page.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+});
+
+test('beside Comprar stand the rules of each direction, and which points would be lost after a cancellation', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  const lots = [
+    { points: 1_234, expiresInDays: 3 },
+    { points: 5_000_000, expiresInDays: null },
+  ];
+  await signIn(await newMember({ lots }));
+  await openResults(page, { daysAhead: 43 });
+  await selectFirst(page);
+  const panel = page.getByRole('region', { name: 'Valor da compra' });
+  const rules = panel.getByRole('region', { name: 'Cancelamento e alteração' });
+  await expect(rules.getByText(/^(Ida|Ida e Volta) /)).toBeVisible();
+  await expect(rules.getByText(/sem reembolso|Reembolso de até \d+% da tarifa/).first()).toBeVisible();
+  await expect(rules.getByText(/ermite alteração/).first()).toBeVisible();
+  await expect(rules.getByText('A taxa de embarque volta em qualquer cancelamento')).toBeVisible();
+  await expect(panel.getByText(/^1\.234 \S+ vencem em \d{2}\/\d{2}\/\d{4}$/)).toBeVisible();
+  await checkAccessibility();
 });

@@ -139,3 +139,52 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   await applyCoupon(page, once);
   expect(await pointsDue(page)).toBe(full - 5_000);
 });
+
+test('a code that was never applied keeps nobody from buying, and a coupon stays with its trip', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  await signIn(await newMember());
+  const discount = page.getByText('Desconto do cupom VIAGEM10');
+  const done = page.getByRole('heading', { name: 'Reserva concluída' });
+
+  await test.step('a coupon is not carried to another flight, and is still there for its own', async () => {
+    await openResults(page, { daysAhead: 74 });
+    await selectFirst(page);
+    await applyCoupon(page, 'VIAGEM10');
+    await expect(discount).toBeVisible();
+    await openResults(page, { daysAhead: 75 });
+    await selectFirst(page);
+    await expect(page.getByLabel('Código do cupom')).toHaveValue('');
+    await expect(discount).toBeHidden();
+  });
+
+  await test.step('a code that was refused buys at the price on screen', async () => {
+    await fillTraveller(page, 'Adulto 1');
+    const full = await pointsDue(page);
+    await tryCoupon(page, 'VENCIDO');
+    await expect(page.getByText('Este cupom expirou.')).toBeVisible();
+    await buy(page);
+    await expect(done).toBeVisible({ timeout: 30_000 });
+    await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+    await expect(page.getByRole('article').getByText(`${full.toLocaleString('pt-BR')} Pts`)).toBeVisible();
+  });
+
+  await test.step('so do one that was only typed, and a second one beside the one that is applied', async () => {
+    for (const [daysAhead, applied] of [
+      [76, false],
+      [77, true],
+    ] as const) {
+      await openResults(page, { daysAhead });
+      await selectFirst(page);
+      await fillTraveller(page, 'Adulto 1');
+      if (applied) await applyCoupon(page, 'VIAGEM10');
+      await page.getByLabel('Código do cupom').fill('SOVOO');
+      await buy(page);
+      await expect(done).toBeVisible({ timeout: 30_000 });
+    }
+  });
+});

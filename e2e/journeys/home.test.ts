@@ -33,7 +33,29 @@ test('the search form says what is missing or wrong, and sends a group of ten to
     await field.fill('sao pau');
     await expect(page.getByRole('option').first()).toContainText('São Paulo');
     await field.fill('zzzzqq');
-    await expect(page.getByText('Não encontrado')).toBeVisible();
+    await expect(page.getByText('Não encontrado').filter({ visible: true })).toBeVisible();
+  });
+
+  await test.step('Enter and Tab take the suggestion that is marked, and Enter waits for one on its way', async () => {
+    const [from, to] = ['Origem', 'Destino'].map((name) => page.getByRole('combobox', { name }));
+    if (!from || !to) throw new Error('the form has no fields');
+    await from.fill('tokyo');
+    await expect(page.getByRole('option').first()).toContainText('Tóquio');
+    await from.press('Tab');
+    await expect(from).toHaveValue(/^Tóquio/);
+    await from.fill('lisb');
+    await from.press('Enter');
+    await expect(from).toHaveValue(/^Lisboa/);
+    await from.fill('portugal');
+    await expect(page.getByRole('option').nth(1)).toContainText('Porto');
+    await from.press('ArrowDown');
+    await from.press('Enter');
+    await expect(from).toHaveValue(/^Porto/);
+    await expect(page).toHaveURL(/\/$/);
+    await to.fill('nova iorque');
+    await expect(page.getByRole('option').first()).toContainText('Nova York');
+    await to.fill('');
+    await from.fill('');
   });
 
   await test.step('an answer that comes after its field was left opens no list', async () => {
@@ -58,6 +80,10 @@ test('the search form says what is missing or wrong, and sends a group of ten to
     await search();
     await expect(page).toHaveURL(/\/plantrip$/);
     await expect(page.getByText(/^Ops! Para grupos acima de 9 pessoas, nosso time de especialistas/)).toBeVisible();
+    const details = page.getByLabel('Detalhes da viagem');
+    await expect(details).toHaveValue(/^Origem: São Paulo, Guarulhos \(GRU\), Brasil\nDestino: Salvador/);
+    await expect(details).toHaveValue(/\nIda: \d{2}\/\d{2}\/\d{4}\nVolta: \d{2}\/\d{2}\/\d{4}\n/);
+    await expect(details).toHaveValue(/\nPassageiros: 9 adultos, 1 criança$/);
   });
 });
 
@@ -120,6 +146,8 @@ test('a search by city and by code leads to results, and the form comes back as 
     await expect(panel.getByText('Horário de Ida')).toBeVisible();
     await expect(panel.getByText('Horário de Volta')).toHaveCount(0);
     await expect(panel.getByText('Ida e Volta no mesmo aeroporto')).toHaveCount(0);
+    await page.getByRole('slider', { name: 'Horário de Ida: até' }).press('Home');
+    await expect(page.getByText('Nenhum voo de Ida, atende os filtros selecionados neste valor')).toBeVisible();
   });
 });
 

@@ -39,6 +39,16 @@ test('a search without flights asks the specialists', async ({ page, newMember, 
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden({ timeout: 4_000 });
 
+  await page.getByLabel('Celular').fill('11 9876');
+  await page.getByLabel('E-mail').fill('joana arroba demo');
+  await page.getByLabel('Nome').fill('Joana');
+  await page.getByLabel('Detalhes da viagem').fill('Quatro pessoas');
+  await send(page);
+  await expect(page.getByText('Celular precisa ter DDD e nove dígitos: (99) 99999-9999')).toBeVisible();
+  await expect(page.getByText('E-mail precisa ser preenchido com um e-mail valido')).toBeVisible();
+  await expect(page.getByLabel('Celular')).toBeFocused();
+  await page.getByLabel('Celular').fill('');
+
   await page.getByLabel('Nome').fill('Joana');
   await expect(page.getByText('Nome não pode ser vazio')).toBeHidden();
   await page.getByLabel('E-mail').fill('joana@demo.test');

@@ -32,6 +32,20 @@ test('a code that is wrong is said so, one sent anew replaces it, and the right 
   const field = dialog.getByLabel('Código de confirmação');
   const again = dialog.getByRole('button', { name: 'Reenviar código' });
 
+  await test.step('it says where the code went and counts down to a new one', async () => {
+    await expect(dialog.getByText(`${member.email.slice(0, 1)}•••@${member.email.split('@')[1]}`)).toBeVisible();
+    await expect(dialog.getByRole('timer')).toHaveText(/^00:0\d$/);
+    await expect(again).toBeDisabled();
+    await expect(dialog.getByRole('timer')).toHaveCount(0);
+    await expect(again).toBeEnabled();
+  });
+
+  await test.step('a reload brings it back, with the code that was sent', async () => {
+    await page.reload();
+    await expect(dialog).toBeVisible({ timeout: 20_000 });
+    await expect(dialog.getByText('•••@')).toBeVisible();
+  });
+
   await test.step('no code and a wrong code are said', async () => {
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expect(dialog.getByText('Digite o código que você recebeu.')).toBeVisible();

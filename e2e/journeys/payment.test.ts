@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { buy, fillTraveller } from './steps/checkout.ts';
+import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { firstOption, openResults, selectFirst } from './steps/results.ts';
 
@@ -102,16 +102,43 @@ test('a payment is split, typed and kept', async ({ page, newMember, signIn, exp
     await expect(page.getByRole('slider')).toHaveAttribute('aria-valuetext', /e R\$\s0,00$/);
   });
 
-  await test.step('who tries card after card is not told any more about them', async () => {
+  await test.step('who tries card after card is not told any more about them, and may still buy', async () => {
     await payMostInCash(page);
-    const failed = page.getByText('Erro ao validar cartão');
-    for (const code of ['101', '102', '103', '104', '105']) {
-      await fillCard(page, { code });
-      await expect(failed).toBeHidden();
+    await acceptTerms(page);
+    let tries = 0;
+    await expect(async () => {
+      tries += 1;
+      const answered = page.waitForResponse(/validate-credit-card/);
+      await fillCard(page, { code: String(100 + tries) });
+      expect((await answered).status()).toBe(429);
+    }).toPass({ intervals: [0] });
+    expect(tries).toBeGreaterThan(5);
+    await expect(page.getByText('Erro ao validar cartão')).toBeVisible();
+    await expect(page.getByText(/^Cartão inválido/)).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+  });
+
+  await test.step('the instalments of every plan add up to the amount, without interest, and none is below five reais', async () => {
+    const cents = (text: string) => Number(text.replace(/\D/g, ''));
+    const due = page.getByText('Total em R$').locator('xpath=following-sibling::dd');
+    const plans = async () =>
+      (await page.getByLabel('Número de parcelas').locator('option').allTextContents()).slice(1);
+    const total = cents((await due.textContent()) ?? '');
+    expect(await plans()).toHaveLength(10);
+    for (const [index, plan] of (await plans()).entries()) {
+      const amounts = [...plan.matchAll(/R\$\s[\d.]+,\d{2}/g)].map(([amount]) => cents(amount));
+      const [other = 0, first = other] = amounts;
+      expect([plan, first + other * index]).toEqual([plan, total]);
+      expect(plan.includes('sem juros')).toBe(index > 0);
     }
-    await fillCard(page, { code: '106' });
-    await expect(failed).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    // Little is left for the card: of less than ten reais there is one instalment.
+    const slider = page.getByRole('slider');
+    await slider.press('End');
+    await slider.press('ArrowLeft');
+    const few = cents((await due.textContent()) ?? '');
+    expect(few).toBeGreaterThan(0);
+    expect(await plans()).toHaveLength(Math.min(10, Math.max(1, Math.floor(few / 500))));
+    await slider.press('Home');
   });
 
   await test.step('the payment survives a reload and Back, but for number and code of the card', async () => {
@@ -166,6 +193,24 @@ test('a card kept on a phone pays the next purchase on a desk, and can be put as
     await page.getByLabel('CCV').fill('123');
     await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  });
+
+  await test.step('removing it is asked first, and then it is gone, also after a reload', async () => {
+    await toPayment(page, 58, { name: 'Beatriz' });
+    await payMostInCash(page);
+    await page.getByRole('button', { name: 'Remover Visa final 1111' }).click();
+    await expect(page.getByRole('button', { name: 'Manter' })).toBeFocused();
+    await page.getByRole('button', { name: 'Manter' }).click();
+    await expect(page.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
+    await page.getByRole('button', { name: 'Remover Visa final 1111' }).click();
+    await page.getByRole('button', { name: 'Remover', exact: true }).click();
+    await expect(page.getByText('Cartão removido.')).toBeVisible();
+    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Usar cartão salvo', exact: true })).toBeHidden();
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('BEATRIZ');
+    await page.reload();
+    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await expect(page.getByText('1111')).toBeHidden();
   });
 });
 
@@ -255,7 +300,9 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   }
   expectStatuses(429);
   await resend.press('Enter');
-  await expect(page.getByText('Houve algum erro, tente novamente!')).toBeVisible();
+  await expect(
+    page.getByText(/^Houve algum erro, tente novamente! .*Tente novamente em (1 hora|\d+ minutos)\.$/),
+  ).toBeVisible();
 });
 
 /** The name of the file that a button gives. */

@@ -96,6 +96,86 @@ test('each filter leaves what was asked for', async ({ page, newMember, signIn, 
   });
 });
 
+test('the table, the filters and the rows say the same, and each airport is named as its own', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn(await newMember());
+  await openResults(page, { from: 'SAO', to: 'SSA' });
+  await firstOption(page);
+
+  await test.step('a list that leaves offers out says so', async () => {
+    await expect(page.getByText(/^Mostramos \d+ opções, as mais baratas de cada companhia\./)).toBeVisible();
+  });
+
+  await test.step('a row names the city of its own airport', async () => {
+    const names: Record<string, string> = { GRU: 'Guarulhos', CGH: 'Congonhas', VCP: 'Campinas', SSA: 'Salvador' };
+    for (const row of await shownRows(page, 'IDA')) {
+      const { from, to } = endsOf(row);
+      expect(row).toContain(`${from} ${names[from]}`);
+      expect(row).toContain(`${to} ${names[to]}`);
+    }
+  });
+
+  await test.step('a fare of the table filters the list to its airline and stops, at its price', async () => {
+    const table = page.getByRole('region', { name: 'Menor preço por companhia e paradas' });
+    const cells = table.getByRole('row').nth(1).getByRole('button');
+    for (let at = 0; at < (await cells.count()); at += 1) {
+      const cell = cells.nth(at);
+      const price = ((await cell.textContent()) ?? '').replace(/\s+/g, ' ');
+      await cell.click();
+      await expect(cell).toHaveAttribute('aria-pressed', 'true');
+      await expect(tick(page, 'Paradas', 'Direto')).toBeChecked();
+      const first = await firstOption(page);
+      await expect(first.getByText(price, { exact: true }).first()).toBeVisible();
+      for (const row of [...(await shownRows(first, 'IDA')), ...(await shownRows(first, 'VOLTA'))]) {
+        expect(row).toMatch(/ Direto /);
+      }
+      await cell.click();
+      await expect(tick(page, 'Paradas', 'Direto')).not.toBeChecked();
+    }
+    await checkAccessibility();
+  });
+
+  await test.step('every option that is offered leaves something to buy', async () => {
+    for (const group of ['Paradas', 'Classes de cabine', 'Aeroportos de conexão', 'Cias Aéreas']) {
+      for (const option of await panelOf(page).getByRole('group', { name: group }).getByRole('checkbox').all()) {
+        await option.check();
+        await expect(page.getByText(/^[1-9]\d* opç(ão|ões) encontradas?$/)).toBeVisible();
+        await option.uncheck();
+      }
+    }
+  });
+
+  await test.step('the scales keep their bounds and say where flights are', async () => {
+    await expect(page.getByRole('slider', { name: 'Horário de Ida: até' })).toHaveAttribute('max', '48');
+    await expect(page.getByRole('slider', { name: 'Duração de Voo: até' })).toHaveAttribute('max', '250');
+    await expect(panelOf(page).getByText(/^Há opções de \d+h a \d+h$/)).toBeVisible();
+    await expect(panelOf(page).getByText(/^Há opções de \d\d:\d\d a \d\d:\d\d$/)).toHaveCount(2);
+  });
+
+  await test.step('coming back to another airport is said', async () => {
+    const option = await firstOption(page);
+    for (const more of await option.getByRole('button', { name: /^Ver mais/ }).all()) await more.click();
+    const of = (direction: string) => option.getByRole('group', { name: new RegExp(`^${direction}`) });
+    const [out = ''] = await shownRows(option, 'IDA');
+    const backs = await shownRows(option, 'VOLTA');
+    const other = backs.findIndex((row) => endsOf(row).to !== endsOf(out).from);
+    expect(other).toBeGreaterThanOrEqual(0);
+    await of('IDA').getByRole('radio').first().check();
+    await of('VOLTA').getByRole('radio').nth(other).check();
+    const said = new RegExp(
+      `A ida sai de .*\\(${endsOf(out).from}\\) e a volta chega a .*\\(${endsOf(backs[other] ?? '').to}\\)`,
+    );
+    await expect(option.getByText(said)).toBeVisible();
+    await option.getByRole('button', { name: 'Selecionar' }).click();
+    await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+    await expect(page.getByText(said).first()).toBeVisible();
+  });
+});
+
 test('directions are filtered each for itself, and the filters can be cleared', async ({ page, newMember, signIn }) => {
   await signIn(await newMember());
   await openResults(page, { from: 'SAO', to: 'SSA' });

@@ -35,6 +35,7 @@ test('a search shows prices with choices out and back, and a complete choice lea
     await cheapest.getByRole('button', { name: 'Detalhes da Tarifa' }).click();
     const dialog = page.getByRole('dialog', { name: 'Detalhes da Tarifa' });
     await expect(dialog.getByRole('row').nth(1)).toContainText('%');
+    await expect(dialog.getByRole('row').nth(1)).toContainText(/Ida( e Volta)?/);
     await page.keyboard.press('Escape');
     await expect(dialog).toBeHidden();
     await expect(cheapest.getByRole('button', { name: 'Detalhes da Tarifa' })).toBeFocused();

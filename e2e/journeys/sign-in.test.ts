@@ -97,3 +97,64 @@ test('recovery mails a link that sets a new password', async ({
   await page.getByRole('button', { name: 'Alterar senha' }).click();
   await expect(page.getByText('Este link de recuperação não vale mais. Peça um novo.')).toBeVisible();
 });
+
+test('an address that names a campaign signs in and recovers there, whatever account was used last', async ({
+  page,
+  context,
+  newMember,
+  mailedLink,
+  expectStatuses,
+}) => {
+  expectStatuses(401);
+  const { email, password } = await newMember({ campaignCode: '50667', name: 'Joana Aurora' });
+  await newMember({ campaignCode: '10001', name: 'Joana Clube', email });
+  const enter = async (on = page, secret = password) => {
+    await on.getByLabel('E-mail').fill(email);
+    await on.getByLabel('Senha', { exact: true }).fill(secret);
+    await on.getByRole('button', { name: 'Entrar' }).click();
+  };
+  const leave = async (name: RegExp) => {
+    await page.getByRole('button', { name }).click();
+    await page.getByRole('menuitem', { name: 'Sair' }).click();
+    await expect(page).toHaveURL(/\/login/);
+  };
+
+  await page.goto('/login?campaignId=50667');
+  await enter();
+  await expect(page.getByRole('button', { name: /Joana Aurora/ })).toBeVisible();
+  await leave(/Joana Aurora/);
+  await page.goto('/?campaignId=10001');
+  await enter();
+  await expect(page.getByRole('button', { name: /Joana Clube/ })).toBeVisible();
+  await leave(/Joana Clube/);
+
+  await test.step('a campaign nobody knows and "0" are not kept', async () => {
+    for (const campaignId of ['0', '999', '%3Cb%3E']) await page.goto(`/login?campaignId=${campaignId}`);
+    await enter();
+    await expect(page.getByRole('button', { name: /Joana Clube/ })).toBeVisible();
+    await leave(/Joana Clube/);
+  });
+
+  await test.step('it is kept through a failed try and a reload, and for the recovery', async () => {
+    await page.goto('/login?campaignId=50667');
+    await enter(page, 'not the password');
+    await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
+    await page.goto('/login');
+    await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+    await page.getByLabel('E-mail').fill(email);
+    await page.getByRole('button', { name: 'Enviar' }).click();
+    await expect(page.getByText('Enviamos um e-mail para você atualizar sua senha, verifique!')).toBeVisible();
+  });
+
+  await test.step('the mailed link brings its campaign to a tab of its own', async () => {
+    const fresh = await context.newPage();
+    await fresh.goto(await mailedLink(email, '/nova-senha'));
+    await expect(fresh.getByRole('img', { name: 'Aurora Benefícios' }).first()).toBeVisible();
+    await fresh.getByLabel('Nova senha', { exact: true }).fill('Ipê#Roxo#61');
+    await fresh.getByLabel('Confirme a nova senha').fill('Ipê#Roxo#61');
+    await fresh.getByRole('button', { name: 'Alterar senha' }).click();
+    await expect(fresh).toHaveURL(/\/login/);
+    await enter(fresh, 'Ipê#Roxo#61');
+    await expect(fresh.getByRole('button', { name: /Joana Aurora/ })).toBeVisible();
+  });
+});

@@ -50,4 +50,12 @@ test('the demo account has past and coming flights, and the filters tell them ap
     await page.getByRole('radio', { name: 'Encerradas' }).or(page.getByLabel('Encerradas')).first().check();
     await expect(page.getByText('Finalizado').first()).toBeVisible();
   });
+
+  await test.step('a flight that is over keeps its voucher', async () => {
+    const over = page.getByRole('article').filter({ hasText: 'Finalizado' }).first();
+    const saved = page.waitForEvent('download');
+    await over.getByRole('button', { name: 'Baixar voucher (PDF)' }).click();
+    expect((await saved).suggestedFilename()).toMatch(/^voucher-EMB-\w+\.pdf$/);
+    await expect(over.getByRole('button', { name: 'Reenviar Voucher' })).toHaveCount(0);
+  });
 });

@@ -1,3 +1,6 @@
+/** For what the sandbox steers; the server of the journeys listens to a proxy, so it asks for it. */
+export const sandboxPassword = 'journeys-steer-the-sandbox';
+
 /**
  * The server of the journeys: in a zone that is neither the browser's nor the shop's, its patience shortened so that a
  * supplier that never answers does not keep a journey for half a minute.
@@ -5,6 +8,8 @@
 export const journeySettings = {
   TZ: 'Asia/Tokyo',
   SANDBOX: '1',
+  SANDBOX_PUBLIC: '1',
+  SANDBOX_PASSWORD: sandboxPassword,
   // Each journey comes from an address of its own, which it names as a proxy would.
   TRUSTED_PROXIES: '1',
   SUPPLIER_TIMEOUT: '4000',
@@ -12,4 +17,6 @@ export const journeySettings = {
   // What became of a payment that nobody answered is known after two and a half of these: later than the answer below.
   GATEWAY_TIMEOUT: '4000',
   ANSWER_BUDGET: '8000',
+  // Long enough to be seen counting down.
+  CODE_RESEND_AFTER: '3000',
 };

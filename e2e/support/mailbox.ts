@@ -9,16 +9,17 @@ interface Mail {
 
 const LIMIT_MS = 10_000;
 
-/** The newest mail to an address; waits for it, as mail is sent after the answer. */
-export async function newestMail(url: string, to: string): Promise<Mail> {
+/** The newest mail to an address that is wanted; waits for it, as mail is sent after the answer. */
+export async function newestMail(url: string, to: string, isWanted = (_: Mail) => true): Promise<Mail> {
   const limit = performance.now() + LIMIT_MS;
   while (performance.now() < limit) {
     const answer = await sandboxCall<Mail[] | { mails: Mail[] }>(url, '/sandbox/mail');
-    const mail = (Array.isArray(answer) ? answer : answer.mails).find((candidate) => candidate.to === to);
+    const mails = Array.isArray(answer) ? answer : answer.mails;
+    const mail = mails.find((candidate) => candidate.to === to && isWanted(candidate));
     if (mail) return mail;
     await sleep(200);
   }
-  throw new Error(`no mail to ${to}`);
+  throw new Error(`no such mail to ${to}`);
 }
 
 /** The first address in a mail that leads to a path of the shop, as path and query. */
@@ -33,11 +34,13 @@ export function linkIn(mail: Mail, path: string): string {
 
 const CODE = /\b\d{6}\b/;
 
-/** The newest code mailed to an address; waits for another than `before`. */
+const codeIn = ({ text }: Mail) => CODE.exec(text)?.[0];
+
+/** The newest code mailed to an address, whatever was mailed after it; waits for another than `before`. */
 export async function newestCode(url: string, to: string, before?: string): Promise<string> {
   const limit = performance.now() + LIMIT_MS;
   while (performance.now() < limit) {
-    const code = CODE.exec((await newestMail(url, to)).text)?.[0];
+    const code = codeIn(await newestMail(url, to, (mail) => codeIn(mail) !== undefined));
     if (code && code !== before) return code;
     await sleep(200);
   }

@@ -1,3 +1,5 @@
+import { sandboxPassword } from './journey-settings.ts';
+
 export const demoPassword = 'Embarque#2026';
 
 export interface Member {
@@ -8,6 +10,8 @@ export interface Member {
 export interface MemberWish {
   readonly campaignCode?: string;
   readonly name?: string;
+  /** For one address in several campaigns; one of its own when not given. */
+  readonly email?: string;
   readonly lots?: readonly { points: number; expiresInDays: number | null }[];
   readonly firstAccess?: boolean;
 }
@@ -43,7 +47,11 @@ export async function createCoupon(url: string, wish: CouponWish = {}): Promise<
 export async function sandboxCall<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
-    headers: { accept: 'application/json', ...(body !== undefined && { 'content-type': 'application/json' }) },
+    headers: {
+      accept: 'application/json',
+      authorization: `Bearer ${sandboxPassword}`,
+      ...(body !== undefined && { 'content-type': 'application/json' }),
+    },
     ...(body !== undefined && { body: JSON.stringify(body) }),
   });
   if (!response.ok) throw new Error(`${path} answered ${response.status}: ${await response.text()}`);

@@ -16,7 +16,7 @@ interface Fixtures {
   newMember: (wish?: MemberWish) => Promise<Member>;
   /** Makes a coupon of its own for the journey; gives its code. */
   newCoupon: (wish?: CouponWish) => Promise<string>;
-  /** Signs in as a person does; resolves on home. */
+  /** Signs in as a person does; resolves on home, or where a page asked for it. */
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
@@ -32,6 +32,8 @@ interface Fixtures {
   orderFault: (fault: Readonly<Record<string, string | number>>) => Promise<void>;
   /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
   loseServer: () => Promise<() => Promise<void>>;
+  /** Pulls the line of the journey's browser; what it gives back plugs it in again. */
+  loseLine: () => Promise<() => Promise<void>>;
   /**
    * Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. 0 is no answer at
    * all.
@@ -126,7 +128,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await on.getByLabel('E-mail').fill(member.email);
       await on.getByLabel('Senha', { exact: true }).fill(member.password);
       await on.getByRole('button', { name: 'Entrar' }).click();
-      await expect(on).toHaveURL(/\/$/);
+      await expect(on).not.toHaveURL(/\/login/);
     }),
   checkAccessibility: async ({ page }, use) =>
     use(async (on = page) => {
@@ -152,6 +154,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async () => {
       await server.stop();
       return () => server.start();
+    }),
+  loseLine: async ({ context }, use) =>
+    use(async () => {
+      await context.setOffline(true);
+      return () => context.setOffline(false);
     }),
   expectStatuses: async ({ expected }, use) =>
     use((...statuses) => {

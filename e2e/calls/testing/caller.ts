@@ -11,6 +11,7 @@ type Headers = Readonly<Record<string, string>>;
 export interface Caller {
   readonly email: string;
   get(url: string, headers?: Headers): Promise<Answer>;
+  delete(url: string): Promise<Answer>;
   /** Sends `body` as JSON, whatever it is. */
   post(url: string, body: unknown, headers?: Headers): Promise<Answer>;
   /** Sends text that claims to be JSON. */
@@ -68,6 +69,7 @@ export async function createCaller(
   return {
     email,
     get,
+    delete: (url) => shop.app.inject({ method: 'DELETE', url, headers: signed(undefined) }),
     post,
     postText,
     book: (body, key = randomUUID()) => post('/v1/booking', body, { 'idempotency-key': key }),

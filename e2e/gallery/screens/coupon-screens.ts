@@ -25,6 +25,7 @@ export const couponScreens: readonly Screen[] = [
   },
   {
     name: 'coupon-second',
+    fleeting: true,
     campaigns,
     async open(at) {
       await toCheckout(at);

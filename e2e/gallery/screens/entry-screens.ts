@@ -31,6 +31,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: 'login-recovery-sent',
+    fleeting: true,
     async open(at) {
       await atLogin(at);
       await at.page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
@@ -64,6 +65,7 @@ export const entryScreens: readonly Screen[] = [
   },
   {
     name: 'session-expires',
+    fleeting: true,
     async open(at) {
       // Stores the campaign.
       await atLogin(at);

@@ -73,6 +73,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
   },
   {
     name: 'checkout-buying',
+    fleeting: true,
     fullPage: false,
     async open(at) {
       await buyAs(at, { lastName: 'LENTO' });
@@ -91,7 +92,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     async open(at) {
       await buyAs(at);
       await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
-      await at.page.waitForLoadState('networkidle');
+      await at.page.getByText(/chegam por e-mail em/).waitFor();
     },
   },
   ...(['ESGOTADO', 'AUMENTO', 'RECUSADO', 'TEMPO'] as const).map(

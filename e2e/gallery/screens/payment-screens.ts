@@ -42,19 +42,14 @@ export const paymentScreens: readonly Screen[] = [
   },
   {
     name: 'payment-saved-card',
+    open: toSavedCard,
+  },
+  {
+    name: 'payment-remove-card',
     async open(at) {
-      await toCheckout(at);
-      await payMostInCash(at.page);
-      await fillTraveller(at.page, 'Adulto 1');
-      await fillCard(at.page);
-      await at.page.getByRole('checkbox', { name: /Salvar cartão/ }).check();
-      await fillBilling(at.page);
-      await buy(at.page);
-      await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
-      await openResults(at.page, { daysAhead: 44 });
-      await selectFirst(at.page);
-      await payMostInCash(at.page);
-      await at.page.getByRole('radio', { name: /1111/ }).waitFor();
+      await toSavedCard(at);
+      await at.page.getByRole('button', { name: /^Remover/ }).click();
+      await at.page.getByRole('button', { name: 'Manter' }).waitFor();
     },
   },
   {
@@ -70,6 +65,7 @@ export const paymentScreens: readonly Screen[] = [
     async open(at) {
       await payWith(at, { number: testCards.declined });
       await at.page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' }).waitFor();
+      await at.page.getByText(/chegam por e-mail em/).waitFor();
     },
   },
   {
@@ -86,3 +82,19 @@ export const paymentScreens: readonly Screen[] = [
     },
   },
 ];
+
+/** A checkout whose member has kept a card with an earlier purchase. */
+async function toSavedCard(at: Parameters<Screen['open']>[0]): Promise<void> {
+  await toCheckout(at);
+  await payMostInCash(at.page);
+  await fillTraveller(at.page, 'Adulto 1');
+  await fillCard(at.page);
+  await at.page.getByRole('checkbox', { name: /Salvar cartão/ }).check();
+  await fillBilling(at.page);
+  await buy(at.page);
+  await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
+  await openResults(at.page, { daysAhead: 44 });
+  await selectFirst(at.page);
+  await payMostInCash(at.page);
+  await at.page.getByRole('radio', { name: /1111/ }).waitFor();
+}

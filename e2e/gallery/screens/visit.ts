@@ -18,6 +18,8 @@ export interface Screen {
   readonly fullPage?: boolean;
   /** Scrolled to its end, where what sticks to the window's lower edge covers nothing. */
   readonly atEnd?: boolean;
+  /** Passes or closes when the window's width changes: it is opened once for each width. */
+  readonly fleeting?: boolean;
   /** Widths it exists at; all by default. */
   readonly widths?: readonly number[];
   /** Campaigns it is taken in; the two whose themes differ most by default. */

@@ -1,0 +1,121 @@
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import { DAY_MS } from '@embarque/contract/dates.ts';
+import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import { sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
+
+const search = searchFor({ qtChild: 1 });
+/** The end of the trip that the search finds. */
+const TRIP_END = new Date('2027-01-27T00:00:00Z');
+
+const traveller = {
+  gender: 'F',
+  documentType: 'CPF',
+  email: 'zilda@viajantes.test',
+  phone: '(68) 93456-7812',
+} as const;
+const adult = {
+  ...traveller,
+  type: 'ADT',
+  name: 'ZILDA',
+  lastName: 'QUIXABEIRA',
+  birthdate: '17/03/1971',
+  documentId: '86731459020',
+};
+const child = {
+  ...traveller,
+  type: 'CHD',
+  name: 'IRIS',
+  lastName: 'QUIXABEIRA',
+  birthdate: '19/08/2019',
+  documentId: '41276903804',
+};
+const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456'];
+const names = ['ZILDA', 'IRIS', 'QUIXABEIRA'];
+
+let shop: TestApp;
+let ana: Caller;
+beforeAll(async () => {
+  shop = await createTestApp();
+  ana = await createCaller(shop, { points: 5_000_000 });
+});
+afterAll(() => shop.close());
+
+/** Every row of every table of the server, as text. */
+async function everyRow(): Promise<string> {
+  const { handle } = shop.deps.database;
+  const tables = await handle.select({ name: sql<string>`tablename` }).from(sql`pg_tables where schemaname = 'public'`);
+  const texts = await Promise.all(
+    tables.map(async ({ name }) => {
+      const rows = await handle.select({ row: sql<string>`t::text` }).from(sql`${sql.identifier(name)} t`);
+      return rows.map(({ row }) => row).join('\n');
+    }),
+  );
+  return texts.join('\n');
+}
+const found = async (texts: readonly string[]) => {
+  const rows = await everyRow();
+  return texts.filter((text) => rows.includes(text));
+};
+/** Moves the clock to days after the end of the trip and runs what is due. */
+async function passDays(days: number): Promise<void> {
+  const end = TRIP_END.getTime() + days * DAY_MS;
+  await shop.app.inject({
+    method: 'POST',
+    url: '/sandbox/clock',
+    payload: { advance: end - shop.clock.now().getTime() },
+  });
+  // The first finishes the trip, the second finds it finished.
+  for (let run = 0; run < 2; run += 1) await shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
+  await ana.signInAgain();
+}
+
+it('forgets travellers, leads and mails in steps, and keeps what was bought and paid', async () => {
+  const offer = { ...(await ana.findOffer(search)), passengers: [adult, child] } as FlightBookingRequest;
+  const bought = await ana.book(offer);
+  expect(bought.body).toContain('"statusId":2');
+  const { locator } = bought.json<{ locator: string }>();
+  const lost = withLastName(offer, 'ESGOTADO');
+  expect((await ana.book(lost)).statusCode).toBe(409);
+  const lead = {
+    name: 'MIRTES PEREGRINA',
+    email: 'm@leads.test',
+    phone: '(11) 98765-4321',
+    details: 'x',
+    channel: 'form',
+  };
+  expect((await ana.post('/v1/api/lead-mgmt', lead)).statusCode).toBe(201);
+  expect(await found([...contacts, ...names, 'ESGOTADO', 'MIRTES'])).toEqual([
+    ...contacts,
+    ...names,
+    'ESGOTADO',
+    'MIRTES',
+  ]);
+  const before = (await ana.get(`/v1/booking/${locator}`)).json();
+
+  await passDays(89);
+  expect(await found([...contacts, ...names])).toEqual([...contacts, ...names]);
+  // What never became a ticket counts from its day.
+  expect(await found(['ESGOTADO'])).toEqual([]);
+
+  await passDays(91);
+  expect(await found([...contacts, ...names])).toEqual(names);
+  await passDays(181);
+  expect(await found(['MIRTES', 'm@leads.test'])).toEqual([]);
+  const later = (await ana.get(`/v1/booking/${locator}`)).json();
+  expect(later).toEqual({ ...before, statusId: 4, bookingService: later.bookingService });
+
+  // The sandbox moves its clock by two years at most.
+  for (const days of [700, 1_300, 1_825]) await passDays(days);
+  expect(await found(names)).toEqual(names);
+  await passDays(1_827);
+  expect(await found(names)).toEqual([]);
+  const last = (await ana.get(`/v1/booking/${locator}`)).json();
+  expect(last.passengers).toEqual([
+    { name: 'VIAJANTE', lastName: '1' },
+    { name: 'VIAJANTE', lastName: '2' },
+  ]);
+  expect(last).toMatchObject({ pointsTotalValue: before.pointsTotalValue, purchaseId: before.purchaseId });
+  expect((await shop.deps.reconcile()).discrepancies).toEqual([]);
+}, 120_000);

@@ -1,0 +1,97 @@
+import { expect, type Page, test } from '../support/test.ts';
+import { firstOption, openResults } from './steps/results.ts';
+import { chooseAirport } from './steps/search-form.ts';
+
+/** What a person without a line is told, and that everything goes on by itself once it is back. */
+
+const notice = (page: Page) => page.getByText('Você está sem conexão. O que você preencheu fica aqui;');
+const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
+
+test('autocompletes and results say that the line is away, and go on when it is back', async ({
+  page,
+  newMember,
+  signIn,
+  loseLine,
+  expectStatuses,
+  checkAccessibility,
+}) => {
+  expectStatuses(0);
+  await signIn(await newMember());
+  await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
+
+  await test.step('an autocomplete finds what was typed without a line once there is one', async () => {
+    const plugIn = await loseLine();
+    await expect(notice(page)).toBeVisible();
+    const field = page.getByRole('combobox', { name: 'Destino' });
+    await field.fill('salvador');
+    await expect(page.getByText(CUT_OFF)).toBeVisible();
+    await expect(page.getByText('Não encontrado')).toHaveCount(0);
+    await checkAccessibility();
+    await plugIn();
+    await expect(notice(page)).toHaveCount(0);
+    await page.getByRole('option', { name: /\bSSA\b/ }).click();
+  });
+
+  await test.step('a search without a line starts once there is one', async () => {
+    // The page of the results has been loaded by the form.
+    const plugIn = await loseLine();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page).toHaveURL(/resultado-pesquisa/);
+    await expect(notice(page)).toBeVisible();
+    await plugIn();
+    await firstOption(page);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  await test.step('a search from the results page says so in their place', async () => {
+    await page.getByRole('link', { name: 'Editar' }).click();
+    await page.getByText('Somente ida').click();
+    const plugIn = await loseLine();
+    await page.getByRole('button', { name: 'Buscar' }).click();
+    await expect(page.getByRole('heading', { name: 'Você está sem conexão' })).toBeVisible();
+    await expect(page.getByText('A pesquisa continua sozinha assim que a conexão voltar.')).toBeVisible();
+    await checkAccessibility();
+    await plugIn();
+    await firstOption(page);
+  });
+});
+
+test('a search whose server is away goes on by itself when it answers again', async ({
+  page,
+  newMember,
+  signIn,
+  loseServer,
+  expectStatuses,
+}) => {
+  expectStatuses(0);
+  await signIn(await newMember());
+  await openResults(page);
+  await firstOption(page);
+  await page.getByRole('link', { name: 'Editar' }).click();
+  await page.getByText('Somente ida').click();
+  const comeBack = await loseServer();
+  await page.getByRole('button', { name: 'Buscar' }).click();
+  await expect(page.getByRole('heading', { name: 'Não conseguimos falar com o servidor' })).toBeVisible();
+  await comeBack();
+  await firstOption(page);
+});
+
+test('a request to the specialists that was sent without a line arrives when it is back', async ({
+  page,
+  newMember,
+  signIn,
+  loseLine,
+}) => {
+  await signIn(await newMember());
+  await page.goto('/plantrip');
+  await page.getByLabel('Celular').pressSequentially('11987654321');
+  await page.getByLabel('Detalhes da viagem').fill('Doze pessoas em janeiro');
+  const plugIn = await loseLine();
+  await page.getByRole('button', { name: 'Enviar' }).click();
+  await expect(notice(page)).toBeVisible();
+  await expect(page.getByText('Ops! Ocorreu um erro')).toHaveCount(0);
+  await plugIn();
+  await expect(
+    page.getByText('Sua solicitação foi enviada com sucesso! Em breve entraremos em contato.'),
+  ).toBeVisible();
+});

@@ -1,0 +1,161 @@
+import { expect, test } from '../support/test.ts';
+import { buy, fillTraveller } from './steps/checkout.ts';
+import { shownBookingCode } from './steps/payment.ts';
+import { firstOption, openResults, selectFirst } from './steps/results.ts';
+
+/** Back, links that were sent, and a second tab. */
+
+const LONGER_THAN_A_SESSION_MS = 8 * 86_400_000;
+
+test('the way back from the summary finds list, place, filters and choice as they were left', async ({
+  page,
+  newMember,
+  signIn,
+  checkAccessibility,
+}) => {
+  await signIn(await newMember());
+  await openResults(page);
+  await firstOption(page);
+  const noBags = page.getByRole('checkbox', { name: 'Direto' });
+  await noBags.check();
+  await page.getByLabel('Ordenar por').selectOption({ index: 1 });
+  // Far down, where only what is near the window is drawn.
+  for (let turn = 0; turn < 12; turn += 1) {
+    await page.mouse.move(700, 500);
+    await page.mouse.wheel(0, 600);
+    await page.waitForTimeout(60);
+  }
+  const options = page.getByRole('article', { name: /^Opção / });
+  const drawn = await options.all();
+  const boxes = await Promise.all(drawn.map((option) => option.boundingBox()));
+  const at = boxes.findIndex((box) => box !== null && box.y > 0);
+  const name = (await drawn[at]?.getAttribute('aria-label')) ?? '';
+  const option = page.getByRole('article', { name, exact: true });
+  await option.getByRole('group', { name: /IDA/ }).getByRole('radio').last().check();
+  await option.getByRole('group', { name: /VOLTA/ }).getByRole('radio').last().check();
+  await option.getByRole('button', { name: 'Selecionar' }).click();
+  const before = await option.boundingBox().catch(() => null);
+
+  const looksTheSame = async () => {
+    await expect(page).toHaveURL(/resultado-pesquisa/);
+    await expect(noBags).toBeChecked();
+    await expect(page.getByLabel('Ordenar por')).not.toHaveValue('price');
+    await expect(option).toBeInViewport();
+    await expect(option.getByRole('group', { name: /IDA/ }).getByRole('radio').last()).toBeChecked();
+    await expect(option.getByRole('group', { name: /VOLTA/ }).getByRole('radio').last()).toBeChecked();
+    if (before) expect(Math.abs(((await option.boundingBox())?.y ?? -1e6) - before.y)).toBeLessThan(40);
+  };
+
+  await test.step('by Back', async () => {
+    await expect(page).toHaveURL(/\/busca\/resumo$/);
+    await page.goBack();
+    await looksTheSame();
+  });
+
+  await test.step('by the link of the summary', async () => {
+    await option.getByRole('button', { name: 'Selecionar' }).click();
+    await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+    await checkAccessibility();
+    await page.getByRole('link', { name: 'Voltar aos resultados' }).click();
+    await looksTheSame();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/$/);
+  });
+});
+
+test('Back after a purchase says what was bought, and a tab beside it does too', async ({
+  page,
+  newMember,
+  signIn,
+  context,
+}) => {
+  await signIn(await newMember());
+  const other = await context.newPage();
+  for (const tab of [page, other]) {
+    await openResults(tab, { daysAhead: 52 });
+    await selectFirst(tab);
+    await fillTraveller(tab, 'Adulto 1');
+  }
+
+  await buy(page);
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  const code = await shownBookingCode(page);
+
+  await test.step('in the tab that bought', async () => {
+    await page.goBack();
+    await expect(page).toHaveURL(/\/busca\/resumo$/);
+    await expect(page.getByRole('heading', { name: `Já comprada: ${code}` })).toBeInViewport();
+    await expect(page.getByRole('button', { name: 'Comprar' })).toBeHidden();
+  });
+
+  await test.step('in the tab beside it', async () => {
+    await expect(other.getByRole('heading', { name: `Já comprada: ${code}` })).toBeInViewport({ timeout: 30_000 });
+    await expect(other.getByText('outros dados')).toBeHidden();
+    await expect(other.getByRole('button', { name: 'Comprar' })).toBeHidden();
+    await other.getByRole('link', { name: 'Ver minhas viagens' }).click();
+    await expect(other.getByText('Emitido')).toHaveCount(1);
+    await other.close();
+  });
+});
+
+test('a link that was sent leads through signing in to what it shows; the error of no booking leads home', async ({
+  page,
+  newMember,
+  expectStatuses,
+}) => {
+  expectStatuses(401);
+  const member = await newMember();
+  await openResults(page, { daysAhead: 53, adults: 2 });
+  await expect(page).toHaveURL(/\/login$/);
+  await page.getByLabel('E-mail').fill(member.email);
+  await page.getByLabel('Senha', { exact: true }).fill('not the password');
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page.getByRole('alert')).toHaveText('Usuário ou senha inválidos.');
+  await page.getByLabel('Senha', { exact: true }).fill(member.password);
+  await page.getByRole('button', { name: 'Entrar' }).click();
+  await expect(page).toHaveURL(/resultado-pesquisa\?.*origem=GRU.*destino=SSA.*adultos=2/);
+  await firstOption(page);
+  await page.goto('/');
+  await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue(/Guarulhos/);
+  await page.goto('/busca/booking-error');
+  await expect(page).toHaveURL(/\/$/);
+  await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
+});
+
+test.describe('after a session that ended', () => {
+  test.use({ ownServer: true });
+
+  test('signing in leads back to the summary with its choice, and nobody else there', async ({
+    page,
+    newMember,
+    signIn,
+    advanceClock,
+    expectStatuses,
+  }) => {
+    expectStatuses(401, 409);
+    const member = await newMember();
+    await signIn(member);
+    await openResults(page, { daysAhead: 60 });
+    await selectFirst(page);
+    const summary = page.getByRole('region', { name: 'Sua viagem' });
+    await expect(summary).toContainText('Salvador');
+    await advanceClock(LONGER_THAN_A_SESSION_MS);
+    await page.reload();
+    await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
+    await page.getByRole('button', { name: 'Entrar agora' }).click();
+    await signIn(member);
+    await expect(page).toHaveURL(/\/busca\/resumo$/);
+    await expect(summary).toContainText('Salvador');
+    // The offer has ended in those days; its search is one press away.
+    await page.getByRole('dialog').getByRole('link', { name: 'Ver preços de agora' }).click();
+    await expect(page).toHaveURL(/resultado-pesquisa\?.*origem=GRU.*destino=SSA/);
+    await firstOption(page);
+
+    await advanceClock(LONGER_THAN_A_SESSION_MS);
+    await page.reload();
+    await page.getByRole('button', { name: 'Entrar agora' }).click();
+    await signIn(await newMember({ name: 'Rita Moura' }));
+    await expect(page).toHaveURL(/\/$/);
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toHaveValue('');
+  });
+});
