@@ -4,6 +4,7 @@ import { parseArgs } from 'node:util';
 import { hasMissed, heading } from '../report.ts';
 import type { BenchScene } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
+import { tryAbuse } from './abuse.ts';
 import { tryLedger } from './ledger.ts';
 import { tryOnce } from './once.ts';
 import { tryPoints } from './points.ts';
@@ -39,6 +40,7 @@ const attempts: Record<string, () => Promise<readonly string[]>> = {
   price: async () => tryPrice(Number(values.seed)),
   ledger: () => tryLedger(kind),
   reconcile: () => tryReconcile(kind),
+  abuse: () => forEachService((scene) => tryAbuse(scene, engine ?? 'pglite')),
   once: () => forEachService(({ offers }) => tryOnce(offers, engine ?? 'postgres')),
 };
 const [name = ''] = positionals;

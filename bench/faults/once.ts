@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
-import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
+import { discountedPrice, toCents } from '@embarque/contract/money.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { sql } from 'drizzle-orm';
 import { createCoupon, sandboxCall } from '../../e2e/support/members.ts';
 import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
+import { halfByCard, keysOf } from '../half-by-card.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
 import { note } from '../report.ts';
@@ -130,24 +130,8 @@ async function cancelAtOnce(shop: ServedShop, shopper: Shopper, bought: Bought, 
 }
 
 async function buyHalfByCard(shop: ServedShop, shopper: Shopper, offer: Offer): Promise<Bought> {
-  const { keys } = (await (await fetch(`${shop.url}/v1/keys`)).json()) as { keys: Parameters<typeof encryptCard>[1] };
   const card = { cardNumber: '4111111111111111', cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
-  const full = requestFor(offer);
-  const pointsTotalValue = Math.ceil(full.pointsPrice / 2);
-  const cents = cashForRest(toCents(full.cashPrice) ?? 0, full.pointsPrice, pointsTotalValue);
-  const request: BookingBody = {
-    ...full,
-    pointsTotalValue,
-    cashTotalValue: toReais(cents),
-    payment: {
-      customer: payingCustomer,
-      paymentCode: 'visa',
-      installments: 1,
-      cardInfo: await encryptCard(card, keys),
-      saveCreditCard: false,
-      fingerprint: null,
-    },
-  };
+  const request = halfByCard(requestFor(offer), await encryptCard(card, await keysOf(shop.url)));
   const { status, locator, code } = await shopper.book(request, randomUUID());
   if (status !== 200 || locator === undefined) throw new Error(`buying was answered with ${status} ${code}`);
   await shop.tick();

@@ -4,13 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildApp } from '@embarque/api/app.ts';
 import { createDeps, type Deps } from '@embarque/api/deps.ts';
-import { readSettings } from '@embarque/api/env.ts';
+import { readSettings, type Secrets } from '@embarque/api/env.ts';
 import { createSandboxClock } from '@embarque/api/modules/sandbox/sandbox-clock.ts';
 import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
 import { createLogger } from '@embarque/api/plugins/logging.ts';
 import { stop } from '@embarque/api/stop.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
 import { createDatabase } from '../postgres-database.ts';
+import { raisedBudgets } from '../raised-budgets.ts';
 
 export interface ServedShop {
   readonly url: string;
@@ -24,16 +25,24 @@ export interface ServedShop {
   close(): Promise<void>;
 }
 
+export interface ServedShopOptions {
+  readonly campaignFolder?: string;
+  readonly demoData?: boolean;
+  /** What one member may do; without it as much as a harness needs. */
+  readonly budgets?: Readonly<Record<string, string>>;
+}
+
 /** Starts the whole server on a free port and a fresh database, in this process, which can so read its database. */
 export async function createServedShop(
   engine: 'pglite' | 'postgres',
-  { campaignFolder, demoData = false }: { campaignFolder?: string; demoData?: boolean } = {},
+  { campaignFolder, demoData = false, budgets = raisedBudgets }: ServedShopOptions = {},
 ): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-races-'));
   const postgres = engine === 'postgres' ? await createDatabase() : undefined;
   const settings = readSettings({
     DATA_DIR: folder,
     ...(postgres && { DATABASE_URL: postgres.url }),
+    ...budgets,
     // A thousand concurrent bookings queue up: the race is for inventory, not against deadlines.
     SUPPLIER_TIMEOUT: '1800000',
     ISSUE_TIMEOUT: '1800000',
@@ -43,7 +52,11 @@ export async function createServedShop(
   await migrate(database, migrationSources);
   const clock = createSandboxClock(database);
   const logger = createLogger('silent');
-  const secrets = { session: 'session of a race', offer: 'offer of a race' };
+  const secrets: Secrets = {
+    session: ['session of a race'],
+    offer: ['offer of a race'],
+    coupon: ['coupon of a race'],
+  };
   const deps = createDeps({
     settings,
     secrets,

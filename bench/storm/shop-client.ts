@@ -12,6 +12,15 @@ export interface Shopper {
   book(request: BookingBody, key: string): Promise<BookingAnswer>;
   /** POST /booking/cancel; without an agreed penalty it only quotes one. Throws when the connection breaks. */
   cancel(locator: string, confirmPenalty?: { cash: number; points: number }): Promise<CancelAnswer>;
+  /** Any other POST, below /v1. Throws when the connection breaks. */
+  post(path: string, body: unknown, key?: string): Promise<PostAnswer>;
+}
+
+interface PostAnswer {
+  readonly status: number;
+  /** Whole seconds of `Retry-After`. */
+  readonly retryAfter?: number | undefined;
+  readonly text: string;
 }
 
 export interface CancelAnswer {
@@ -65,6 +74,11 @@ export async function createShopper(url: string, points: number): Promise<Shoppe
       const text = await answer.text();
       const { code, quote } = JSON.parse(text) as { code?: string; quote?: Penalty };
       return { status: answer.status, code, quote, text };
+    },
+    async post(path, body, key) {
+      const answer = await post(path, body, key === undefined ? {} : { 'idempotency-key': key });
+      const wait = answer.headers.get('retry-after');
+      return { status: answer.status, retryAfter: wait === null ? undefined : Number(wait), text: await answer.text() };
     },
   };
 }

@@ -4,15 +4,19 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { reconcileBookings } from '@embarque/api/modules/booking/reconcile/reconcile.ts';
 import { openDatabase } from '@embarque/api/open-database.ts';
+import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
+import { keysOf } from '../half-by-card.ts';
 import { createDatabase } from '../postgres-database.ts';
+import { raisedBudgets } from '../raised-budgets.ts';
 import type { Offer } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
 import { openAckLog } from './ack-log.ts';
-import { type Crowd, startCrowd } from './buyers.ts';
+import { type Cards, type Crowd, startCrowd } from './buyers.ts';
 import { freePort, type Process, sleep, startProcess } from './processes.ts';
 import { createShopper, type Shopper } from './shop-client.ts';
+import { supplierHeaders, supplierSecret } from './supplier-secret.ts';
 import { findFaults, readJournal } from './verdict.ts';
 
 export interface StormResult {
@@ -38,11 +42,14 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
   const port = await freePort();
   const environment = {
     ...deadlines,
+    // Killed purchases stay pending for a while, more of them than one member may have.
+    ...raisedBudgets,
     PORT: String(port),
     DATA_DIR: join(folder, 'shop'),
     SANDBOX: '1',
     LOG_LEVEL: 'fatal',
     SANDBOX_SUPPLIER_URL: supplier.url,
+    SANDBOX_SECRET: supplierSecret,
     ...(postgres && { DATABASE_URL: postgres.url }),
   };
   const startShop = (): Process =>
@@ -59,9 +66,9 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     await shop.ready();
     const { url } = shop;
     const shoppers: Shopper[] = [];
-    // Every fourth has few points, so that some purchases fail for that.
-    for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await createShopper(url, n % 4 === 3 ? 90_000 : 900_000_000));
-    const crowd = startCrowd(shoppers, await findOffers(shoppers[0]), log);
+    // Every sixteenth has few points, so that some purchases fail for that.
+    for (let n = 0; n < SHOPPERS; n += 1) shoppers.push(await createShopper(url, n % 16 === 15 ? 90_000 : 900_000_000));
+    const crowd = startCrowd(shoppers, await findOffers(shoppers[0]), await cardsOf(url), log);
     const inFlight: number[] = [];
     for (let kill = 1; kill <= kills; kill += 1) {
       const isStarting = kill % 10 === 0;
@@ -82,12 +89,17 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     await shop.stop();
     const database = await openDatabase({ databaseUrl: postgres?.url, dataDir: environment.DATA_DIR });
     const faults = await findFaults(database, log, journal);
+    const sold = [...log.purchases.values()].filter(({ answer }) => answer?.status === 200).length;
+    if (sold < log.purchases.size / 2) faults.push(`only ${sold} of ${log.purchases.size} purchases were issued`);
+    const remote = { url: supplier.url, secret: supplierSecret };
     const { discrepancies } = await reconcileBookings({
       database,
-      suppliers: createRemoteSandbox(supplier).map((provided) => provided.supplier),
-      gateway: createRemoteGateway(supplier),
+      suppliers: createRemoteSandbox(remote).map((provided) => provided.supplier),
+      gateway: createRemoteGateway(remote),
       audits: [],
       callMs: RECORDS_MS,
+      now: new Date(),
+      standingMs: SETTLE_MS,
     });
     faults.push(...discrepancies.map(({ kind, reference }) => `${kind} ${reference}`));
     await database.close();
@@ -104,6 +116,14 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
   }
 }
 
+/** Cards as a browser would send them. */
+async function cardsOf(url: string): Promise<Cards> {
+  const keys = await keysOf(url);
+  const encrypt = (cardNumber: string) =>
+    encryptCard({ cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '123' }, keys);
+  return { approved: await encrypt('4111111111111111'), declined: await encrypt('4000000000000002') };
+}
+
 /** What every service sells in a storm. */
 async function findOffers(shopper: Shopper | undefined): Promise<Offer[]> {
   const offers: Offer[] = [];
@@ -117,18 +137,26 @@ function startSupplier(folder: string, port: number): Process {
   return startProcess('suppliers/sandbox/src/serve.ts', {
     url: `http://127.0.0.1:${port}`,
     health: '/health',
-    env: { PORT: String(port), SANDBOX_DATA_DIR: join(folder, 'supplier') },
+    env: {
+      ...raisedBudgets,
+      PORT: String(port),
+      SANDBOX_DATA_DIR: join(folder, 'supplier'),
+      SANDBOX_SECRET: supplierSecret,
+    },
   });
 }
 
 const faultKinds = ['lost_answer', 'lost_request', 'slow'];
-const faultOperations = ['recheck', 'hold', 'issue', 'release', 'lookup'];
+const faultOperations = [
+  ...['recheck', 'hold', 'issue', 'release', 'lookup', 'cancel'],
+  ...['authorise', 'void', 'capture', 'refund'],
+];
 
 /** Lets the crowd buy for a moment, with a fault or two at the supplier. Returns how many requests are in flight then. */
 async function wreakHavoc(crowd: Crowd, supplierUrl: string): Promise<number> {
   await fetch(`${supplierUrl}/faults`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...supplierHeaders },
     body: JSON.stringify({
       operation: faultOperations[randomInt(faultOperations.length)],
       kind: faultKinds[randomInt(faultKinds.length)],
@@ -158,11 +186,13 @@ function summarise(
   log: ReturnType<typeof openAckLog>,
   { kills, inFlight, seconds, unanswered }: { kills: number; inFlight: number[]; seconds: number; unanswered: number },
 ): string {
-  const answers = [...log.purchases.values()].map(({ answer }) => answer);
+  const purchases = [...log.purchases.values()];
+  const answers = purchases.map(({ answer }) => answer);
   const count = (test: (status: number) => boolean) => answers.filter((answer) => answer && test(answer.status)).length;
   return (
     `${kills} kills with ${Math.min(...inFlight)} to ${Math.max(...inFlight)} in flight; ${answers.length} purchases: ` +
-    `${count((status) => status === 200)} issued, ${count((status) => status === 409)} refused, ${unanswered} open; ` +
+    `${count((status) => status === 200)} issued, ${count((status) => status === 409)} refused, ` +
+    `${purchases.filter(({ cancelled }) => cancelled !== undefined).length} cancelled, ${unanswered} open; ` +
     `the last answer ${seconds.toFixed(1)} s after the last start (supplier calls 2 s, settle 5 s)`
   );
 }

@@ -4,6 +4,7 @@ import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { AckLog } from './ack-log.ts';
+import { supplierHeaders } from './supplier-secret.ts';
 
 /** What the supplier recorded in its own process. */
 export interface JournalEntry {
@@ -20,7 +21,7 @@ export async function readJournal(supplierUrl: string): Promise<JournalEntry[]> 
   const entries: JournalEntry[] = [];
   for (;;) {
     const after = entries.at(-1)?.id ?? 0;
-    const answer = await fetch(`${supplierUrl}/journal?after=${after}&limit=${PAGE}`);
+    const answer = await fetch(`${supplierUrl}/journal?after=${after}&limit=${PAGE}`, { headers: supplierHeaders });
     const page = (await answer.json()) as JournalEntry[];
     entries.push(...page);
     if (page.length < PAGE) return entries;
@@ -32,14 +33,18 @@ export async function findFaults(database: Database, log: AckLog, journal: reado
   const rows = await database.handle.select().from(booking);
   const faults: string[] = [];
   const issued = rows.filter((row) => row.statusId === bookingStatus.issued || row.statusId === bookingStatus.finished);
+  const wasIssued = rows.filter((row) => row.issuedAt !== null);
 
   const byKey = groupBy(rows, (row) => row.intentKey);
-  for (const [key, { answer, contradictions }] of log.purchases) {
+  for (const [key, { answer, cancelling, cancelled, contradictions }] of log.purchases) {
     faults.push(...contradictions.map((text) => `${key} was answered ${text}`));
     const own = byKey.get(key) ?? [];
-    const bought = own.filter((row) => issued.includes(row));
+    const bought = own.filter((row) => wasIssued.includes(row));
     if (own.length > 1) faults.push(`${key} made ${own.length} bookings`);
-    if (answer === undefined) faults.push(`${key} never had an answer`);
+    const isCancelled = own[0]?.saga === 'CANCELLED';
+    if (cancelling && !isCancelled) faults.push(`${key} was to be cancelled: ${cancelled}`);
+    if (!cancelling && isCancelled) faults.push(`${key} was cancelled by nobody`);
+    if (answer === undefined) faults.push(...(cancelling ? [] : [`${key} never had an answer`]));
     else if (answer.status === 200 && bought[0]?.locator !== answer.locator) faults.push(`${key} was sold, then lost`);
     else if (answer.status === 409 && bought.length > 0) faults.push(`${key} was refused, but is sold`);
     else if (answer.status !== 200 && answer.status !== 409) faults.push(`${key} was answered ${answer.status}`);
@@ -49,7 +54,7 @@ export async function findFaults(database: Database, log: AckLog, journal: reado
     const isEnded = issued.includes(row) || ['FAILED', 'EXPIRED', 'CANCELLED'].includes(row.saga);
     if (!isEnded) faults.push(`${row.code} is still ${row.saga}`);
   }
-  faults.push(...compareConfirmations(new Set(issued.map((row) => row.code)), journal));
+  faults.push(...compareConfirmations(new Set(wasIssued.map((row) => row.code)), journal));
   const unsent = (await database.handle.select().from(outbox)).filter(({ doneAt }) => doneAt === null);
   if (unsent.length > 0) faults.push(`${unsent.length} vouchers were not mailed`);
   return [...faults, ...(await auditLedger(database.handle)), ...(await auditBookings(database.handle))];
