@@ -158,7 +158,11 @@ describe('a ticket', () => {
         'Taxa de serviço: 64 milhas e R$ 1,59',
       ].join('\n'),
     );
-    const steps = await database.handle.select().from(sagaStep).where(eq(sagaStep.bookingId, row.id)).orderBy(sagaStep.idemKey);
+    const steps = await database.handle
+      .select()
+      .from(sagaStep)
+      .where(eq(sagaStep.bookingId, row.id))
+      .orderBy(sagaStep.idemKey);
     expect(steps.filter(({ step }) => step === 'cancel' || step === 'refund')).toMatchObject([
       { idemKey: `${row.code}-cx1`, state: 'done' },
       { idemKey: `${row.code}-rf1`, state: 'done' },
