@@ -1,7 +1,7 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
-import { createActorTurns, type EndTurn, type TurnLimits } from './actor-turns.ts';
+import { type ActorTurn, createActorTurns, type TurnLimits } from './actor-turns.ts';
 import { whenOver } from './when-over.ts';
 
 /** The requests of actors that wait for a turn, and how many were refused one. */
@@ -12,7 +12,7 @@ export interface ActorInFlight {
 
 /** A request's turn. It lasts until both its connection has its answer and its handler has ended. */
 interface Turn {
-  readonly end: EndTurn;
+  readonly end: ActorTurn['end'];
   isAnswered: boolean;
   isWorking: boolean;
 }
@@ -34,24 +34,24 @@ const TOO_MANY = `Há muitos pedidos seus em andamento. Tente novamente em ${RET
 export function installActorInFlight(app: FastifyInstance, limits: Omit<TurnLimits, 'waitMs'>): ActorInFlight {
   const turns = createActorTurns({ ...limits, waitMs: WAIT_MS });
   let refused = 0;
+  // One for all: whoever floods the server makes it refuse thousands, and a stack each would cost more than it tells.
+  const refusal = new AppError('too_many_requests', { error: TOO_MANY, retryAfter: RETRY_SECONDS });
   const refuse = (): never => {
     refused += 1;
-    throw new AppError('too_many_requests', { error: TOO_MANY, retryAfter: RETRY_SECONDS });
+    throw refusal;
   };
   app.decorateRequest('turn', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.actor) return;
-    const gone = new AbortController();
+    const taken = turns.take(lineOf(request.actor));
+    if (!taken) return refuse();
+    const turn: Turn = { end: taken.end, isAnswered: false, isWorking: false };
+    request.turn = turn;
     whenOver(request, reply, () => {
-      gone.abort();
-      if (!request.turn) return;
-      request.turn.isAnswered = true;
-      if (!request.turn.isWorking) request.turn.end();
+      turn.isAnswered = true;
+      if (!turn.isWorking) turn.end();
     });
-    const end = await turns.take(lineOf(request.actor), gone.signal);
-    if (!end) return refuse();
-    request.turn = { end, isAnswered: gone.signal.aborted, isWorking: false };
-    if (gone.signal.aborted) end();
+    if (!(await taken.comes)) return refuse();
   });
   app.addHook('onRoute', (route) => {
     const { handler } = route;

@@ -2,7 +2,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createActorTurns } from './actor-turns.ts';
 
 const LIMITS = { running: 2, waiting: 3, waitMs: 5_000 };
-const stays = new AbortController().signal;
 
 beforeEach(() => vi.useFakeTimers());
 afterEach(() => vi.useRealTimers());
@@ -10,12 +9,19 @@ afterEach(() => vi.useRealTimers());
 /** Takes turns and notes in what order they come. */
 function line(actor = 'ana', turns = createActorTurns(LIMITS)) {
   const came: string[] = [];
-  const take = async (name: string, gone: AbortSignal = stays) => {
-    const end = await turns.take(actor, gone);
-    came.push(end ? name : `${name} refused`);
-    return end ?? (() => undefined);
+  const ask = (name: string) => {
+    const turn = turns.take(actor);
+    const isOurs = turn ? turn.comes : Promise.resolve(false);
+    const end = turn?.end ?? (() => undefined);
+    const decided = isOurs.then((did) => void came.push(did ? name : `${name} refused`));
+    return { decided, end };
   };
-  return { turns, came, take };
+  const take = async (name: string) => {
+    const { decided, end } = ask(name);
+    await decided;
+    return end;
+  };
+  return { turns, came, ask, take };
 }
 
 describe('the requests of one actor', () => {
@@ -49,17 +55,20 @@ describe('the requests of one actor', () => {
   });
 
   it('leave the line when their caller has gone, and take no turn', async () => {
-    const { came, take } = line();
+    const { came, ask, take, turns } = line();
     const [a] = [await take('a'), await take('b')];
-    const gone = new AbortController();
-    const c = take('c', gone.signal);
-    const d = take('d');
-    gone.abort();
-    await c;
+    const c = ask('c');
+    const d = ask('d');
+    c.end();
+    c.end();
+    await c.decided;
+    expect(turns.waiting).toBe(1);
     a?.();
-    await d;
-    await take('e', gone.signal);
-    expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e refused']);
+    await d.decided;
+    expect(came).toEqual(['a', 'b', 'c refused', 'd']);
+    d.end();
+    await take('e');
+    expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e']);
   });
 
   it('take no turn from another actor', async () => {

@@ -1,16 +1,17 @@
 /** The turns of each actor: how many of its requests run at once, and how many wait for one of them to end. */
 export interface ActorTurns {
-  /**
-   * Resolves to the function that ends the turn once it is the caller's, in order of arrival; to undefined when too many
-   * wait already, when the turn did not come in time, or when `gone` aborted meanwhile.
-   */
-  take(actor: string, gone: AbortSignal): Promise<EndTurn | undefined>;
+  /** Takes a place among the requests of an actor, in order of arrival; undefined when too many wait already. */
+  take(actor: string): ActorTurn | undefined;
   /** How many requests wait, of all actors. */
   readonly waiting: number;
 }
 
-/** May be called more than once. */
-export type EndTurn = () => void;
+export interface ActorTurn {
+  /** Resolves to true once the request may run; to false when its turn did not come in time, or it was ended before. */
+  readonly comes: Promise<boolean>;
+  /** Gives the place to the next, whether the turn has come or not. May be called more than once. */
+  end(): void;
+}
 
 export interface TurnLimits {
   /** Requests of one actor that run at once. */
@@ -27,52 +28,66 @@ interface Line {
   readonly waiting: Set<(isOurs: boolean) => void>;
 }
 
+const AT_ONCE = Promise.resolve(true);
+
 /** Creates the turns of all actors of this process. Nothing is kept of an actor that asks for nothing. */
 export function createActorTurns(limits: TurnLimits): ActorTurns {
   const lines = new Map<string, Line>();
   let waiting = 0;
 
-  function begin(actor: string, line: Line): EndTurn {
+  /** Whoever waited longest takes over, so that nobody who comes now is before it. */
+  function handOn(actor: string, line: Line): void {
+    const [next] = line.waiting;
+    if (next) next(true);
+    else line.running -= 1;
+    if (line.running === 0) lines.delete(actor);
+  }
+
+  function run(actor: string, line: Line): ActorTurn {
     let isOver = false;
-    return () => {
-      if (isOver) return;
-      isOver = true;
-      const [next] = line.waiting;
-      // Whoever waited longest takes over, so that nobody who comes now is before it.
-      if (next) return next(true);
-      line.running -= 1;
-      if (line.running === 0) lines.delete(actor);
+    line.running += 1;
+    return {
+      comes: AT_ONCE,
+      end() {
+        if (isOver) return;
+        isOver = true;
+        handOn(actor, line);
+      },
     };
   }
 
-  function wait(line: Line, gone: AbortSignal): Promise<boolean> {
+  function wait(actor: string, line: Line): ActorTurn {
+    let isOver = false;
+    let decide: (isOurs: boolean) => void = () => undefined;
     waiting += 1;
-    return new Promise((resolve) => {
-      const giveUp = () => decide(false);
-      const timer = setTimeout(giveUp, limits.waitMs);
-      gone.addEventListener('abort', giveUp);
-      const decide = (isOurs: boolean) => {
+    const comes = new Promise<boolean>((resolve) => {
+      const timer = setTimeout(() => turn.end(), limits.waitMs);
+      decide = (isOurs) => {
         waiting -= 1;
         line.waiting.delete(decide);
         clearTimeout(timer);
-        gone.removeEventListener('abort', giveUp);
         resolve(isOurs);
       };
       line.waiting.add(decide);
     });
+    const turn = {
+      comes,
+      end() {
+        if (isOver) return;
+        isOver = true;
+        if (line.waiting.has(decide)) decide(false);
+        else handOn(actor, line);
+      },
+    };
+    return turn;
   }
 
   return {
-    async take(actor, gone) {
-      if (gone.aborted) return undefined;
+    take(actor) {
       const line = lines.get(actor) ?? { running: 0, waiting: new Set() };
       lines.set(actor, line);
-      if (line.running < limits.running) {
-        line.running += 1;
-        return begin(actor, line);
-      }
-      if (line.waiting.size >= limits.waiting) return undefined;
-      return (await wait(line, gone)) ? begin(actor, line) : undefined;
+      if (line.running < limits.running) return run(actor, line);
+      return line.waiting.size < limits.waiting ? wait(actor, line) : undefined;
     },
     get waiting() {
       return waiting;
