@@ -1,6 +1,7 @@
 import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -519,5 +520,32 @@ describe('what goes wrong', () => {
       refundCash: 0,
       refundPoints: 1_340,
     });
+  });
+
+  it('a refund that was under way before prices had parts is finished, and is all of the fare', async () => {
+    world = createWorld({ settings: impatient });
+    const ana = await issued();
+    world.gateway.next('refund', 'lost');
+    world.gateway.next('lookup', 'lost', 'lost');
+    expect(await cancel(ana, PENALTY)).toEqual(refused('timed_out', 504));
+    expect((await ana.last()).saga).toBe('REFUNDING');
+    const { id } = await ana.last();
+    const parts = ['refund_tax_cents', 'refund_tax_points', 'refund_fee_cents', 'refund_fee_points', 'shop_loss_cents'];
+    await pastGuards(database, async (tx) => {
+      await tx.execute(
+        sql.raw(`update booking_cancellation set ${parts.map((part) => `${part} = null`)} where booking_id = ${id}`),
+      );
+      await tx.execute(sql.raw(`update booking set tax_cents = 0, fee_cents = 0 where id = ${id}`));
+    });
+    await settle();
+    expect(await ana.last()).toMatchObject({ statusId: 5, saga: 'CANCELLED' });
+    expect(await cancel(ana, PENALTY)).toMatchObject({
+      refundCash: 33.5,
+      refundPoints: 1_340,
+      fare: { cash: 33.5, points: 1_340 },
+      tax: ZERO,
+      fee: ZERO,
+    });
+    expect(money().taken).toBe(1_650);
   });
 });

@@ -71,7 +71,7 @@ async function carryOut(
         givenBack = await points.refund(executor, row.id, effect.penalty);
         break;
       case 'write_cancellation':
-        await writeCancellation(executor, row, effect.decision, givenBack);
+        await writeCancellation(executor, row, { before: claimed.state, decision: effect.decision, givenBack });
         break;
     }
   }

@@ -118,21 +118,30 @@ export async function shopLossOf(executor: Executor): Promise<number> {
 export const touchesCancellation = (before: SagaState, { state: next }: Decision): boolean =>
   before.cancellation !== next.cancellation;
 
+/** A decision about a booking, as it was before it. */
+interface CancellationChange {
+  readonly before: SagaState;
+  readonly decision: Decision;
+  /** What became of the points, where that was decided too. */
+  readonly givenBack: GivenBack | undefined;
+}
+
 /**
  * Writes the cancellation request and the refund as they are after a decision, in the transaction that writes the
- * booking, which is already locked. `givenBack`: what became of the points, where that was decided too.
+ * booking, which is already locked.
  */
 export async function writeCancellation(
   tx: Executor,
   row: BookingRow,
-  { state: next }: Decision,
-  givenBack: GivenBack | undefined,
+  { before, decision: { state: next }, givenBack }: CancellationChange,
 ): Promise<void> {
   const { cancellation } = next;
   if (!cancellation) return;
   const { id: bookingId, code } = row;
   const { n, state, agreedCents, agreedAt, retained } = cancellation;
   const isDone = state === 'done';
+  // Written once, with what the supplier kept: a refund that was under way before prices had parts never gets any.
+  const isNew = before.cancellation?.n !== n || before.cancellation.retained === null;
   const values = {
     state,
     penaltyCents: retained?.cents ?? null,
@@ -140,7 +149,7 @@ export async function writeCancellation(
     refundCents: retained?.refundCents ?? null,
     refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
     lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
-    ...(retained && refundColumns(row, retained)),
+    ...(retained && isNew && refundColumns(row, retained)),
   };
   await tx
     .insert(bookingCancellation)
