@@ -294,9 +294,9 @@ async function createMember() {
   /** What must hold whenever a day or less has passed. */
   async function check(): Promise<void> {
     for (const row of await ana.rows()) {
-      // A card that cannot be read is the member's own doing; what ends after it was paid for in time is not.
+      // A card that cannot be read, or was declined too often, is the member's own doing; what ends after it was paid for in time is not.
       const isFailure =
-        (row.saga === 'FAILED' && row.error !== 'card_unreadable') ||
+        (row.saga === 'FAILED' && row.error !== 'card_unreadable' && row.error !== 'card_limited') ||
         (row.saga === 'EXPIRED' && row.issueCalledAt !== null);
       if (isFailure && !failed.has(row.id)) failed.set(row.id, now());
     }

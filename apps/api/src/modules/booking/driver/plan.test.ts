@@ -106,7 +106,8 @@ describe('a plan', () => {
     const ended = { do: 'release_points', reason: 'ended' };
     for (const error of ['sold_out', 'price_changed', 'supplier_refused', 'timed_out'] as const)
       expect(reasonOf({ target: 'FAILED', error })).toEqual(failed);
-    expect(reasonOf({ target: 'FAILED', error: 'card_unreadable' })).toEqual(ended);
+    for (const error of ['card_unreadable', 'card_limited'] as const)
+      expect(reasonOf({ target: 'FAILED', error })).toEqual(ended);
     expect(reasonOf({ target: 'EXPIRED', error: 'timed_out' })).toEqual(ended);
     expect(reasonOf({ target: 'EXPIRED', error: 'timed_out', issueCalledAt: NOW })).toEqual(failed);
     expect(reasonOf({ target: 'CANCELLED' })).toEqual(ended);

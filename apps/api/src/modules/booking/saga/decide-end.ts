@@ -2,7 +2,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { LocalCommand } from './commands.ts';
 import { finishConfirmed } from './decide-cancel.ts';
 import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isCancellationOpen } from './draft.ts';
-import type { Decision } from './saga.ts';
+import type { Decision, SagaState } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
 /** The two ends of a booking: confirmed, or lost. */
@@ -56,13 +56,15 @@ export function end(draft: Draft, target: LostSaga): Decision {
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }
 
+/** Cards that no bank was asked for: the member's own doing. */
+const cardErrors: readonly SagaState['error'][] = ['card_unreadable', 'card_limited'];
+
 /**
- * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends a card that cannot be
- * read. What ends after the supplier was asked to issue is the supplier's failure, in whatever time.
+ * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What ends after the supplier was asked to issue is the supplier's failure, in whatever time.
  */
 function reasonOf({ state }: Draft, target: LostSaga): 'failed' | 'ended' {
   const wasPaidInTime = target === 'EXPIRED' && state.issueCalledAt !== null;
-  return wasPaidInTime || (target === 'FAILED' && state.error !== 'card_unreadable') ? 'failed' : 'ended';
+  return wasPaidInTime || (target === 'FAILED' && !cardErrors.includes(state.error)) ? 'failed' : 'ended';
 }
 
 /** The member has too few points; nothing was reserved. */
