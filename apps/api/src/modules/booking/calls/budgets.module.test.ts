@@ -142,6 +142,16 @@ describe('a card that was declined too often', () => {
     expect(held() + (await ana.rows()).length).toBe(2);
   });
 
+  it('leaves its key to whatever else the member pays with, which is then what the key stands for', async () => {
+    const ana = await world.createBuyer(10_000);
+    const another = paidRequest(HALF, 'good', { paymentCode: 'master' });
+    expect(await ana.book('k1', paidRequest(HALF, 'limited'))).toEqual(limited);
+    expect((await ana.book('k1', another)).status).toBe(200);
+    expect((await ana.book('k1', another)).status).toBe(200);
+    expect((await ana.book('k1', paidRequest(HALF, 'good'))).code).toBe('key_reused');
+    expect(await ana.rows()).toHaveLength(2);
+  });
+
   it('leaves a pending booking as it was, and its key free', async () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1', paidRequest(HALF, 'refused'));

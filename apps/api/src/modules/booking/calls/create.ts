@@ -12,7 +12,7 @@ import type { Await } from '../driver/await-outcome.ts';
 import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
 import { isLost } from '../driver/settled.ts';
-import { findKey, saveRefusal } from '../store/keys.ts';
+import { findKey, isTriedAnew, saveRefusal } from '../store/keys.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Answered, answerFor } from './answer.ts';
@@ -92,9 +92,6 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
     throw new AppError('timed_out');
   };
 }
-
-/** Whether nothing came of a purchase but a limit of its card: the same key then starts it anew. */
-const isTriedAnew = (row: BookingRow): boolean => row.saga === 'FAILED' && row.error === 'card_limited';
 
 /** Whether a purchase failed some time ago: without a key, the same body then starts a new one. */
 const isOver = ({ clock, settings }: BookingDeps, row: BookingRow): boolean =>

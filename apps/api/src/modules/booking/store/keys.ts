@@ -31,6 +31,9 @@ const usesOfKey = prepared((handle) => {
     .prepare('uses_of_key');
 });
 
+/** Whether nothing came of a purchase but a limit of its card: its key then starts it anew, with whatever pays. */
+export const isTriedAnew = (row: BookingRow): boolean => row.saga === 'FAILED' && row.error === 'card_limited';
+
 /** Returns what a key was used for before; undefined for a new one. */
 export async function findKey(
   database: Database,
@@ -43,7 +46,8 @@ export async function findKey(
   if (!usedFor) return undefined;
   const isSameRoute = !found?.key || found.key.route === CREATE_ROUTE;
   if (!isSameRoute) return { kind: 'other', row: undefined };
-  if (usedFor.requestHash !== hash) return { kind: 'other', row: found?.row ?? undefined };
+  const isFree = found?.row && isTriedAnew(found.row);
+  if (usedFor.requestHash !== hash && !isFree) return { kind: 'other', row: found?.row ?? undefined };
   if (found?.row) return { kind: 'booking', row: found.row };
   const refusal = found?.key?.body;
   if (!refusal) throw new Error('a key without a booking and without an answer');

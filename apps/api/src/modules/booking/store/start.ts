@@ -106,8 +106,9 @@ export async function startBooking(
     .$with('made', { id: sql<number>`id`.as('id') })
     .as(sql`insert into booking (${names}) select ${values} from room where refusal is null returning id`);
   const at = now.toISOString();
-  // Only a key derived from the body is ever reused, for another attempt.
-  const again = sql`on conflict (principal, key) do update set booking_id = excluded.booking_id, at = excluded.at`;
+  // For another attempt: under a key derived from the body, or after a limit of the card.
+  const again = sql`on conflict (principal, key) do update set
+    booking_id = excluded.booking_id, request_hash = excluded.request_hash, at = excluded.at`;
   const savedKey = handle.$with('kept', { id: idempotencyKey.bookingId }).as(sql`
     insert into idempotency_key (principal, key, route, request_hash, state, booking_id, at)
     select ${start.userId}::bigint, ${start.key}, ${CREATE_ROUTE}, decode(${start.hash}, 'hex'), 'running', id, ${at}::timestamptz from made
