@@ -64,6 +64,11 @@ describe('settings', () => {
     expect(refusal({ [name]: value })).toContain(name);
   });
 
+  it('let a member keep at least as many travellers as one booking may have', () => {
+    expect(refusal({ HELD_PER_MEMBER: '8' })).toBe('HELD_PER_MEMBER must be at least HELD_PER_LEG');
+    expect(refusal({ HELD_PER_MEMBER: '8', HELD_PER_LEG: '8' })).toBe('accepted');
+  });
+
   it.each([
     ['HOST', '0.0.0.0'],
     ['HOST', '192.168.0.10'],

@@ -248,6 +248,8 @@ function findContradictions(settings: Settings, sandboxIsPublic: boolean): strin
   }
   const { travellerDataDays, travellerNamesDays } = settings.retention;
   if (travellerNamesDays < travellerDataDays) found.push('TRAVELLER_NAMES_DAYS must be at least TRAVELLER_DATA_DAYS');
+  const { heldPerLeg, heldPerMember } = settings.budgets.bookings;
+  if (heldPerMember < heldPerLeg) found.push('HELD_PER_MEMBER must be at least HELD_PER_LEG');
   if (settings.smtpUrl && settings.mailFrom.endsWith('.localhost')) found.push('MAIL_FROM must be set with SMTP_URL');
   if (settings.production) {
     const { session, offer, coupon } = settings.givenSecrets;

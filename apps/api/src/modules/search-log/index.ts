@@ -45,7 +45,7 @@ export function createSearchLog({ database, clock, logger }: SearchLogDeps): Sea
     try {
       await database.handle.insert(searchRecord).values(rows);
     } catch (error) {
-      logger.warn({ err: error, searches: rows.length }, 'searches not recorded');
+      logger.warn({ err: error, count: rows.length }, 'searches not recorded');
     }
   }
 
