@@ -7,6 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller } from './testing/caller.ts';
 
 const APPROVED = '4111111111111111';
+/** Its bank asks for a code. */
+const WITH_CODE = '4000000000003220';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -19,9 +21,9 @@ async function keepCard(buyer: Caller): Promise<string> {
   expect((await buy(buyer, { saveCreditCard: true })).statusCode).toBe(200);
   return (await cardsOf(buyer))[0]?.vaultId ?? '';
 }
-async function buy(buyer: Caller, more: object) {
+async function buy(buyer: Caller, more: object, cardNumber = APPROVED) {
   const { keys } = (await shop.app.inject({ url: '/v1/keys' })).json();
-  const card = { cardNumber: APPROVED, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
   const cardInfo = await encryptCard('vaultId' in more ? { cardCCV: '737' } : card, keys);
   const offer = await buyer.findOffer();
   const points = Math.ceil(offer.pointsPrice / 2);
@@ -85,6 +87,24 @@ describe('removing a saved card', () => {
     expect((await buy(ana, { vaultId })).statusCode).toBe(400);
     expect(await rowsOf(vaultId)).toEqual({ here: 1, atGateway: 1 });
     await shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
+    expect(await rowsOf(vaultId)).toEqual({ here: 0, atGateway: 0 });
+  });
+
+  it('holds for a payment that was begun with it and is confirmed later', async () => {
+    const ana = await createCaller(shop, { points: 1_000_000 });
+    const confirm = async (bought: Awaited<ReturnType<typeof buy>>) => {
+      const { locator } = bought.json<{ locator: string }>();
+      const [mail] = await shop.deps.mail.stored({ to: 'payer@example.test' });
+      const code = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0];
+      return ana.post(`/v1/booking/issue-ticket?locator=${locator}&token2fa=${code}`, null);
+    };
+    expect((await confirm(await buy(ana, { saveCreditCard: true }, WITH_CODE))).statusCode).toBe(200);
+    const vaultId = (await cardsOf(ana))[0]?.vaultId ?? '';
+    const begun = await buy(ana, { vaultId });
+    expect(begun.statusCode).toBe(201);
+    expect((await remove(ana, vaultId)).statusCode).toBe(204);
+    expect((await confirm(begun)).statusCode).toBe(200);
+    expect(await cardsOf(ana)).toEqual([]);
     expect(await rowsOf(vaultId)).toEqual({ here: 0, atGateway: 0 });
   });
 });

@@ -111,7 +111,10 @@ export interface PayingCustomer {
 export interface CardFace {
   readonly brand: string;
   readonly last4Digits: string;
-  /** Null when the gateway does not store the card. */
+  /**
+   * The gateway's id of a card that this payment was asked to save; null for any other, also for one saved before: its
+   * member may have removed it meanwhile.
+   */
   readonly vaultId: string | null;
 }
 

@@ -26,9 +26,9 @@ export const pspRefOf = ({ id }: PaymentRow): string => `SBXP${id}`;
 export const captureRefOf = ({ id }: PaymentRow): string => `SBXC${id}`;
 
 /** What may be shown of the card that paid. Throws for a payment without a card. */
-export function faceOf({ brand, last4Digits, vaultId }: PaymentRow): CardFace {
+export function faceOf({ brand, last4Digits, vaultId, isToBeSaved }: PaymentRow): CardFace {
   if (brand === null || last4Digits === null) throw new Error('a payment without a card has no face to show');
-  return { brand, last4Digits, vaultId };
+  return { brand, last4Digits, vaultId: isToBeSaved ? vaultId : null };
 }
 
 /** Clears what only a second factor needed. The hash of a code stays: the right one may come twice. */

@@ -89,7 +89,7 @@ export function createFakeGateway(now: () => Date): FakeGateway {
   const faceOf = ({ charge: { means } }: FakePayment): CardFace => ({
     brand: means.kind === 'card' ? means.brand : 'visa',
     last4Digits: '1111',
-    vaultId: means.kind === 'vault' ? means.vaultId : means.save ? 'V1' : null,
+    vaultId: means.kind === 'card' && means.save ? 'V1' : null,
   });
   const authorised = (payment: FakePayment) =>
     ({ outcome: 'authorised', pspRef: payment.pspRef, card: faceOf(payment) }) as const;
