@@ -71,6 +71,22 @@ describe('the requests of one actor', () => {
     expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e']);
   });
 
+  it('run one at a time once more were asked for than may wait, until none waits', async () => {
+    const { came, ask, take } = line();
+    const first = [await take('a'), await take('b')];
+    const waiting = ['c', 'd', 'e'].map(ask);
+    await take('f');
+    for (const end of first) end();
+    await waiting[0]?.decided;
+    expect(came).toEqual(['a', 'b', 'f refused', 'c']);
+    for (const { decided, end } of waiting) {
+      await decided;
+      end();
+    }
+    await Promise.all([take('g'), take('h')]);
+    expect(came).toEqual(['a', 'b', 'f refused', 'c', 'd', 'e', 'g', 'h']);
+  });
+
   it('take no turn from another actor', async () => {
     const ana = line();
     for (const name of ['a', 'b']) await ana.take(name);

@@ -14,7 +14,7 @@ export interface ActorTurn {
 }
 
 export interface TurnLimits {
-  /** Requests of one actor that run at once. */
+  /** Requests of one actor that run at once; only one does while the actor asks for more than may wait. */
   readonly running: number;
   /** Requests of one actor that may wait. */
   readonly waiting: number;
@@ -24,6 +24,8 @@ export interface TurnLimits {
 
 interface Line {
   running: number;
+  /** Since a request was refused, until none waits: whoever floods the server gets as little of it as possible. */
+  isFlooded: boolean;
   /** Called with true when the turn has come. */
   readonly waiting: Set<(isOurs: boolean) => void>;
 }
@@ -38,8 +40,8 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
   /** Whoever waited longest takes over, so that nobody who comes now is before it. */
   function handOn(actor: string, line: Line): void {
     const [next] = line.waiting;
-    if (next) next(true);
-    else line.running -= 1;
+    if (!next || (line.isFlooded && line.running > 1)) line.running -= 1;
+    else next(true);
     if (line.running === 0) lines.delete(actor);
   }
 
@@ -65,6 +67,7 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
       decide = (isOurs) => {
         waiting -= 1;
         line.waiting.delete(decide);
+        if (line.waiting.size === 0) line.isFlooded = false;
         clearTimeout(timer);
         resolve(isOurs);
       };
@@ -84,10 +87,12 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
 
   return {
     take(actor) {
-      const line = lines.get(actor) ?? { running: 0, waiting: new Set() };
+      const line = lines.get(actor) ?? { running: 0, isFlooded: false, waiting: new Set() };
       lines.set(actor, line);
-      if (line.running < limits.running) return run(actor, line);
-      return line.waiting.size < limits.waiting ? wait(actor, line) : undefined;
+      if (line.running < limits.running && !line.isFlooded) return run(actor, line);
+      if (line.waiting.size < limits.waiting) return wait(actor, line);
+      line.isFlooded = true;
+      return undefined;
     },
     get waiting() {
       return waiting;
