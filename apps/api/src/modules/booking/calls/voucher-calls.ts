@@ -1,10 +1,10 @@
 import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
-import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher-documents.ts';
-import { type BookingRow, booking, outbox } from '../store/tables.ts';
+import { type BookingRow, outbox } from '../store/tables.ts';
+import { ownBooking } from './own-booking.ts';
 
 /** Times an hour that the voucher of one booking may be sent again. */
 const RESENDS_AN_HOUR = 3;
@@ -25,19 +25,8 @@ export interface VoucherCalls {
 export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
   const { database, clock, ids } = deps;
 
-  async function ownBooking(actor: Actor, locator: string): Promise<BookingRow> {
-    const [row] = await database.handle
-      .select()
-      .from(booking)
-      .where(
-        and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), eq(booking.locator, locator)),
-      );
-    if (!row || row.statusId === null) throw new AppError('not_found');
-    return row;
-  }
-
   async function ownIssued(actor: Actor, locator: string): Promise<BookingRow> {
-    const row = await ownBooking(actor, locator);
+    const row = await ownBooking(database, actor, locator);
     if (!withDocuments.includes(row.statusId)) throw new AppError('voucher_unavailable');
     return row;
   }
@@ -46,7 +35,7 @@ export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
     pdf: async (actor, locator) => pdfOf(deps, await ownIssued(actor, locator)),
     calendar: async (actor, locator) => calendarOf(deps, await ownIssued(actor, locator)),
     async resend(actor, locator) {
-      const { id: bookingId, statusId } = await ownBooking(actor, locator);
+      const { id: bookingId, statusId } = await ownBooking(database, actor, locator);
       const contact = (await deps.contactsOf([actor.userId])).get(actor.userId);
       if (statusId !== bookingStatus.issued || !contact) throw new AppError('voucher_unavailable');
       const request = ids.uuid();
