@@ -11,7 +11,7 @@ import type { BookingDeps, CampaignTerms } from '../deps.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { chargeFrom } from '../driver/charge.ts';
 import type { RequestInput } from '../driver/request-input.ts';
-import { isLost } from '../driver/settled.ts';
+import { isLost, isSettled } from '../driver/settled.ts';
 import { findKey, isTriedAnew, saveRefusal } from '../store/keys.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
@@ -58,8 +58,11 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
       if (known?.kind === 'refused') throw known.error;
       if (known?.kind === 'other') throw await reused(known.row);
       if (known && !isTriedAnew(known.row) && !(idempotencyKey === undefined && isOver(deps, known.row))) {
-        // The purchase may have lost its driver before the card was charged; the repeated request provides it again.
-        const input = await inputOf(deps, buyer, request, known.row.cashTotalValue);
+        // The purchase may have lost its driver before the card was charged; the repeated request provides it again. One
+        // that is settled needs none: its card may be removed by now.
+        const input = isSettled(known.row, deps.clock.now())
+          ? undefined
+          : await inputOf(deps, buyer, request, known.row.cashTotalValue);
         return answer(await awaitOutcome({ bookingId: known.row.id, seen: known.row, input }), true);
       }
       const ready = await prepareOrRefuse(deps, service, buyer, terms, request, saveAs);

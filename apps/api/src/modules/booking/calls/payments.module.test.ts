@@ -178,6 +178,10 @@ describe('POST /booking with a card', () => {
     expect(await ana.book('k0', paidRequest(HALF, 'good', codeless))).toEqual({ status: 400, code: 'invalid_data' });
     expect(await ana.book('k3', paidRequest(HALF, 'good', byVault))).toEqual(issued);
     expect(await bia.book('k4', paidRequest(HALF, 'good', byVault))).toEqual({ status: 400, code: 'invalid_data' });
+    // The card may be removed once it has paid: its purchase is still what its key stands for.
+    world.saved.length = 0;
+    expect(await ana.book('k3', paidRequest(HALF, 'good', byVault))).toEqual(issued);
+    expect(await ana.book('k5', paidRequest(HALF, 'good', byVault))).toEqual({ status: 400, code: 'invalid_data' });
   });
 
   it('charges once when the button is pressed many times at once', async () => {
