@@ -19,6 +19,8 @@ export interface BookingModule {
   /** POST /booking, paying and cancelling, the return from the bank, GET /booking and below, vouchers sent again. */
   readonly routes: (app: FastifyInstance) => void;
   readonly worker: Pick<BookingWorker, 'jobs' | 'tick'> & {
+    /** Resolves when nothing is in flight, neither for a job nor for a request, whether it was answered or not. */
+    idle(): Promise<void>;
     /** Starts nothing more and sends waiting purchases away. */
     stopTaking(): void;
     /** The same, and waits for everything in flight. */
@@ -55,7 +57,11 @@ export function createBooking(deps: BookingDeps): BookingModule {
   setMaxListeners(0, stop.signal);
   const driver = createDriver(deps, stop.signal);
   const worker = createWorker(deps, driver, stop.signal);
-  const { awaitOutcome, idle } = createAwaitOutcome(deps, driver, stop.signal);
+  const { awaitOutcome, idle: driven } = createAwaitOutcome(deps, driver, stop.signal);
+  const idle = async () => {
+    await worker.idle();
+    await driven();
+  };
   const stopTaking = () => stop.abort();
   const create = createCreate(deps, awaitOutcome);
   const reprocess = createReprocess(deps, awaitOutcome);
@@ -66,9 +72,9 @@ export function createBooking(deps: BookingDeps): BookingModule {
       jobs: worker.jobs,
       tick: worker.tick,
       stopTaking,
+      idle,
       async stop() {
         stopTaking();
-        await worker.idle();
         await idle();
       },
     },

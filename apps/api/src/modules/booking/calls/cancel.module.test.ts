@@ -58,6 +58,7 @@ async function cancel(
     return (await process.cancel(buyer, request)) satisfies BookingCancelled;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
+    if (process === world.hasty) await process.worker.idle();
     return { status: error.status, code: error.code, ...(error.detail.quote && { quote: error.detail.quote }) };
   }
 }
@@ -469,7 +470,8 @@ describe('what goes wrong', () => {
   });
 
   it('a supplier or gateway that stays silent is 504 to the request, and the server goes on by itself', async () => {
-    world = createWorld({ settings: { ...impatient, budgetMs: 1_000 } });
+    world = createWorld({ settings: impatient });
+    const hurried = { process: world.hasty };
     const lost = ['lost', 'answer_lost'] as const;
     for (const mishap of lost) {
       const ana = await issued();
@@ -477,7 +479,7 @@ describe('what goes wrong', () => {
       expect(await cancel(ana)).toEqual(refused('timed_out', 504));
       world.supplier.next('cancel', mishap);
       world.supplier.next('lookup', 'lost', 'lost');
-      expect(await cancel(ana, PENALTY)).toEqual(refused('timed_out', 504));
+      expect(await cancel(ana, PENALTY, hurried)).toEqual(refused('timed_out', 504));
       expect(await ana.last()).toMatchObject({ statusId: 2, saga: 'CANCELLING' });
       // Its purchase is still reported as it was until the cancellation is complete.
       expect(await ana.book(`k${ana.userId}`, paidRequest(HALF, 'good'))).toMatchObject({ status: 200 });
@@ -494,7 +496,7 @@ describe('what goes wrong', () => {
     const ana = await issued();
     world.supplier.next('cancel', 'late');
     world.gateway.next('refund', 'late');
-    await cancel(ana, PENALTY);
+    await cancel(ana, PENALTY, { process: world.hasty });
     await settle();
     world.supplier.deliver();
     world.gateway.deliver();

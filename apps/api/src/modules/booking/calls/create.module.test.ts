@@ -298,7 +298,7 @@ describe('a silent supplier', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('hold', 'answer_lost');
     world.supplier.next('lookup', 'lost', 'lost', 'lost');
-    expect(await ana.book('k1')).toEqual({ status: 504, code: 'timed_out' });
+    expect(await ana.book('k1', requestFor(), world.hasty)).toEqual({ status: 504, code: 'timed_out' });
     expect(await ana.balance()).toBe(10_000 - PRICE);
     for (let n = 0; n < 5; n += 1) {
       world.clock.advance(MINUTE);
@@ -312,7 +312,7 @@ describe('a silent supplier', () => {
   it('is never asked twice under one reference; what turns up late is given back', async () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('hold', 'late');
-    expect((await ana.book('k1')).status).toBe(504);
+    expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
     world.clock.advance(2 * MINUTE);
     await world.main.worker.tick();
     expect((await ana.book('k1')).status).toBe(200);
@@ -329,7 +329,7 @@ describe('a silent supplier', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('issue', 'answer_lost');
     world.supplier.next('lookup', 'lost');
-    expect((await ana.book('k1')).status).toBe(504);
+    expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
     expect((await ana.last()).statusId).toBe(1);
     world.clock.advance(5 * MINUTE);
     await world.main.worker.tick();
@@ -341,7 +341,7 @@ describe('a silent supplier', () => {
     world = createBookingWorld(database, { settings: { ...impatient, retryMs: 0 } });
     const ana = await world.createBuyer(10_000);
     world.supplier.next('recheck', 'lost', 'lost', 'lost');
-    expect(await ana.book('k1')).toEqual({ status: 504, code: 'timed_out' });
+    expect(await ana.book('k1', requestFor(), world.hasty)).toEqual({ status: 504, code: 'timed_out' });
     expect(await ana.book('k1')).toEqual({ status: 409, code: 'supplier_unavailable' });
     expect(await ana.balance()).toBe(10_000);
   });
@@ -350,7 +350,7 @@ describe('a silent supplier', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('hold', 'price_up');
     world.supplier.next('release', 'lost', 'answer_lost');
-    expect((await ana.book('k1')).status).toBe(504);
+    expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
     expect(await ana.balance()).toBe(10_000 - PRICE);
     for (let n = 0; n < 3; n += 1) {
       world.clock.advance(MINUTE);
@@ -365,7 +365,7 @@ describe('a silent supplier', () => {
     world.supplier.holdMs = 10;
     world.supplier.next('hold', 'answer_lost');
     world.supplier.next('lookup', 'lost');
-    expect((await ana.book('k1')).status).toBe(504);
+    expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
     world.clock.advance(24 * 60 * MINUTE);
     await world.main.worker.tick();
     expect((await ana.last()).saga).toBe('FAILED');
@@ -377,7 +377,7 @@ describe('a silent supplier', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('hold', 'answer_lost');
     world.supplier.next('lookup', 'lost');
-    expect((await ana.book('k1')).status).toBe(504);
+    expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
     world.clock.advance(2 * MINUTE);
     await world.main.worker.tick();
     expect(await ana.last()).toMatchObject({ saga: 'EXPIRED', statusId: 3 });

@@ -362,7 +362,14 @@ describe('a second factor at the bank', () => {
     const { code, locator } = await ana.last();
     const ref = `${code}-p0`;
     const returnUrl = world.gateway.payments.get(ref)?.charge.returnUrl ?? '';
-    return { ana, answer, ref, locator, comeBack: (url = returnUrl) => world.get(path(url)), returnUrl };
+    return {
+      ana,
+      answer,
+      ref,
+      locator,
+      comeBack: (url = returnUrl, process = world.main) => world.get(path(url), process),
+      returnUrl,
+    };
   }
 
   it('sends the browser there, and the way back issues the ticket', async () => {
@@ -406,8 +413,8 @@ describe('a second factor at the bank', () => {
   });
 
   it('leads to the error screen with what happened: expired, refused by the company, or not known yet', async () => {
-    const led = async (to: { comeBack: () => ReturnType<typeof world.get>; locator: string }) =>
-      String((await to.comeBack()).headers.location).replace(to.locator, 'L');
+    const led = async ({ comeBack, locator, returnUrl }: Awaited<ReturnType<typeof atBank>>, process = world.main) =>
+      String((await comeBack(returnUrl, process)).headers.location).replace(locator, 'L');
     const late = await atBank();
     world.clock.advance(16 * MINUTE);
     await world.main.worker.tick();
@@ -421,7 +428,7 @@ describe('a second factor at the bank', () => {
     world.supplier.next('issue', 'refuse');
     world.gateway.next('void', 'lost');
     world.gateway.answerAtBank(open.ref, true);
-    expect(await led(open)).toBe('/busca/booking-error?locator=L&problem=timed_out');
+    expect(await led(open, world.hasty)).toBe('/busca/booking-error?locator=L&problem=timed_out');
     await settle(1);
   });
 
@@ -450,8 +457,7 @@ describe('a second factor at the bank', () => {
 
 describe('a silent gateway', () => {
   beforeEach(() => {
-    // A call is given up soon; only what never gets an answer takes the whole budget.
-    world = createWorld({ settings: { ...impatient, budgetMs: 1_000 } });
+    world = createWorld({ settings: impatient });
   });
 
   it('that did take the payment is asked, and never charged again', async () => {
@@ -464,7 +470,7 @@ describe('a silent gateway', () => {
   it('is 504; the booking stays pending, and the member pays it later', async () => {
     const ana = await world.createBuyer(10_000);
     world.gateway.next('authorise', 'lost');
-    expect(await ana.book('k1', paidRequest(HALF, 'good'))).toEqual({ status: 504, code: 'timed_out' });
+    expect(await ana.book('k1', paidRequest(HALF, 'good'), world.hasty)).toEqual({ status: 504, code: 'timed_out' });
     await settle();
     expect(await ana.last()).toMatchObject({ saga: 'DECLINED', statusId: 1 });
     expect(await ana.book('k1', paidRequest(HALF, 'good'))).toEqual(pending(INTERRUPTED));
@@ -475,7 +481,7 @@ describe('a silent gateway', () => {
   it('whose payment turns up after it was given up has it voided', async () => {
     const ana = await world.createBuyer(10_000);
     world.gateway.next('authorise', 'late');
-    await ana.book('k1', paidRequest(HALF, 'good'));
+    await ana.book('k1', paidRequest(HALF, 'good'), world.hasty);
     await settle();
     world.gateway.deliver();
     expect(money()).toEqual({ taken: 0, blocked: 5_000 });
@@ -506,7 +512,7 @@ describe('a silent gateway', () => {
     await ana.book('k1', paidRequest(HALF, 'redirect'));
     world.gateway.next('lookup', 'lost');
     const other = { payment: paymentBy('good'), key: 'r1' };
-    expect(await ana.pay(other)).toEqual({ status: 504, code: 'timed_out' });
+    expect(await ana.pay(other, world.hasty)).toEqual({ status: 504, code: 'timed_out' });
     await settle(1);
     expect(await ana.last()).toMatchObject({ statusId: 1 });
     expect(await ana.pay({ key: 'r2', payment: paymentBy('refused') })).toEqual(pending(DECLINED));
@@ -541,7 +547,7 @@ describe('a silent gateway', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('issue', 'refuse');
     world.gateway.next('void', 'lost', 'lost');
-    expect(await ana.book('k1', paidRequest(HALF, 'good'))).toMatchObject({ status: 504 });
+    expect(await ana.book('k1', paidRequest(HALF, 'good'), world.hasty)).toMatchObject({ status: 504 });
     expect(await ana.balance()).toBe(10_000 - HALF);
     await settle();
     expect(money()).toEqual({ taken: 0, blocked: 0 });
@@ -550,7 +556,7 @@ describe('a silent gateway', () => {
 });
 
 it('a request that still waits brings its card to a booking that another process moved on meanwhile', async () => {
-  world = createWorld({ settings: { ...impatient, budgetMs: 20_000 } });
+  world = createWorld({ settings: impatient });
   const ana = await world.createBuyer(10_000);
   world.supplier.next('hold', 'answer_lost');
   world.supplier.next('lookup', 'lost');

@@ -6,7 +6,7 @@ import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { supplierHold } from '../store/tables.ts';
-import { createBookingWorld, impatient } from '../testing/booking-world.ts';
+import { createBookingWorld, impatient, requestFor } from '../testing/booking-world.ts';
 
 const MINUTE = 60_000;
 const MANY = 6;
@@ -32,7 +32,7 @@ it('mails a voucher while a supplier is silent to every booking that is looked u
   const ana = await world.createBuyer(10_000);
   world.supplier.next('hold', 'answer_lost');
   world.supplier.next('lookup', 'lost', 'lost', 'lost');
-  expect((await ana.book('k1')).status).toBe(504);
+  expect((await ana.book('k1', requestFor(), world.hasty)).status).toBe(504);
   world.clock.advance(5 * MINUTE);
 
   const [isAsked, asked] = signal();

@@ -88,11 +88,11 @@ it('books that agree have no disagreement, whatever is rightly under way', async
   await cancelled();
   await dead();
   // Given up and asked for again; then the first arrives late and is watched.
-  const hasty = createBookingWorld(database, { settings: impatient });
-  Object.assign(hasty.deps, { services: world.deps.services });
+  const hasty = world.createProcess(undefined, { ...impatient, budgetMs: 400 });
   const bia = await buyer();
   world.supplier.next('hold', 'late');
-  expect((await bia.book(bia.key, requestFor(), hasty.createProcess())).status).toBe(504);
+  expect((await bia.book(bia.key, requestFor(), hasty)).status).toBe(504);
+  await hasty.worker.idle();
   world.clock.advance(2 * MINUTE);
   await world.main.worker.tick();
   expect((await bia.last()).statusId).toBe(2);

@@ -3,7 +3,7 @@ import { createTestDatabase } from '@embarque/server-kit/testing/test-database.t
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
-import { createBookingWorld, impatient } from '../testing/booking-world.ts';
+import { createBookingWorld, impatient, requestFor } from '../testing/booking-world.ts';
 import { booking } from './tables.ts';
 
 let database: Database;
@@ -18,7 +18,7 @@ it('a booking that is being undone is stored as COMP, in its row and in its hist
   const ana = await world.createBuyer(10_000);
   world.supplier.next('hold', 'price_up');
   world.supplier.next('release', 'lost');
-  expect(await ana.book('k1')).toMatchObject({ status: 504 });
+  expect(await ana.book('k1', requestFor(), world.hasty)).toMatchObject({ status: 504 });
   const { id, saga } = await ana.last();
   expect(saga).toBe('COMPENSATING');
   const [stored] = await database.handle.select({ saga: sql<string>`saga` }).from(booking).where(eq(booking.id, id));
