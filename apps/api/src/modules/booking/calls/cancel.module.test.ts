@@ -529,7 +529,7 @@ describe('what goes wrong', () => {
     const ana = await issued();
     world.gateway.next('refund', 'lost');
     world.gateway.next('lookup', 'lost', 'lost');
-    expect(await cancel(ana, PENALTY)).toEqual(refused('timed_out', 504));
+    expect(await cancel(ana, PENALTY, { process: world.hasty })).toEqual(refused('timed_out', 504));
     expect((await ana.last()).saga).toBe('REFUNDING');
     const { id } = await ana.last();
     const parts = ['refund_tax_cents', 'refund_tax_points', 'refund_fee_cents', 'refund_fee_points', 'shop_loss_cents'];
