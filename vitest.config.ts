@@ -7,6 +7,12 @@ const base = {
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };
+/** Unit tests that take long and know neither a day nor a time of day: the suite's second zone (scripts/test.mjs) goes without. */
+const zoneFree = [
+  'apps/api/src/modules/booking/simulator/simulator.test.ts',
+  'packages/contract/src/card-brand.test.ts',
+  'packages/server-kit/src/folder-lock.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
 
 export default defineConfig({
@@ -19,7 +25,7 @@ export default defineConfig({
           ...base,
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.module.test.ts'],
+          exclude: [...exclude, '**/*.module.test.ts', ...(process.env.WITHOUT_ZONE_FREE ? zoneFree : [])],
         },
       },
       {

@@ -48,7 +48,8 @@ await runScript(async () => {
       console.log(`  ${output}`);
     }
   };
-  const queue = wanted.filter((step) => !step.alone);
+  for (const step of wanted.filter((step) => step.first)) await runStep(step);
+  const queue = wanted.filter((step) => !step.first && !step.alone);
   const runQueue = async () => {
     for (let step = queue.shift(); step; step = queue.shift()) await runStep(step);
   };

@@ -11,14 +11,17 @@ const results = (/** @type {string} */ name) => join(root, 'test-results', name)
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * Creates the steps of `npm test`, in order: checks first, for they fail fastest, then the suites, the longest first. They run
- * concurrently, but for those marked `alone`.
+ * Creates the steps of `npm test`, in order: after the build, which tests may read, the two suites that take longest, since each has
+ * a core's work alone; beside them the checks, which fail fastest, and then the other suites. They run concurrently, but for the one
+ * marked `first`, which ends before all others begin, and the one marked `alone`, which begins when they have ended.
  * @param {{ lockUnchanged: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
- * @returns {{ name: string, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
+ * @returns {{ name: string, first?: true, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
  */
 export function createSteps({ lockUnchanged, ci, workers }) {
   return [
-    { name: 'build', run: async () => countCheck(await build()) },
+    { name: 'build', first: true, run: async () => countCheck(await build()) },
+    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC', workers) },
+    { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
     { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'types-server', run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
     { name: 'types-web', run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
@@ -30,10 +33,8 @@ export function createSteps({ lockUnchanged, ci, workers }) {
     { name: 'file-length', run: () => check('file-length') },
     { name: 'service-names', run: () => check('service-names') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC', workers) },
-    { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
     { name: 'unit', run: () => vitest('unit', 'UTC', workers) },
-    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers) },
+    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers, { WITHOUT_ZONE_FREE: '1' }) },
     { name: 'journeys', alone: true, run: journeys },
   ];
 }
@@ -53,12 +54,15 @@ async function build() {
   return { code: 0, output: '' };
 }
 
-/** @param {string} project @param {string} zone the time zone to run in; results must not depend on it @param {number} workers */
-async function vitest(project, zone, workers) {
+/**
+ * @param {string} project @param {string} zone the time zone to run in; results must not depend on it @param {number} workers
+ * @param {Readonly<Record<string, string>>} [more] environment variables beside those of every suite
+ */
+async function vitest(project, zone, workers, more = {}) {
   const report = results(`${project}-${zone.replace('/', '-')}.json`);
   const args = ['run', '--project', project, `--maxWorkers=${workers}`];
   args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
-  return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone } }), report);
+  return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone, ...more } }), report);
 }
 
 /** @param {boolean} ci where a suite that did not run is a failure @param {number} workers */

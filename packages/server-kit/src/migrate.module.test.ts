@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
 import { migrate } from './migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
@@ -9,12 +9,16 @@ import { createTestDatabase } from './testing/test-database.ts';
 let folder: string;
 let database: Database;
 
-beforeEach(async () => {
-  folder = await mkdtemp(join(tmpdir(), 'embarque-migrate-'));
+beforeAll(async () => {
   database = await createTestDatabase([]);
 });
+afterAll(() => database.close());
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-migrate-'));
+});
 afterEach(async () => {
-  await database.close();
+  // As a new database: making one takes seconds.
+  await database.script((connection) => connection.execute('drop schema public cascade; create schema public;'));
   await rm(folder, { recursive: true });
 });
 
