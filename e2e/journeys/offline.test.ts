@@ -1,5 +1,7 @@
 import { expect, type Page, test } from '../support/test.ts';
-import { firstOption, openResults } from './steps/results.ts';
+import { acceptTerms, fillTraveller } from './steps/checkout.ts';
+import { tryCoupon } from './steps/coupon.ts';
+import { firstOption, openResults, selectFirst } from './steps/results.ts';
 import { chooseAirport } from './steps/search-form.ts';
 
 /** What a person without a line is told, and that everything goes on by itself once it is back. */
@@ -53,6 +55,67 @@ test('autocompletes and results say that the line is away, and go on when it is 
     await checkAccessibility();
     await plugIn();
     await firstOption(page);
+  });
+});
+
+test('what is sent without a line is sent when it is back: a sign-in, a coupon, the terms and a purchase', async ({
+  page,
+  newMember,
+  loseLine,
+  expectStatuses,
+  checkAccessibility,
+}) => {
+  expectStatuses(0);
+  const waits = page.getByText('Você está sem conexão. Seguimos assim que ela voltar.');
+  const { email, password } = await newMember();
+  await page.goto('/login');
+  await page.getByLabel('E-mail').fill(email);
+  await page.getByLabel('Senha', { exact: true }).fill(password);
+
+  await test.step('signing in', async () => {
+    const plugIn = await loseLine();
+    await page.getByRole('button', { name: 'Entrar' }).click();
+    await expect(waits).toBeVisible();
+    await checkAccessibility();
+    await plugIn();
+    await expect(page.getByRole('button', { name: 'Buscar' })).toBeVisible();
+  });
+
+  await openResults(page, { daysAhead: 46 });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+
+  await test.step('a coupon and the terms, whose parts of the shop are not loaded yet; the form stays', async () => {
+    const plugIn = await loseLine();
+    await tryCoupon(page, 'VIAGEM10');
+    await page.getByRole('button', { name: 'Ler os termos' }).click();
+    await expect(page.getByText('Conferindo o cupom')).toBeVisible();
+    await expect(page.getByLabel('Sobrenome')).toHaveValue('PRADO');
+    await plugIn();
+    const terms = page.getByRole('dialog', { name: 'Termos de uso e política de privacidade' });
+    await expect(terms.getByText('1. Quem somos')).toBeVisible();
+    // Its style sheet has come too.
+    await expect(terms.getByText('Leia até o fim para fechar.')).toHaveCSS('font-size', '14px');
+    await terms.getByLabel('Texto dos termos').press('End');
+    await terms.getByRole('button', { name: 'Fechar' }).click();
+    await expect(page.getByText(/ a menos$/)).toBeVisible();
+  });
+
+  await test.step('a purchase, unless its screen was left', async () => {
+    await acceptTerms(page);
+    const plugIn = await loseLine();
+    await page.getByRole('button', { name: 'Comprar' }).click();
+    await expect(waits).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/resultado-pesquisa/);
+    await plugIn();
+    await page.goForward();
+    await expect(page.getByLabel('Sobrenome')).toHaveValue('PRADO');
+    const plugInAgain = await loseLine();
+    await page.getByRole('button', { name: 'Comprar' }).click();
+    await expect(waits).toBeVisible();
+    await plugInAgain();
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
   });
 });
 

@@ -46,9 +46,13 @@ test('a code that is wrong is said so, one sent anew replaces it, and the right 
     await expect(dialog.getByText('•••@')).toBeVisible();
   });
 
-  await test.step('no code and a wrong code are said', async () => {
+  await test.step('no code, half a code and a wrong code are said', async () => {
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expect(dialog.getByText('Digite o código que você recebeu.')).toBeVisible();
+    await field.fill('12');
+    await dialog.getByRole('button', { name: 'Confirmar' }).click();
+    await expect(dialog.getByText('O código tem 6 números. Confira e tente novamente.')).toBeVisible();
+    await expect(field).toHaveValue('12');
     await field.fill(code === '000000' ? '000001' : '000000');
     await dialog.getByRole('button', { name: 'Confirmar' }).click();
     await expect(dialog.getByText('Código incorreto. Confira e tente novamente.')).toBeVisible({ timeout: 20_000 });

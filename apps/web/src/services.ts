@@ -7,8 +7,8 @@ import type { CouponAnswer } from '@embarque/contract/coupon.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { type ComponentType, lazy } from 'react';
-import { loadPart } from './errors/lazy-page.ts';
 
 /** A service of the catalog as the pages use it: loaded in parts of its own, and booked by the call that all share. */
 export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon' | 'summarize'> {
@@ -41,11 +41,11 @@ function shopServiceOf({ service, icon, summarize, form, parts }: ServiceWeb): S
       },
     },
     async book(call, request: BookingRequest, idempotencyKey) {
-      const { bookByType } = await loadBookByType();
+      const { bookByType } = await loadPart(loadBookByType);
       return bookByType(call, request, idempotencyKey);
     },
     async checkCoupon(call, offer: CouponQuestion, coupon) {
-      const { checkByType } = await import('./flow/checkout/check-by-type.ts');
+      const { checkByType } = await loadPart(() => import('./flow/checkout/check-by-type.ts'));
       return checkByType(call, offer, coupon);
     },
   };

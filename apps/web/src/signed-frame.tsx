@@ -1,9 +1,9 @@
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { SignedUserFrame } from '@embarque/web-kit/session/signed-user.tsx';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { Outlet } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
-import { loadPart } from './errors/lazy-page.ts';
 import { readCodeWanted } from './flow/payment/second-factor-session.ts';
 
 const queryClient = new QueryClient({ defaultOptions: { queries: { refetchOnWindowFocus: false, retry: false } } });

@@ -1,10 +1,11 @@
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
-import { call, storedCampaignId } from '@embarque/web-kit/session/session.ts';
+import { storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
+import { useCallWithLine } from '../flow/use-call-with-line.ts';
 import classes from './entry-form.module.css';
 
 const SENT = 'Enviamos um e-mail para você atualizar sua senha, verifique!';
@@ -18,6 +19,7 @@ interface RecoveryFormProps {
 
 /** Asks for a recovery mail. The answer is the same for known and unknown addresses. */
 export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
+  const call = useCallWithLine();
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
 

@@ -1,7 +1,7 @@
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { lazy, type ReactNode, type RefObject, Suspense, useRef, useState } from 'react';
-import { loadPart } from '../errors/lazy-page.ts';
 import { hasStatement } from './has-statement.ts';
 
 const StatementDialog = lazy(() => loadPart(() => import('./statement-dialog.tsx')));

@@ -1,7 +1,7 @@
 import type { ServiceParts } from '@embarque/commerce/web/service-web.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useSuspenseQuery } from '@tanstack/react-query';
-import { loadPart } from '../errors/lazy-page.ts';
 import { shopServiceOfKind } from '../services.ts';
 
 /** What each loader resolves to, by its name. */

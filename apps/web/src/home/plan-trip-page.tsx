@@ -1,3 +1,4 @@
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useLocation } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { JourneyPath } from '../brand/journey-path.tsx';
@@ -5,7 +6,7 @@ import { Page } from '../brand/page.tsx';
 import { LeadForm } from '../lead/lead-form.tsx';
 import classes from './plan-trip-page.module.css';
 
-const TermsDialog = lazy(() => import('../flow/checkout/terms-dialog.tsx'));
+const TermsDialog = lazy(() => loadPart(() => import('../flow/checkout/terms-dialog.tsx')));
 
 /** /plantrip: trips the shop does not book by itself, such as large groups, asked of the campaign's specialists. */
 export function PlanTripPage() {

@@ -142,3 +142,65 @@ describe('a call the server has no room for', () => {
     expect(keys).toHaveLength(1);
   });
 });
+
+describe('a call that finds no line', () => {
+  const buy = { ...identityRoutes.signOut, method: 'POST', path: '/buy' } as const satisfies Route;
+  const line = new EventTarget();
+  const device = { onLine: true };
+
+  beforeEach(() => {
+    vi.stubGlobal('navigator', device);
+    vi.stubGlobal('addEventListener', line.addEventListener.bind(line));
+    vi.stubGlobal('removeEventListener', line.removeEventListener.bind(line));
+    server.mockImplementation(async () => {
+      if (!device.onLine) throw new TypeError('Failed to fetch');
+      return new Response(null, { status: 204 });
+    });
+  });
+
+  const plugIn = () => {
+    device.onLine = true;
+    line.dispatchEvent(new Event('online'));
+  };
+  const turnOfEvents = () => new Promise((resolve) => setTimeout(resolve));
+
+  it('waits for one and is made then, where it is to wait', async () => {
+    const { call } = signedIn();
+    device.onLine = false;
+    const answer = call(buy, {}, { isStillWanted: () => true });
+    await turnOfEvents();
+    expect(sent).toHaveLength(1);
+    plugIn();
+    expect(await answer).toEqual({ status: 204, body: null });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is not made any more when nobody wants it by then, and fails at once where it is not to wait', async () => {
+    const { call } = signedIn();
+    device.onLine = false;
+    expect(await call(buy, {})).toEqual({ status: 0, problem: undefined });
+    const answer = call(buy, {}, { isStillWanted: () => false });
+    await turnOfEvents();
+    plugIn();
+    expect(await answer).toEqual({ status: 0, problem: undefined });
+    expect(sent).toHaveLength(2);
+  });
+
+  it('is made again under its key alone when it was on its way as the line went: it may have arrived', async () => {
+    server.mockImplementationOnce(async () => {
+      device.onLine = false;
+      throw new TypeError('Failed to fetch');
+    });
+    const { call } = signedIn();
+    const keyed = call(buy, {}, { isStillWanted: () => true, idempotencyKey: 'k1' });
+    await turnOfEvents();
+    plugIn();
+    expect((await keyed).status).toBe(204);
+    server.mockImplementationOnce(async () => {
+      device.onLine = false;
+      throw new TypeError('Failed to fetch');
+    });
+    expect(await call(buy, {}, { isStillWanted: () => true })).toEqual({ status: 0, problem: undefined });
+    plugIn();
+  });
+});

@@ -1,5 +1,6 @@
 import type { Problem } from '@embarque/contract/problem.ts';
 import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
+import { lineBack } from '../ui/line.ts';
 import { readServerClock } from './server-clock.ts';
 
 /** Time limit of a call; the server answers far earlier. */
@@ -24,6 +25,11 @@ export type Answer<R extends Route> = (RouteResponse<R> & { problem?: undefined 
 export interface CallOptions {
   readonly idempotencyKey?: string;
   readonly signal?: AbortSignal;
+  /**
+   * Given, a call that finds no line waits for one, and is made then if this still holds: for what somebody sent and should
+   * not have to send again.
+   */
+  readonly isStillWanted?: () => boolean;
 }
 
 /**
@@ -52,15 +58,15 @@ export function createClient(settings: ClientSettings): Call {
     const credentials = settings.credentials();
     const isPublic = route.access === 'public';
     if (!credentials && !isPublic) return SIGNED_OUT;
-    const ends = [AbortSignal.timeout(REQUEST_TIMEOUT_MS)];
+    const ends: AbortSignal[] = [];
     if (options.signal) ends.push(options.signal);
     if (credentials && !isPublic) ends.push(credentials.whileSigned);
     const signal = AbortSignal.any(ends);
-    const request = () =>
+    const sendOnce = () =>
       fetch(address(route, params, query), {
         method: route.method,
         credentials: 'same-origin',
-        signal,
+        signal: AbortSignal.any([signal, AbortSignal.timeout(REQUEST_TIMEOUT_MS)]),
         headers: {
           accept: route.produces ? `${route.produces}, application/json` : 'application/json',
           ...(credentials && { authorization: `Bearer ${credentials.accessToken}` }),
@@ -75,6 +81,8 @@ export function createClient(settings: ClientSettings): Call {
         }),
       });
     const isRepeatable = route.method === 'GET' || options.idempotencyKey !== undefined;
+    const { isStillWanted } = options;
+    const request = isStillWanted ? () => sendWithLine(sendOnce, { isRepeatable, isStillWanted }) : sendOnce;
     try {
       let response = await request();
       for (let tries = 0; isRepeatable && tries < MORE_TRIES; tries += 1) {
@@ -95,6 +103,28 @@ export function createClient(settings: ClientSettings): Call {
     if (answer.status !== 401 || route.access === 'public' || !(await settings.renew())) return answer;
     return send(route, input, options);
   };
+}
+
+type Waiting = Required<Pick<CallOptions, 'isStillWanted'>> & { readonly isRepeatable: boolean };
+
+/**
+ * Sends; without a line, again once there is one. What was on its way when the line went may have arrived, so only what is
+ * repeatable is sent again then.
+ */
+async function sendWithLine(
+  send: () => Promise<Response>,
+  { isRepeatable, isStillWanted }: Waiting,
+): Promise<Response> {
+  for (;;) {
+    const mayHaveArrived = navigator.onLine;
+    try {
+      return await send();
+    } catch (cause) {
+      if (navigator.onLine || (mayHaveArrived && !isRepeatable)) throw cause;
+      await lineBack();
+      if (!isStillWanted()) throw cause;
+    }
+  }
 }
 
 /** Returns how long to wait before the call is made again; undefined when it was taken, or when that is too long. */

@@ -19,7 +19,11 @@ export async function signIn({ email, password }: Credentials): Promise<string |
   if (email.trim() === '' || password === '') return CREDENTIALS_MISSING;
   sessionState.set({ status: 'signing-in' });
   const campaignId = storedCampaignId();
-  const answer = await call(identityRoutes.signIn, { body: { email, password, ...(campaignId && { campaignId }) } });
+  const answer = await call(
+    identityRoutes.signIn,
+    { body: { email, password, ...(campaignId && { campaignId }) } },
+    { isStillWanted: () => sessionState.get().status === 'signing-in' },
+  );
   if (!answer.body) return fail(sentence(answer));
   if (!answer.body.accessToken) return fail(SIGN_IN_FAILED);
   accept(answer.body);

@@ -4,9 +4,10 @@ import { CalendarDays } from 'lucide-react';
 import { lazy, Suspense, useRef, useState } from 'react';
 import type { DayRange } from './day-range.ts';
 import { FieldButton } from './field-button.tsx';
+import { loadPart } from './load-part.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
-const Calendar = lazy(async () => ({ default: (await loadCalendar()).Calendar }));
+const Calendar = lazy(async () => ({ default: (await loadPart(loadCalendar)).Calendar }));
 
 interface Limits {
   readonly label: string;
@@ -114,7 +115,7 @@ function CalendarField({
             error={error}
             expanded={opened}
             onClick={() => setOpened(!opened)}
-            onPrepare={() => void loadCalendar()}
+            onPrepare={() => void loadCalendar().catch(() => undefined)}
           />
         </div>
       </Popover.Target>

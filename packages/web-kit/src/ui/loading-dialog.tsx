@@ -1,4 +1,5 @@
 import { Loader } from '@mantine/core';
+import { useLine } from './line.ts';
 import classes from './loading-dialog.module.css';
 import { openModal } from './open-modal.ts';
 
@@ -14,11 +15,13 @@ export type LoadingText =
  * a short wait is announced, and a native dialog, which weighs nothing on the first page.
  */
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
+  const hasLine = useLine();
   return (
     <dialog ref={modalRef} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
       <div className={classes.content} role="status">
         <Loader size="lg" />
         <p>{text}</p>
+        {!hasLine && <p className={classes.line}>Você está sem conexão. Seguimos assim que ela voltar.</p>}
       </div>
     </dialog>
   );

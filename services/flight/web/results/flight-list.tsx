@@ -12,6 +12,7 @@ import { type FlightSort, flightSortLabels, flightSorts, sortRecommendations } f
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import {
   lazy,
   type ReactNode,
@@ -38,7 +39,7 @@ import classes from './flight-list.module.css';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
 
-const FareDialog = lazy(() => import('./fare-dialog.tsx'));
+const FareDialog = lazy(() => loadPart(() => import('./fare-dialog.tsx')));
 
 /** What coming back to the list finds as it was left. */
 export interface FlightListView {

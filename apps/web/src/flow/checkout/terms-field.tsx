@@ -1,7 +1,8 @@
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { lazy, Suspense, useState } from 'react';
 import classes from './terms-field.module.css';
 
-const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
+const TermsDialog = lazy(() => loadPart(() => import('./terms-dialog.tsx')));
 
 interface TermsFieldProps {
   readonly accepted: boolean;

@@ -1,9 +1,9 @@
 import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
+import { useCallWithLine } from '../use-call-with-line.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from './purchase-session.ts';
 
 export type CouponState = ReturnType<typeof useCoupon>;
@@ -25,6 +25,7 @@ const SECOND = 'Já existe um cupom aplicado, remova-o para adicionar um novo!';
 
 /** One coupon at most; its discount follows the price. A stored one is checked again on entry. */
 export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput) {
+  const call = useCallWithLine();
   const [stored, setStored] = useState<AppliedCoupon | undefined>(() => readCoupon(kind, id));
   const [text, setText] = useState('');
   const [problem, setProblem] = useState<string>();

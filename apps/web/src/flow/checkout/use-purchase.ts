@@ -4,7 +4,7 @@ import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
-import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
+import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -12,6 +12,7 @@ import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
+import { useCallWithLine } from '../use-call-with-line.ts';
 import { tellOtherTabs, useBoughtElsewhere } from './bought-elsewhere.ts';
 import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
 
@@ -37,6 +38,7 @@ interface Sending {
 /** Sends the purchase under the session's key and navigates according to the answer. */
 export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused, onStuck }: PurchaseHandlers) {
   const { uid } = useUser();
+  const call = useCallWithLine();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);

@@ -1,6 +1,7 @@
 import type { CardCheck, CardData } from '@embarque/contract/card.ts';
 import { toCents } from '@embarque/contract/money.ts';
 import { INSTALLMENT_MIN_CENTS, paymentRoutes } from '@embarque/contract/payment.ts';
+import type { Call } from '@embarque/web-kit/api/client.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 
 const loadJwe = () => import('./card-jwe.ts');
@@ -27,7 +28,10 @@ export async function prepareCardEncryption(): Promise<CardTerms> {
  * Returns a card that pays or is checked, or the code of a saved one, encrypted to the gateway's key; undefined without a key
  * or encryption.
  */
-export async function encryptCard(card: CardData | CardCheck | Pick<CardData, 'cardCCV'>): Promise<string | undefined> {
+export async function encryptCard(
+  call: Call,
+  card: CardData | CardCheck | Pick<CardData, 'cardCCV'>,
+): Promise<string | undefined> {
   const [answer, jwe] = await Promise.all([call(paymentRoutes.keys, {}), loadJwe().catch(() => undefined)]);
   const key = answer.body?.keys[0];
   // Browsers encrypt in secure contexts only.

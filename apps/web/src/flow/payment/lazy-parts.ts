@@ -1,5 +1,5 @@
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { lazy } from 'react';
-import { loadPart } from '../../errors/lazy-page.ts';
 
 const loadSecondFactor = () => import('./second-factor-dialog.tsx');
 

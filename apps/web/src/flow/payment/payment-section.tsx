@@ -69,7 +69,7 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
         <LockKeyhole size={16} aria-hidden />
         Os dados do cartão são criptografados no seu aparelho antes do envio.
       </p>
-      {form.isCheckAwaited && <LoadingDialog text="Aguarde, enquanto validamos o cartão." />}
+      {form.isCardAwaited && <LoadingDialog text="Aguarde, enquanto validamos o cartão." />}
     </div>
   );
 }
@@ -82,15 +82,13 @@ function installmentOptions(cashCents: number, max: number) {
   return [{ value: '', label: 'Selecione', disabled: true }, ...options];
 }
 
-/** What is paid and when. No plan costs more than paying at once. */
+/** A plan, short enough for a phone. None costs more than paying at once. */
 function installmentText(cashCents: number, count: number): string {
-  const { first, other } = installmentsOf(cashCents, count);
-  const [one, rest] = [first, other].map((cents) => formatReais(toReais(cents)));
-  const plan = `${count}x de ${rest}${count > 1 ? ' sem juros' : ''}`;
-  return first === other ? plan : `${plan} (1ª de ${one})`;
+  const { other } = installmentsOf(cashCents, count);
+  return `${count}x de ${formatReais(toReais(other))}${count > 1 ? ' sem juros' : ''}`;
 }
 
-/** What the chosen plan adds up to, where the first instalment differs: small screens cut the text of the option. */
+/** What the chosen plan adds up to, where the first instalment differs by some centavos. */
 function remainderText(cashCents: number, count: number): string | undefined {
   if (!Number.isInteger(count) || count < 2) return undefined;
   const { first, other } = installmentsOf(cashCents, count);

@@ -1,7 +1,6 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
@@ -10,12 +9,16 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { useEffect, useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
 import { saveCompleted } from '../purchase-outcome.ts';
+import { useCallWithLine } from '../use-call-with-line.ts';
 import { CodeResend } from './code-resend.tsx';
 import classes from './second-factor-dialog.module.css';
 import { forgetCodeWanted, saveCodeWanted } from './second-factor-session.ts';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
 const CODE_MISSING = 'Digite o código que você recebeu.';
+/** The figures of a code, as its field takes them. */
+const CODE_MASK = '000000';
+const CODE_SHORT = `O código tem ${CODE_MASK.length} números. Confira e tente novamente.`;
 
 interface SecondFactorDialogProps extends CodeWanted {
   /** Called when the booking is issued or needs another second factor. */
@@ -28,6 +31,7 @@ interface SecondFactorDialogProps extends CodeWanted {
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { booking, payment, onCreated, onLeave } = props;
   const { locator, codeSentTo } = booking;
+  const call = useCallWithLine();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
   const [isOver, setOver] = useState(false);
@@ -45,6 +49,8 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
 
   async function confirm(): Promise<void> {
     if (code === '') return setProblem(CODE_MISSING);
+    // The bank takes few tries.
+    if (code.length < CODE_MASK.length) return setProblem(CODE_SHORT);
     if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
     setInFlight(true);
     const answer = await call(
@@ -103,8 +109,8 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           id="token2fa"
           label="Código de confirmação"
           size="lg"
-          mask="000000"
-          placeholder="000000"
+          mask={CODE_MASK}
+          placeholder={CODE_MASK}
           autoComplete="one-time-code"
           data-autofocus
           classNames={{ input: classes.code ?? '' }}

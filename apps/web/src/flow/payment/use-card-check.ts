@@ -2,10 +2,10 @@ import { CARD_NOT_VALID, type CardData, toCardCheck } from '@embarque/contract/c
 import { brandOf } from '@embarque/contract/card-brand.ts';
 import { paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
-import type { Failure } from '@embarque/web-kit/api/client.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useRef, useState } from 'react';
+import { useCallWithLine } from '../use-call-with-line.ts';
 import { encryptCard } from './encrypt-card.ts';
 
 const CHECK_FAILED = 'Erro ao validar cartão';
@@ -22,6 +22,7 @@ interface Verdict {
  * made is told and keeps nobody from buying.
  */
 export function useCardCheck(service: ServiceFlag) {
+  const call = useCallWithLine();
   const [verdict, setVerdict] = useState<Verdict>();
   const [isAwaited, setAwaited] = useState(false);
   const inFlight = useRef<{ readonly card: string; readonly verdict: Promise<Verdict> }>(undefined);
@@ -29,7 +30,7 @@ export function useCardCheck(service: ServiceFlag) {
   async function check(data: CardData): Promise<Verdict> {
     const card = keyOf(data);
     if (verdict?.card === card) return verdict;
-    if (inFlight.current?.card !== card) inFlight.current = { card, verdict: ask(service, data, card) };
+    if (inFlight.current?.card !== card) inFlight.current = { card, verdict: ask(call, service, data, card) };
     const asked = inFlight.current;
     const found = await asked.verdict;
     if (inFlight.current === asked) setVerdict(found);
@@ -57,9 +58,9 @@ export function useCardCheck(service: ServiceFlag) {
 const keyOf = ({ cardNumber, cardHolder, cardExpiration, cardCCV }: CardData): string =>
   JSON.stringify([cardNumber, cardHolder, cardExpiration, cardCCV]);
 
-async function ask(type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
+async function ask(call: Call, type: ServiceFlag, data: CardData, card: string): Promise<Verdict> {
   const brand = brandOf(data.cardNumber);
-  const encrypted = brand && (await encryptCard(toCardCheck(data, brand)));
+  const encrypted = brand && (await encryptCard(call, toCardCheck(data, brand)));
   const answer = encrypted
     ? await call(paymentRoutes.checkCard, { params: { type }, body: { data: encrypted } })
     : undefined;

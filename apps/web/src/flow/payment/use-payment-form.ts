@@ -5,6 +5,7 @@ import { installmentsFor, type Payment, paymentRoutes } from '@embarque/contract
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
+import { useCallWithLine } from '../use-call-with-line.ts';
 import { useFieldErrors } from '../use-field-errors.ts';
 import { encryptCard, prepareCardEncryption, usualCardTerms } from './encrypt-card.ts';
 import {
@@ -38,6 +39,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
   const [terms, setTerms] = useState(usualCardTerms);
   const { check, mayPay, isAwaited, problemOf } = useCardCheck(service);
+  const callWithLine = useCallWithLine();
+  const [lacksLine, setLacksLine] = useState(false);
   const ipAddress = useRef('');
   useFingerprint(isOn);
   useEffect(() => {
@@ -78,8 +81,8 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     installmentsMax,
     /** Why the new card may not pay, as shown on screen. */
     cardProblem,
-    /** A purchase waits for the check of its card. */
-    isCheckAwaited: isAwaited,
+    /** A purchase waits for its card: for the check, or for a line to fetch the key that it is encrypted with. */
+    isCardAwaited: isAwaited || lacksLine,
     change(next: Partial<PaymentDraft>) {
       // A code belongs to one card.
       if (next.vaultId !== undefined) setSecrets((now) => ({ ...now, cardCCV: '' }));
@@ -109,9 +112,10 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     ensureCard: async (): Promise<boolean> => !isNewCard || mayPay(card),
     /** Returns the payment as it is sent; undefined if the card cannot be encrypted. */
     async toPayment(): Promise<Payment | undefined> {
-      const cardInfo = isNewCard
-        ? await encryptCard(card)
-        : codeOf && (await encryptCard({ cardCCV: secrets.cardCCV }));
+      const sealed = isNewCard ? card : codeOf && { cardCCV: secrets.cardCCV };
+      setLacksLine(!navigator.onLine);
+      const cardInfo = sealed && (await encryptCard(callWithLine, sealed));
+      setLacksLine(false);
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
       return toPayment(draft, secrets, cards, moment);

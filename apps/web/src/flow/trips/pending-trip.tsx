@@ -1,10 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { loadPart } from '../../errors/lazy-page.ts';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { Countdown, useTimeLeft } from './countdown.tsx';
 import { ExpiredPoints } from './expired-points.tsx';

@@ -1,8 +1,8 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { lazy, Suspense, useRef } from 'react';
-import { loadPart } from '../../errors/lazy-page.ts';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
 import classes from './trip-cancellation.module.css';
 import { useCancellation } from './use-cancellation.ts';

@@ -2,11 +2,11 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useRef, useState } from 'react';
 import { newUuid } from '../new-uuid.ts';
 import { useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
+import { useCallWithLine } from '../use-call-with-line.ts';
 
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 const NOT_PROCESSED = 'Compra não processada, por favor, tente novamente!';
@@ -17,6 +17,7 @@ export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): bool
 
 /** Pays and issues a pending booking. A call whose answer was lost is repeated under its key. */
 export function useReprocess({ locator }: Booking) {
+  const call = useCallWithLine();
   const created = useCreatedBooking();
   const hasFailed = useFailure();
   const key = useRef('');
