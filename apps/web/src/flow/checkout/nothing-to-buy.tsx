@@ -1,9 +1,11 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { readCompleted } from '../purchase-outcome.ts';
+import classes from '../results/not-found-box.module.css';
 import { NotFoundBox } from '../results/not-found-box.tsx';
 
 /** A summary without a choice. After a purchase, in this tab or another, it says so with the booking's code. */
@@ -14,13 +16,21 @@ export function NothingToBuy() {
   const { bookingCode, statusId } = completed;
   const trips = <LinkButton to={shopPaths.trips}>Ver minhas viagens</LinkButton>;
   return (
-    <div role="status">
+    <div role="status" className={classes.box}>
       {statusId === bookingStatus.pending ? (
-        <EmptyState title="Sua reserva espera pelo pagamento" action={trips}>
+        <EmptyState
+          title="Sua reserva espera pelo pagamento"
+          picture={<CircleAlert size={56} strokeWidth={1.25} />}
+          action={trips}
+        >
           Código da reserva {bookingCode}
         </EmptyState>
       ) : (
-        <EmptyState title={`Já comprada: ${bookingCode}`} action={trips} />
+        <EmptyState
+          title={`Já comprada: ${bookingCode}`}
+          picture={<CircleCheckBig size={56} strokeWidth={1.25} />}
+          action={trips}
+        />
       )}
     </div>
   );
