@@ -1,7 +1,8 @@
 -- Which personal data a booking has lost: 0 none; 1 all but its travellers' names; 2 the names as well.
 alter table booking add column erased smallint not null default 0 check (erased between 0 and 2);
-create index booking_to_erase on booking (ends_at_instant) where erased < 2;
-create index booking_lost_to_erase on booking (created_at) where erased < 2 and issued_at is null;
+-- Of what is over alone: an index on bookings under way costs a purchase an entry at each of its steps.
+create index booking_to_erase on booking (id)
+  where erased < 2 and saga in ('DONE', 'FAILED', 'CANCELLED', 'EXPIRED');
 
 -- An order without its travellers' personal data. Lists what stays, so that a member added later goes as well.
 create function order_erased(supplier_order jsonb, keeps_names boolean) returns jsonb language sql immutable as $$
@@ -21,7 +22,7 @@ $$;
 
 -- The only statement that changes the travellers of a booking. Takes all but the names from trips that ended by
 -- `contacts_before`, the names by `names_before`; both from bookings made by `contacts_before` that never became a ticket.
--- Leaves alone what is not over. Gives the number of bookings changed, at most `at_most`.
+-- Leaves alone what is not over, and trips that ended and are not finished yet. Gives the number of bookings changed, at most `at_most`.
 create function booking_erase(contacts_before timestamptz, names_before timestamptz, at_most int) returns int
 language plpgsql as $$
 declare
@@ -29,9 +30,9 @@ declare
 begin
   with due as (
     select id, case when issued_at is null or ends_at_instant <= names_before then 2 else 1 end as stage from booking
-    where erased < 2 and case
-      when issued_at is null then saga in ('FAILED', 'EXPIRED', 'CANCELLED') and created_at <= contacts_before
-      else saga in ('DONE', 'CANCELLED')
+    where erased < 2 and saga in ('DONE', 'FAILED', 'CANCELLED', 'EXPIRED') and case
+      when issued_at is null then saga <> 'DONE' and created_at <= contacts_before
+      else saga in ('DONE', 'CANCELLED') and status_id in (4, 5)
         and ends_at_instant <= case erased when 0 then contacts_before else names_before end end
     order by id limit at_most for update skip locked
   )

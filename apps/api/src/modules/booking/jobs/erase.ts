@@ -13,7 +13,7 @@ interface EraseDeps {
 
 /**
  * Erases travellers' personal data from bookings that are over: documents, birth dates, addresses and phones first, names
- * later (`booking_erase` in 0023-erase-finished.sql). What was bought, paid and given back stays.
+ * later (`booking_erase` in 0019-erasure.sql). What was bought, paid and given back stays.
  */
 export async function eraseTravellers({ database, clock, retention }: EraseDeps): Promise<void> {
   const before = (days: number) => new Date(clock.now().getTime() - days * DAY_MS).toISOString();

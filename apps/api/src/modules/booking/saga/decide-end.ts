@@ -60,7 +60,8 @@ export function end(draft: Draft, target: LostSaga): Decision {
 const cardErrors: readonly SagaState['error'][] = ['card_unreadable', 'card_limited'];
 
 /**
- * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What ends after the supplier was asked to issue is the supplier's failure, in whatever time.
+ * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What
+ * ends after the supplier was asked to issue is the supplier's failure, in whatever time.
  */
 function reasonOf({ state }: Draft, target: LostSaga): 'failed' | 'ended' {
   const wasPaidInTime = target === 'EXPIRED' && state.issueCalledAt !== null;
