@@ -1,5 +1,6 @@
 import { loadFromServices } from '../support/service-files.ts';
 import { cancellationScreens } from './screens/cancellation-screens.ts';
+import { clockScreens } from './screens/clock-screens.ts';
 import { couponScreens } from './screens/coupon-screens.ts';
 import { entryScreens } from './screens/entry-screens.ts';
 import { flowScreens } from './screens/flow-screens.ts';
@@ -19,6 +20,7 @@ export async function loadScreens(): Promise<readonly Screen[]> {
     ...couponScreens,
     ...paymentScreens,
     // Last, for they move the server's clock.
+    ...clockScreens,
     ...cancellationScreens,
   ];
   const names = screens.map(({ name }) => name);

@@ -3,6 +3,7 @@ import { createCoupon } from '../../support/members.ts';
 import { type Screen, toCheckout } from './visit.ts';
 
 const campaigns = ['10001'];
+const TRIES = 11;
 
 /** The coupon at the checkout: applied, refused, a second one tried, and one that pays for all. */
 export const couponScreens: readonly Screen[] = [
@@ -32,6 +33,20 @@ export const couponScreens: readonly Screen[] = [
       await applyCoupon(at.page, 'PONTOS5000');
       await at.page.getByLabel('Código do cupom').fill('VIAGEM10');
       await at.page.getByText(/^Já existe um cupom aplicado/).waitFor();
+    },
+  },
+  {
+    name: 'coupon-too-many',
+    campaigns,
+    async open(at) {
+      await toCheckout(at);
+      // The tries of one person are limited; the sentence tells when the next one is taken.
+      for (let tries = 1; tries <= TRIES; tries += 1) {
+        const answered = at.page.waitForResponse(/coupon\/check/);
+        await tryCoupon(at.page, `NADA${tries}`);
+        await answered;
+      }
+      await at.page.getByText(/^Muitas tentativas em pouco tempo\. Tente novamente em/).waitFor();
     },
   },
   {

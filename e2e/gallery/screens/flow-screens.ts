@@ -1,6 +1,6 @@
 import { acceptTerms, buy, fillTraveller } from '../../journeys/steps/checkout.ts';
 import type { ServiceScreens } from '../service-screens.ts';
-import { asMember, buyAs, orderFault, type Screen, toCheckout, type Visit, visit } from './visit.ts';
+import { asMember, buyAs, loseLine, orderFault, type Screen, toCheckout, type Visit, visit } from './visit.ts';
 
 /** The screens from the search to the trip: results, checkout, what comes after. */
 export const flowScreens = (services: readonly ServiceScreens[]): readonly Screen[] => [
@@ -78,6 +78,36 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     async open(at) {
       await buyAs(at, { lastName: 'LENTO' });
       await at.page.getByText('Aguarde, enquanto concluímos sua reserva.').waitFor();
+    },
+  },
+  {
+    name: 'checkout-offline',
+    // Without a line no picture comes for another width.
+    fleeting: true,
+    fullPage: false,
+    async open(at) {
+      await toCheckout(at);
+      await loseLine(at);
+    },
+  },
+  {
+    name: 'checkout-buying-offline',
+    fullPage: false,
+    async open(at) {
+      await toCheckout(at);
+      await fillTraveller(at.page, 'Adulto 1');
+      await loseLine(at);
+      await buy(at.page);
+      await at.page.getByText('Você está sem conexão. Seguimos assim que ela voltar.').waitFor();
+    },
+  },
+  {
+    name: 'checkout-bought',
+    async open(at) {
+      await buyAs(at);
+      await at.page.waitForURL('**/busca/finalizado');
+      await at.page.goBack();
+      await at.page.getByRole('heading', { name: /^Já comprada: EMB-/ }).waitFor();
     },
   },
   {

@@ -92,6 +92,12 @@ export async function toPendingTrip(at: Visit): Promise<void> {
   await at.page.getByText(/^Esta reserva expira em/).waitFor();
 }
 
+/** Pulls the line of the page's browser, for the rest of its pictures. */
+export async function loseLine({ page }: Visit): Promise<void> {
+  await page.context().setOffline(true);
+  await page.getByText('Você está sem conexão. O que você preencheu fica aqui;').waitFor({ state: 'attached' });
+}
+
 /** Makes the next call of the sandbox supplier's operation fail. */
 export function orderFault(at: Visit, fault: { readonly operation: string; readonly kind: string }): Promise<void> {
   return sandboxCall(at.serverUrl, '/sandbox/faults', fault);

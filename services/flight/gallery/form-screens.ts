@@ -1,4 +1,4 @@
-import { asMember, type Screen } from '../../../e2e/gallery/screens/visit.ts';
+import { asMember, loseLine, type Screen } from '../../../e2e/gallery/screens/visit.ts';
 import { chooseAirport, count } from '../../../e2e/journeys/steps/search-form.ts';
 
 /** The form on home. */
@@ -27,6 +27,18 @@ export const formScreens: readonly Screen[] = [
       await asMember(at);
       await at.page.getByRole('combobox', { name: 'Destino' }).fill('zzzzqq');
       await at.page.getByText('Não encontrado').waitFor();
+    },
+  },
+  {
+    name: 'home-autocomplete-offline',
+    // Without a line no picture comes for another width.
+    fleeting: true,
+    fullPage: false,
+    async open(at) {
+      await asMember(at);
+      await loseLine(at);
+      await at.page.getByRole('combobox', { name: 'Destino' }).fill('salvador');
+      await at.page.getByText('Sem conexão. A busca continua assim que ela voltar.').waitFor();
     },
   },
   {

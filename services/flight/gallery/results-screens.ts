@@ -1,4 +1,4 @@
-import { asMember, type Screen, type Visit, visit } from '../../../e2e/gallery/screens/visit.ts';
+import { asMember, loseLine, type Screen, type Visit, visit } from '../../../e2e/gallery/screens/visit.ts';
 import { firstOption, openResults, type SearchWish } from '../../../e2e/journeys/steps/results.ts';
 import { family } from './family.ts';
 
@@ -78,6 +78,20 @@ export const resultsScreens: readonly Screen[] = [
       // This route's supplier never answers.
       await toResults(at, { from: 'MCP', to: 'XAP' });
       await at.page.getByText('As empresas não responderam a tempo').waitFor();
+    },
+  },
+  {
+    name: 'results-offline',
+    // Without a line no picture comes for another width.
+    fleeting: true,
+    async open(at) {
+      await toResults(at);
+      await firstOption(at.page);
+      await at.page.getByRole('link', { name: 'Editar' }).click();
+      await at.page.getByText('Somente ida').click();
+      await loseLine(at);
+      await at.page.getByRole('button', { name: 'Buscar' }).click();
+      await at.page.getByRole('heading', { name: 'Você está sem conexão' }).waitFor();
     },
   },
   {
