@@ -91,6 +91,7 @@ test('Programe sua viagem: the privacy text is read to its end, the wish is sent
   await fillLead(page);
   await send(page);
   await expect(page.getByText(FAILED)).toBeVisible();
+  await expect(page.getByText(/Tente novamente em \d+ (minuto|segundo)/)).toBeVisible();
   await expect(page.getByText(FAILED)).toBeHidden({ timeout: 5_000 });
   await expect(page.getByLabel('Detalhes da viagem')).toHaveValue('Quatro pessoas, uma semana em janeiro');
 });

@@ -2,7 +2,6 @@ import { emailProblem } from '@embarque/commerce/traveller-rules.ts';
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
 import { normalPhone, PHONE, PHONE_PLACEHOLDER } from '@embarque/contract/phone.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -83,9 +82,9 @@ export function useLead(channel: LeadChannel, details = '') {
       showAlert('success', SENT, { milliseconds: OUTCOME_MS });
       setState('sent');
     } else {
-      // A limit's own sentence takes longer to read.
-      const sentence = withLimit(FAILED, answer);
-      showAlert('error', sentence, sentence === FAILED ? { milliseconds: OUTCOME_MS } : {});
+      showAlert('error', FAILED, { milliseconds: OUTCOME_MS });
+      // When to try again stays longer than that.
+      if (answer.status === 429 && answer.problem) showAlert('error', answer.problem.error);
       setState('writing');
     }
   };
