@@ -51,13 +51,13 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
   page,
   context,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
   checkAccessibility,
 }) => {
   // The question is answered with what cancelling costs.
   expectStatuses(409);
-  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
   const trip = await bookFlight(page, 77, testCards.declined);
   await expect(trip.getByText('Pendente')).toBeVisible();
   const other = await context.newPage();
@@ -101,12 +101,12 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
 test('a ticket paid with points and card comes back whole on its first day; one that leaves soon costs its penalty', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
   checkAccessibility,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
 
   await test.step('bought long ahead it costs nothing for a day: saldo and card get all of it back', async () => {
     const trip = await bookFlight(page, 78);
@@ -159,7 +159,7 @@ test.describe('as time goes by', () => {
   test('what waits expires; what has left stays; points of credits that ended do not come back; a penalty that rose is told before', async ({
     page,
     newMember,
-    signIn,
+    startSignedIn,
     advanceClock,
     orderFault,
     loseServer,
@@ -167,7 +167,7 @@ test.describe('as time goes by', () => {
   }) => {
     test.setTimeout(120_000);
     expectStatuses(409, 504, 0);
-    await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: 1 }] }));
+    await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: 1 }] }));
     const waiting = await bookFlight(page, 79, testCards.declined);
     await expect(waiting.getByText('Pendente')).toBeVisible();
     const ticket = await bookFlight(page, 80);

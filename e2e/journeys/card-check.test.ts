@@ -20,10 +20,10 @@ async function toCard(page: Page, daysAhead: number): Promise<void> {
 test('a card is checked while its holder types on; Comprar waits for the check and then buys', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCard(page, 61);
 
   await test.step('what is typed meanwhile is all there, in its own field', async () => {
@@ -57,9 +57,9 @@ test('a card is checked while its holder types on; Comprar waits for the check a
 test('a card typed with the keys keeps every figure, and an expiry of two digits is read when its field is left', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCard(page, 61);
   await page.getByLabel('Número do cartão').pressSequentially('5555555555554444');
   await page.getByLabel('Nome do titular do cartão').pressSequentially('Maria de Souza');
@@ -76,12 +76,12 @@ test('a card typed with the keys keeps every figure, and an expiry of two digits
 test('a check that could not be made is an alert, no fault of the card, and the purchase goes on', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   expectStatuses,
 }) => {
   expectStatuses(504);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCard(page, 61);
   await orderFault({ operation: 'checkCard', kind: 'lost_answer' });
   await fillCard(page);

@@ -5,10 +5,10 @@ import { openResults, selectFirst } from './steps/results.ts';
 test('a member buys a flight with points and finds it in Minhas viagens', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember({ name: 'Joana Prado' }));
+  await startSignedIn(await newMember({ name: 'Joana Prado' }));
   await openResults(page, { daysAhead: 41 });
   await selectFirst(page);
   await checkAccessibility();
@@ -80,9 +80,9 @@ test('a member buys a flight with points and finds it in Minhas viagens', async 
 test('who flies along: no two of one name, a child with a ticket of its own, a baby with its adult', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 50, adults: 2, children: 1 });
   await selectFirst(page);
 
@@ -118,11 +118,11 @@ test('who flies along: no two of one name, a child with a ticket of its own, a b
 test('a purchase that fails ends on the error screen with its sentence, and the way back keeps the form', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   expectStatuses(409, 504);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 46 });
   await selectFirst(page);
   await fillTraveller(page, 'Adulto 1');
@@ -153,14 +153,14 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
 test('beside Comprar stand the rules of each direction, and which points would be lost after a cancellation', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
   const lots = [
     { points: 1_234, expiresInDays: 3 },
     { points: 5_000_000, expiresInDays: null },
   ];
-  await signIn(await newMember({ lots }));
+  await startSignedIn(await newMember({ lots }));
   await openResults(page, { daysAhead: 43 });
   await selectFirst(page);
   const panel = page.getByRole('region', { name: 'Valor da compra' });

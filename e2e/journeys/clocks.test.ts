@@ -21,14 +21,14 @@ async function askAnything(page: Page): Promise<void> {
 test('an offer is renewed in place, its last minutes are shown, and once it ended its search is asked again', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   advanceClock,
   expectStatuses,
   checkAccessibility,
 }) => {
   // The tokens of a session live a quarter of an hour.
   expectStatuses(401, 409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 48 });
   await selectFirst(page);
   await fillTraveller(page, 'Adulto 1');

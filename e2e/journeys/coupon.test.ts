@@ -17,13 +17,13 @@ test('a coupon comes off every total, survives reload and Back, and leaves with 
   page,
   newMember,
   newCoupon,
-  signIn,
+  startSignedIn,
   loseServer,
   expectStatuses,
   checkAccessibility,
 }) => {
   expectStatuses(409, 0);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 71 });
   await selectFirst(page);
   const code = page.getByLabel('Código do cupom');
@@ -87,12 +87,12 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
   page,
   newMember,
   newCoupon,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   expectStatuses(409);
   const once = await newCoupon({ discountType: 1, value: 5_000, maxUses: 1 });
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 72 });
   await selectFirst(page);
   await fillTraveller(page, 'Adulto 1');
@@ -143,11 +143,11 @@ test('a coupon of points buys once; then it is used up, and says so when the sum
 test('a code that was never applied keeps nobody from buying, and a coupon stays with its trip', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   const discount = page.getByText('Desconto do cupom VIAGEM10');
   const done = page.getByRole('heading', { name: 'Reserva concluída' });
 

@@ -13,9 +13,14 @@ async function fillLead(page: Page): Promise<void> {
 
 const send = (page: Page) => page.getByRole('button', { name: 'Enviar' }).click();
 
-test('a search without flights asks the specialists', async ({ page, newMember, signIn, checkAccessibility }) => {
+test('a search without flights asks the specialists', async ({
+  page,
+  newMember,
+  startSignedIn,
+  checkAccessibility,
+}) => {
   const member = await newMember({ name: 'Joana Prado' });
-  await signIn(member);
+  await startSignedIn(member);
   await openResults(page, { from: 'BVB', to: 'CXJ' });
   await expect(page.getByText('Este destino está com alta procura')).toBeVisible({ timeout: 20_000 });
   await expect(page.getByRole('link', { name: 'refazer a pesquisa', exact: true })).toBeVisible();
@@ -61,12 +66,12 @@ test('a search without flights asks the specialists', async ({ page, newMember, 
 test('Programe sua viagem: the privacy text is read to its end, the wish is sent, and too many keep the form', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   expectStatuses(429);
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await page.goto('/plantrip');
   await page.getByRole('button', { name: 'Ler a política de privacidade' }).click();
   const dialog = page.getByRole('dialog');

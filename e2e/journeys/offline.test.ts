@@ -122,12 +122,12 @@ test('what is sent without a line is sent when it is back: a sign-in, a coupon, 
 test('a search whose server is away goes on by itself when it answers again', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   loseServer,
   expectStatuses,
 }) => {
   expectStatuses(0);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page);
   await firstOption(page);
   await page.getByRole('link', { name: 'Editar' }).click();
@@ -142,10 +142,10 @@ test('a search whose server is away goes on by itself when it answers again', as
 test('a request to the specialists that was sent without a line arrives when it is back', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   loseLine,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await page.goto('/plantrip');
   await page.getByLabel('Celular').pressSequentially('11987654321');
   await page.getByLabel('Detalhes da viagem').fill('Doze pessoas em janeiro');

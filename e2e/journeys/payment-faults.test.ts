@@ -17,12 +17,12 @@ async function toCheckout(page: Page, daysAhead: number): Promise<void> {
 test('a price that moved is shown beside the old one, and what is accepted is what is paid', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   expectStatuses,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 71 });
   await orderFault({ operation: 'recheck', kind: 'price_up' });
   await selectFirst(page);
@@ -59,12 +59,12 @@ async function acceptNewPrice(page: Page): Promise<{ readonly fewest: string }> 
 test('a price that rose while buying ends on the error screen; the way back offers it, and it can be refused', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   expectStatuses,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCheckout(page, 72);
   await payMostInCash(page);
   await fillCard(page);
@@ -87,13 +87,13 @@ test('a price that rose while buying ends on the error screen; the way back offe
 test('a bank that never answers is a time-out; the same purchase sent again tells what became of it', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   test.setTimeout(150_000);
   expectStatuses(504, 409);
   // Here a card may pay all of it.
-  await signIn(await newMember({ campaignCode: '10002' }));
+  await startSignedIn(await newMember({ campaignCode: '10002' }));
   await toCheckout(page, 73);
   await payMostInCash(page);
   await fillCard(page, { number: testCards.silent });
@@ -128,14 +128,14 @@ test('a bank that never answers is a time-out; the same purchase sent again tell
 test('where company and bank both answered nobody, the same purchase sent again is made, taken and charged once', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   journalOf,
   expectStatuses,
 }) => {
   test.setTimeout(150_000);
   expectStatuses(504);
-  await signIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
+  await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
   await toCheckout(page, 76);
   await payMostInCash(page);
   await fillCard(page);
@@ -187,10 +187,10 @@ test('where company and bank both answered nobody, the same purchase sent again 
 test('a reload while the purchase is under way loses nothing: sent again, it is bought once', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCheckout(page, 74);
   await payMostInCash(page);
   await fillCard(page);
@@ -213,12 +213,12 @@ test('a reload while the purchase is under way loses nothing: sent again, it is 
 test('a flight chosen after a purchase without an answer is bought for its own price', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   expectStatuses,
 }) => {
   expectStatuses(422);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toCheckout(page, 76);
   await orderFault({ operation: 'hold', kind: 'slow', ms: 2500 });
   await buy(page);

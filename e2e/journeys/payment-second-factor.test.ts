@@ -16,14 +16,14 @@ async function buyWith(page: Page, number: string, daysAhead: number, lastName?:
 test('a code that is wrong is said so, one sent anew replaces it, and the right one issues the ticket', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   mailedCode,
   checkAccessibility,
   expectStatuses,
 }) => {
   expectStatuses(409);
   const member = await newMember();
-  await signIn(member);
+  await startSignedIn(member);
   await buyWith(page, testCards.code, 62);
   const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
@@ -82,11 +82,11 @@ test('a code that is wrong is said so, one sent anew replaces it, and the right 
 test('five wrong codes end a second factor, and the screen after it says why', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   mailedCode,
 }) => {
   const member = await newMember();
-  await signIn(member);
+  await startSignedIn(member);
   await buyWith(page, testCards.code, 63);
   const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
@@ -107,13 +107,13 @@ test('five wrong codes end a second factor, and the screen after it says why', a
 test('a code confirmed for a ticket that the company refuses ends the second factor, says why, and leads to Minhas viagens', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   mailedCode,
   expectStatuses,
 }) => {
   expectStatuses(409);
   const member = await newMember();
-  await signIn(member);
+  await startSignedIn(member);
   await buyWith(page, testCards.code, 66, 'Recusado');
   const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
   await expect(dialog).toBeVisible({ timeout: 30_000 });
@@ -133,9 +133,9 @@ test('a code confirmed for a ticket that the company refuses ends the second fac
 test('a second factor left aside or denied keeps the booking pending, to be paid from Minhas viagens', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await buyWith(page, testCards.code, 64);
   await page.getByRole('button', { name: 'Cancelar' }).click({ timeout: 30_000 });
   const pending = page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' });
@@ -167,12 +167,12 @@ test('a second factor left aside or denied keeps the booking pending, to be paid
 test('a payment approved at the bank is issued, and its way back says the same again', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   // The bank's page of a payment that is over.
   expectStatuses(410);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await buyWith(page, testCards.redirect, 65);
   await expect(page.getByRole('heading', { name: 'Confirme seu pagamento' })).toBeVisible({ timeout: 30_000 });
   const bank = page.url();
@@ -191,9 +191,9 @@ test('a payment approved at the bank is issued, and its way back says the same a
 test('a payment approved at the bank for a ticket that the company refuses says so, and leads to Minhas viagens', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await buyWith(page, testCards.redirect, 67, 'Recusado');
   await page.getByRole('button', { name: 'Aprovar' }).click({ timeout: 30_000 });
   await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible({ timeout: 30_000 });

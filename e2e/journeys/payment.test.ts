@@ -13,10 +13,10 @@ async function toPayment(page: Page, daysAhead: number, traveller = {}): Promise
 test('a member pays part in points and the rest by card, and the two add up', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toPayment(page, 51);
   await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Pagamento com cartão' })).toBeHidden();
@@ -83,9 +83,9 @@ test('a member pays part in points and the rest by card, and the two add up', as
   await expect(trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/)).toBeVisible();
 });
 
-test('a payment is split, typed and kept', async ({ page, newMember, signIn, expectStatuses }) => {
+test('a payment is split, typed and kept', async ({ page, newMember, startSignedIn, expectStatuses }) => {
   expectStatuses(429);
-  await signIn(await newMember({ lots: [{ points: 60_000, expiresInDays: null }] }));
+  await startSignedIn(await newMember({ lots: [{ points: 60_000, expiresInDays: null }] }));
   await toPayment(page, 52);
 
   await test.step('the entry says what is wrong with an amount, and slider and figures follow a right one', async () => {
@@ -164,11 +164,11 @@ test('a payment is split, typed and kept', async ({ page, newMember, signIn, exp
 test('a card kept on a phone pays the next purchase on a desk, and can be put aside', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
   const desk = page.viewportSize() ?? { width: 1280, height: 900 };
   await page.setViewportSize({ width: 360, height: 740 });
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
 
   await test.step('a purchase with a card fits a phone', async () => {
     await toPayment(page, 56);
@@ -220,9 +220,9 @@ test('a card kept on a phone pays the next purchase on a desk, and can be put as
 test('without point activity prices are in reais alone, and all is paid by card', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember({ campaignCode: '30316', lots: [] }));
+  await startSignedIn(await newMember({ campaignCode: '30316', lots: [] }));
   await openResults(page, { daysAhead: 58 });
   await test.step('results show reais alone', async () => {
     const option = await firstOption(page);
@@ -241,8 +241,8 @@ test('without point activity prices are in reais alone, and all is paid by card'
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
 });
 
-test('points alone pay where the campaign takes no cash', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember({ campaignCode: '30194' }));
+test('points alone pay where the campaign takes no cash', async ({ page, newMember, startSignedIn }) => {
+  await startSignedIn(await newMember({ campaignCode: '30194' }));
   await toPayment(page, 59);
   await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeHidden();
   await expect(page.getByText('Total em R$')).toBeHidden();
@@ -253,13 +253,13 @@ test('points alone pay where the campaign takes no cash', async ({ page, newMemb
 test('a declined card leaves the booking pending, another one pays it from Minhas viagens, and its voucher is there', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   loseServer,
   expectStatuses,
   checkAccessibility,
 }) => {
   expectStatuses(0);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await toPayment(page, 60);
   await payMostInCash(page);
   await fillCard(page, { number: testCards.declined });

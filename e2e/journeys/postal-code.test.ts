@@ -5,12 +5,12 @@ import { openResults, selectFirst } from './steps/results.ts';
 test('a postal code fills the address, an unknown one says so and takes back what the last one filled', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   loseLine,
   expectStatuses,
 }) => {
   expectStatuses(404, 0);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 58 });
   await selectFirst(page);
   await payMostInCash(page);

@@ -33,8 +33,8 @@ function durationOf(row: string): number {
   return Number(hours) * 60 + Number(minutes);
 }
 
-test('each filter leaves what was asked for', async ({ page, newMember, signIn, checkAccessibility }) => {
-  await signIn(await newMember());
+test('each filter leaves what was asked for', async ({ page, newMember, startSignedIn, checkAccessibility }) => {
+  await startSignedIn(await newMember());
   await openResults(page, abroad);
   await firstOption(page);
 
@@ -99,10 +99,10 @@ test('each filter leaves what was asked for', async ({ page, newMember, signIn, 
 test('the table, the filters and the rows say the same, and each airport is named as its own', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { from: 'SAO', to: 'SSA' });
   await firstOption(page);
 
@@ -176,8 +176,12 @@ test('the table, the filters and the rows say the same, and each airport is name
   });
 });
 
-test('directions are filtered each for itself, and the filters can be cleared', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
+test('directions are filtered each for itself, and the filters can be cleared', async ({
+  page,
+  newMember,
+  startSignedIn,
+}) => {
+  await startSignedIn(await newMember());
   await openResults(page, { from: 'SAO', to: 'SSA' });
   await firstOption(page);
   const filters = panelOf(page);
@@ -227,10 +231,10 @@ test('directions are filtered each for itself, and the filters can be cleared', 
 test('on a phone the filters are a sheet, the table is away and Detalhes opens the price', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, abroad);
   const option = await firstOption(page);
   await expect(page.getByRole('region', { name: 'Menor preço por companhia e paradas' })).toBeHidden();

@@ -4,10 +4,10 @@ import { firstOption, openResults, optionNames, selectFirst } from './steps/resu
 test('a search shows prices with choices out and back, and a complete choice leads to the summary', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page);
   const cheapest = await firstOption(page);
   await expect(cheapest.getByText('IDA')).toBeVisible();
@@ -70,11 +70,11 @@ test('a search shows prices with choices out and back, and a complete choice lea
 test('a search without an answer or without flights offers a new search', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   expectStatuses,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
 
   await test.step('a supplier that stays silent ends in a sentence and a way on', async () => {
     await openResults(page, { from: 'MCP', to: 'XAP' });

@@ -5,10 +5,10 @@ import { openResults, selectFirst } from './steps/results.ts';
 test('the terms are read and accepted before anything is bought', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 50, adults: 2 });
   await selectFirst(page);
   await expect(page.getByText('Ticket 2 adultos')).toBeVisible();

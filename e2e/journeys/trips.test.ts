@@ -4,12 +4,12 @@ import { expect, test } from '../support/test.ts';
 test('where there is nothing to show, a way on is shown', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
   expectStatuses,
 }) => {
   expectStatuses(404);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
 
   await test.step('a new member has no trips yet and is shown the way to a search', async () => {
     await page.goto('/conta/minhas-viagens');

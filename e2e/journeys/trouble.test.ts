@@ -50,12 +50,12 @@ test('while nobody answers, signing in and buying say so, and the next press doe
 test('a price that could not be asked is asked again at a press', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   orderFault,
   expectStatuses,
 }) => {
   expectStatuses(409);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   await orderFault({ operation: 'recheck', kind: 'refuse' });
   await orderFault({ operation: 'recheck', kind: 'slow', ms: 1500 });
   await openResults(page);
@@ -99,7 +99,9 @@ test.describe('when time passes', () => {
 
     await test.step('one that is over before it began sends to the consultant and leaves nobody signed in', async () => {
       // More time passes between the answer to the sign-in and the next calls than their tokens live. Several move the clock, so
-      // that one of them waits at the server; where all of them missed that moment, the member signs in once more.
+      // that one of them waits at the server; where all of them missed that moment, the member is led back to the summary, whose
+      // offer has ended, and signs in once more.
+      expectStatuses(409);
       await expect(async () => {
         await advanceClock(LONGER_THAN_A_SESSION_MS);
         await page.goto('/login');
@@ -160,7 +162,7 @@ test.describe('when time passes', () => {
   test('what only the server can refuse is said, and stands at its field', async ({
     page,
     newMember,
-    signIn,
+    startSignedIn,
     advanceClock,
     expectStatuses,
   }) => {
@@ -169,7 +171,7 @@ test.describe('when time passes', () => {
     const now = new Date();
     const lastMinutes = Date.UTC(now.getUTCFullYear() + 1, 0, 1, 2, 50);
     await advanceClock(lastMinutes - now.getTime());
-    await signIn(await newMember());
+    await startSignedIn(await newMember());
     await openResults(page, { daysAhead: Math.ceil((lastMinutes - now.getTime()) / DAY_MS) + 40 });
     await selectFirst(page);
     await advanceClock(LONGER_THAN_A_TOKEN_MS);

@@ -9,11 +9,11 @@ const brazilian = (day: string) => day.split('-').reverse().join('/');
 test('one tap fills in the member, another gives everybody one contact; a CPF and a baby’s adult are looked at', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
   const member = await newMember({ name: 'Joana da Silva Prado' });
-  await signIn(member);
+  await startSignedIn(member);
   await openResults(page, { daysAhead: 47, adults: 2, babies: 1 });
   await selectFirst(page);
   const [first, second, baby] = ['Adulto 1', 'Adulto 2', 'Bebê 1'].map((name) => page.getByRole('group', { name }));
@@ -74,10 +74,10 @@ test('one tap fills in the member, another gives everybody one contact; a CPF an
 test('a flight abroad is taken with a passport, whose validity is looked at; within Brazil none is offered', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   const type = page.getByLabel('Tipo de documento');
 
   await test.step('within Brazil it is not offered', async () => {

@@ -10,6 +10,7 @@ import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
+import { keepSession } from './signed-in.ts';
 
 interface Fixtures {
   /** Makes a member of its own for the journey. */
@@ -18,6 +19,8 @@ interface Fixtures {
   newCoupon: (wish?: CouponWish) => Promise<string>;
   /** Signs in as a person does; resolves on home, or where a page asked for it. */
   signIn: (member: Member, on?: Page) => Promise<void>;
+  /** Begins on a device where the member has signed in before, as for a link that is opened; nothing is open yet. */
+  startSignedIn: (member: Member) => Promise<void>;
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
   /** Path and query of the newest mail's link to a path of the shop. */
@@ -130,6 +133,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await on.getByRole('button', { name: 'Entrar' }).click();
       await expect(on).not.toHaveURL(/\/login/);
     }),
+  startSignedIn: async ({ context, server }, use) => use((member) => keepSession(context, server.url, member)),
   checkAccessibility: async ({ page }, use) =>
     use(async (on = page) => {
       const { violations } = await new AxeBuilder({ page: on })
