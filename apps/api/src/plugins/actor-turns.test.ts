@@ -71,7 +71,7 @@ describe('the requests of one actor', () => {
     expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e']);
   });
 
-  it('run one at a time once more were asked for than may wait, until none waits', async () => {
+  it('run one at a time once more were asked for than may wait, until all have ended', async () => {
     const { came, ask, take } = line();
     const first = [await take('a'), await take('b')];
     const waiting = ['c', 'd', 'e'].map(ask);

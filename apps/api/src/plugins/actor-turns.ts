@@ -14,7 +14,7 @@ export interface ActorTurn {
 }
 
 export interface TurnLimits {
-  /** Requests of one actor that run at once; only one does while the actor asks for more than may wait. */
+  /** Requests of one actor that run at once; once more were asked for than may wait, only one until all ended. */
   readonly running: number;
   /** Requests of one actor that may wait. */
   readonly waiting: number;
@@ -24,7 +24,7 @@ export interface TurnLimits {
 
 interface Line {
   running: number;
-  /** Since a request was refused, until none waits: whoever floods the server gets as little of it as possible. */
+  /** Since a request was refused, until all have ended: whoever floods the server gets as little of it as possible. */
   isFlooded: boolean;
   /** Called with true when the turn has come. */
   readonly waiting: Set<(isOurs: boolean) => void>;
@@ -67,7 +67,6 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
       decide = (isOurs) => {
         waiting -= 1;
         line.waiting.delete(decide);
-        if (line.waiting.size === 0) line.isFlooded = false;
         clearTimeout(timer);
         resolve(isOurs);
       };
