@@ -71,15 +71,18 @@ describe('the requests of one actor', () => {
     expect(came).toEqual(['a', 'b', 'c refused', 'd', 'e']);
   });
 
-  it('run one at a time once more were asked for than may wait, until all have ended', async () => {
+  it('run one by one, with a rest between, once more were asked for than may wait, until all have ended', async () => {
     const { came, ask, take } = line();
     const first = [await take('a'), await take('b')];
     const waiting = ['c', 'd', 'e'].map(ask);
     await take('f');
     for (const end of first) end();
-    await waiting[0]?.decided;
+    await vi.advanceTimersByTimeAsync(100);
+    expect(came).toEqual(['a', 'b', 'f refused']);
+    await vi.advanceTimersByTimeAsync(300);
     expect(came).toEqual(['a', 'b', 'f refused', 'c']);
     for (const { decided, end } of waiting) {
+      await vi.advanceTimersByTimeAsync(300);
       await decided;
       end();
     }

@@ -14,7 +14,7 @@ export interface ActorTurn {
 }
 
 export interface TurnLimits {
-  /** Requests of one actor that run at once; once more were asked for than may wait, only one until all ended. */
+  /** Requests of one actor that run at once; once more were asked for than may wait, one by one until all ended. */
   readonly running: number;
   /** Requests of one actor that may wait. */
   readonly waiting: number;
@@ -31,6 +31,8 @@ interface Line {
 }
 
 const AT_ONCE = Promise.resolve(true);
+/** How long a flooded line rests between two requests, in milliseconds: their work would else go on without a break. */
+const REST_MS = 250;
 
 /** Creates the turns of all actors of this process. Nothing is kept of an actor that asks for nothing. */
 export function createActorTurns(limits: TurnLimits): ActorTurns {
@@ -45,6 +47,12 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
     if (line.running === 0) lines.delete(actor);
   }
 
+  function end(actor: string, line: Line): void {
+    const isResting = line.isFlooded && line.running === 1 && line.waiting.size > 0;
+    if (isResting) setTimeout(() => handOn(actor, line), REST_MS);
+    else handOn(actor, line);
+  }
+
   function run(actor: string, line: Line): ActorTurn {
     let isOver = false;
     line.running += 1;
@@ -53,7 +61,7 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
       end() {
         if (isOver) return;
         isOver = true;
-        handOn(actor, line);
+        end(actor, line);
       },
     };
   }
@@ -78,7 +86,7 @@ export function createActorTurns(limits: TurnLimits): ActorTurns {
         if (isOver) return;
         isOver = true;
         if (line.waiting.has(decide)) decide(false);
-        else handOn(actor, line);
+        else end(actor, line);
       },
     };
     return turn;
