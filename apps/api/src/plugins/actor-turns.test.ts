@@ -77,12 +77,12 @@ describe('the requests of one actor', () => {
     const waiting = ['c', 'd', 'e'].map(ask);
     await take('f');
     for (const end of first) end();
-    await vi.advanceTimersByTimeAsync(50);
+    await vi.advanceTimersByTimeAsync(40);
     expect(came).toEqual(['a', 'b', 'f refused']);
-    await vi.advanceTimersByTimeAsync(100);
+    await vi.advanceTimersByTimeAsync(50);
     expect(came).toEqual(['a', 'b', 'f refused', 'c']);
     for (const { decided, end } of waiting) {
-      await vi.advanceTimersByTimeAsync(100);
+      await vi.advanceTimersByTimeAsync(50);
       await decided;
       end();
     }

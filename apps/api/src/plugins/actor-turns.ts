@@ -32,7 +32,7 @@ interface Line {
 
 const AT_ONCE = Promise.resolve(true);
 /** How long a flooded line rests between two requests, in milliseconds: their work would else go on without a break. */
-const REST_MS = 100;
+const REST_MS = 50;
 
 /** Creates the turns of all actors of this process. Nothing is kept of an actor that asks for nothing. */
 export function createActorTurns(limits: TurnLimits): ActorTurns {
