@@ -13,6 +13,11 @@ const zoneFree = [
   'packages/contract/src/card-brand.test.ts',
   'packages/server-kit/src/folder-lock.test.ts',
 ];
+/** Module tests of the server's turns, time-outs and bounds, which take long and know no engine: one run of them is enough. */
+const engineFree = [
+  'apps/api/src/plugins/doors.module.test.ts',
+  'e2e/calls/{busy-searches,crowding,fuzz,repeats,silent-supplier}.module.test.ts',
+];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
 
 export default defineConfig({
@@ -33,7 +38,7 @@ export default defineConfig({
           ...base,
           name: 'module-pglite',
           include: ['**/*.module.test.ts'],
-          exclude,
+          exclude: [...exclude, ...(process.env.WITHOUT_ENGINE_FREE ? engineFree : [])],
           env: { ...base.env, TEST_ENGINE: 'pglite' },
           testTimeout: 60_000,
           hookTimeout: 60_000,

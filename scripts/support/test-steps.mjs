@@ -20,7 +20,7 @@ const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 export function createSteps({ lockUnchanged, ci, workers }) {
   return [
     { name: 'build', first: true, run: async () => countCheck(await build()) },
-    { name: 'modules-pglite', run: () => vitest('module-pglite', 'UTC', workers) },
+    { name: 'modules-pglite', run: () => onPglite(workers) },
     { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
     { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'types-server', run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
@@ -70,6 +70,12 @@ async function onPostgres(ci, workers) {
   if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', workers);
   const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;
   return { passed: 0, failed: ci ? 1 : 0, skipped: ci ? 0 : 1, output };
+}
+
+/** Without what knows no engine, where PostgreSQL runs it. @param {number} workers */
+async function onPglite(workers) {
+  const more = (await postgresAnswers()) ? { WITHOUT_ENGINE_FREE: '1' } : {};
+  return vitest('module-pglite', 'UTC', workers, more);
 }
 
 async function journeys() {
