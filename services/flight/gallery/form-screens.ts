@@ -26,7 +26,7 @@ export const formScreens: readonly Screen[] = [
     async open(at) {
       await asMember(at);
       await at.page.getByRole('combobox', { name: 'Destino' }).fill('zzzzqq');
-      await at.page.getByText('Não encontrado').waitFor();
+      await at.page.getByText('Não encontrado').filter({ visible: true }).waitFor();
     },
   },
   {
