@@ -56,7 +56,7 @@ function browserUrl({ publicUrl, port }: Settings, actualPort: number): string {
  * How much the heap may grow beyond what is in use, in percent, before garbage is collected. Left to itself it quadruples, and
  * each of a search's megabytes is garbage once it is answered.
  */
-const HEAP_GROWTH = 25;
+const HEAP_GROWTH = 45;
 
 setFlagsFromString(`--heap-growing-percent=${HEAP_GROWTH}`);
 let settings: Settings | undefined;
