@@ -34,8 +34,8 @@ export async function writeBookings(
         case when kind < 3 then at end, at`)}`,
     `insert into booking_event (booking_id, seq, to_saga, to_status, cause, at)
       select id, 1, saga, status_id, 'made', created_at from booking`,
-    `insert into supplier_hold (booking_id, leg, gen, provider, client_ref, provider_ref, state, called_at)
-      ${made(`n, '1', 0, 'sandbox', code || '-h0-1', 'SBX' || n,
+    `insert into supplier_hold (booking_id, leg, gen, service, provider, client_ref, provider_ref, state, called_at)
+      ${made(`n, '1', 0, '${kind}', 'sandbox', code || '-h0-1', 'SBX' || n,
         (array['confirmed', 'confirmed', 'cancelled', 'released'])[kind + 1], at`)}`,
     `insert into payment_attempt (id, booking_id, gen, amount, state, gateway, client_ref, called_at) overriding system value
       ${made(`n, n, 0, cents, case kind when 3 then 'voided' else 'captured' end, 'sandbox', code || '-p0', at`, 'kind > 0')}`,
@@ -67,8 +67,9 @@ export async function writeBookings(
     `insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, balance_after, acct_seq, lot_id)
       select 4 * n + step, seq, ${campaignId}, 'PTS', account, amount, sum(amount) over w, row_number() over w, n
       from (${entries}) e window w as (partition by account order by n, step, seq rows unbounded preceding)`,
-    `insert into sandbox_hold (client_ref, state, travellers, total_cents, expires_at, locator, tickets, penalty_cents)
-      ${made(`code || '-h0-1', (array['issued', 'issued', 'cancelled', 'released'])[kind + 1], 1, 10000, at,
+    `insert into sandbox_hold (service, client_ref, state, travellers, total_cents, expires_at, locator, tickets,
+        penalty_cents)
+      ${made(`'${kind}', code || '-h0-1', (array['issued', 'issued', 'cancelled', 'released'])[kind + 1], 1, 10000, at,
         case when kind < 3 then 'S' || n end, '[]', case kind when 2 then 3300 end`)}`,
     `insert into sandbox_payment (id, client_ref, state, amount_cents, captured_cents) overriding system value
       ${made(
@@ -114,8 +115,8 @@ export const planted: readonly Planted[] = [
   {
     kind: 'hold_unknown',
     reference: 'EMB-STRANGER-h0-1',
-    statement: `insert into sandbox_hold (client_ref, state, total_cents, expires_at)
-      values ('EMB-STRANGER-h0-1', 'held', 10000, now() + interval '1 day')`,
+    statement: `insert into sandbox_hold (service, client_ref, state, total_cents, expires_at)
+      select service, 'EMB-STRANGER-h0-1', 'held', 10000, now() + interval '1 day' from sandbox_hold limit 1`,
   },
   atSupplier('price_differs', 8, 'total_cents = total_cents + 1'),
   atSupplier('cancelled_at_supplier', 12, `state = 'cancelled', penalty_cents = 0`),

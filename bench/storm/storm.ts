@@ -94,7 +94,7 @@ export async function storm(engine: 'pglite' | 'postgres', kills: number): Promi
     const remote = { url: supplier.url, secret: supplierSecret };
     const { discrepancies } = await reconcileBookings({
       database,
-      suppliers: createRemoteSandbox(remote).map((provided) => provided.supplier),
+      suppliers: createRemoteSandbox(remote).map(({ port, supplier }) => ({ type: port.kind, supplier })),
       gateway: createRemoteGateway(remote),
       audits: [],
       callMs: RECORDS_MS,

@@ -80,14 +80,14 @@ const partsOf = ({ taxesCents: taxCents, feesCents: feeCents }: FlightDescriptio
 
 /** Creates the booking core's interface to flights. */
 export function createBookableFlight(
-  deps: Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>,
+  deps: Pick<FlightDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>,
 ): BookableFlight {
   return {
     descriptor: flightService,
-    suppliers: [deps.supplier],
-    offerCents: ({ flight }, context) => offerOf(flight.refToken, buyer(context), deps).totalCents,
+    suppliers: deps.suppliers,
+    offerCents: ({ flight }, context) => offerOf(flight.refToken, buyer(context), deps).offer.totalCents,
     async prepare({ flight, passengers }, context) {
-      const { offer, order, description } = await readChosenFlights(flight, buyer(context), deps);
+      const { offer, supplier, order, description } = await readChosenFlights(flight, buyer(context), deps);
       const { choices } = description;
       const { first, last } = endsOf(choices);
       checkPassengers(passengers, offer, {
@@ -99,7 +99,7 @@ export function createBookableFlight(
       });
       const names = passengers.map(({ name, lastName }) => ({ name: cleanName(name), lastName: cleanName(lastName) }));
       return {
-        supplierCode: deps.supplier.code,
+        supplierCode: supplier.code,
         firstSignedAt: offer.firstSignedAt,
         order: {
           offer: order,
@@ -113,11 +113,11 @@ export function createBookableFlight(
         endsAt: last.arrivaldatetime,
       };
     },
-    resign({ offer: order, travellers }, totalCents, signing) {
+    resign({ offer: order, travellers }, totalCents, { supplierCode: supplier, ...signing }) {
       const countOf = (type: string) => travellers.filter((traveller) => traveller.type === type).length;
       const { reference } = orderSchema.parse(order);
       const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
-      return signOffer(deps.signer, { ...signing, ...party, supplier: deps.supplier.code, reference, totalCents });
+      return signOffer(deps.signer, { ...signing, ...party, supplier, reference, totalCents });
     },
     present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);

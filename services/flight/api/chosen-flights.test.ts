@@ -32,7 +32,7 @@ const buyer = { ...caller, use: 'purchase' } as const;
 
 function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
   return {
-    supplier: createFakeSupplier([fakeOffer('D1A', 123_456), fakeOffer('D2B', 99_900)], verbs),
+    suppliers: [createFakeSupplier([fakeOffer('D1A', 123_456), fakeOffer('D2B', 99_900)], verbs)],
     signer,
     clock: createManualClock(at),
     pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true }),

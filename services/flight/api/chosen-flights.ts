@@ -1,9 +1,9 @@
-import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
 import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FlightChoice, FlightLeg } from '../contract.ts';
-import type { FlightDescription, FlightOrderOffer } from '../port.ts';
+import type { FlightDescription, FlightOrderOffer, FlightSupplier } from '../port.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer } from './offer-token.ts';
 import { presentChoice } from './present-offer.ts';
@@ -18,12 +18,14 @@ export interface ChosenOffer {
 
 export interface ChosenFlights {
   readonly offer: OfferToken;
+  /** Who sells it. */
+  readonly supplier: FlightSupplier;
   readonly order: FlightOrderOffer;
   /** Current data from the supplier, never from the browser. */
   readonly description: FlightDescription;
 }
 
-type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'supplierDeadlineMs'>;
+type Deps = Pick<FlightDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
 
 /** Who asks, and the path of the offer's members in the request. */
 interface Caller extends OfferReader {
@@ -34,14 +36,19 @@ const invalid = ({ path }: Caller, member: keyof ChosenOffer): AppError =>
   new AppError('invalid_offer', { fields: { [path + member]: problems.invalid_offer.error } });
 
 /**
- * Returns the offer of a token. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired
+ * Returns the offer of a token and who sells it. Throws AppError: invalid_offer when it is forged or of another campaign, offer_expired
  * when it is too late for what it is read for.
  */
-export function offerOf(token: string, caller: Caller, { signer, supplier }: Deps): OfferToken {
+export function offerOf(
+  token: string,
+  caller: Caller,
+  { signer, suppliers }: Deps,
+): Pick<ChosenFlights, 'offer' | 'supplier'> {
   const read = readOffer(signer, token, caller);
   if (read.outcome === 'expired') throw new AppError('offer_expired');
-  if (read.outcome === 'invalid' || read.offer.supplier !== supplier.code) throw invalid(caller, 'refToken');
-  return read.offer;
+  const supplier = read.outcome === 'valid' ? supplierWithCode(suppliers, read.offer.supplier) : undefined;
+  if (read.outcome === 'invalid' || !supplier) throw invalid(caller, 'refToken');
+  return { offer: read.offer, supplier };
 }
 
 /**
@@ -68,14 +75,14 @@ function isValid(description: FlightDescription, chosen: ChosenOffer, offer: Off
  * offer_expired, supplier_unavailable.
  */
 export async function readChosenFlights(chosen: ChosenOffer, caller: Caller, deps: Deps): Promise<ChosenFlights> {
-  const offer = offerOf(chosen.refToken, caller, deps);
+  const { offer, supplier } = offerOf(chosen.refToken, caller, deps);
   const mismatched = mismatchedChoice(chosen);
   if (mismatched) throw invalid(caller, mismatched);
   const order = { reference: offer.reference, outbound: chosen.outbound, return: chosen.return };
-  const description = await askSupplier(deps.supplierDeadlineMs, (call) => deps.supplier.describe(order, call));
+  const description = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
   if (description === undefined) throw invalid(caller, 'outbound');
   if (!isValid(description, chosen, offer)) throw new AppError('supplier_unavailable');
-  return { offer, order, description: { ...description, choices: description.choices.map(presentChoice) } };
+  return { offer, supplier, order, description: { ...description, choices: description.choices.map(presentChoice) } };
 }
 
 /** Returns the first and the last leg of chosen flights. Throws AppError invalid_offer when there is none. */

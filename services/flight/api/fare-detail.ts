@@ -1,14 +1,17 @@
-import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { FareDetail } from '../contract.ts';
 import type { FlightDeps } from './flight-deps.ts';
 
-/** Returns the conditions of a fare as a list of one; empty when the supplier does not know the fare. */
+/** Returns the conditions of a fare as a list of one; empty when no supplier knows the fare. */
 export async function fareDetail(
   carrier: string,
   fareBaseCode: string,
-  { supplier, supplierDeadlineMs }: Pick<FlightDeps, 'supplier' | 'supplierDeadlineMs'>,
+  { suppliers, supplierDeadlineMs }: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs'>,
 ): Promise<FareDetail[]> {
-  const fare = await askSupplier(supplierDeadlineMs, (call) => supplier.fareDetail(carrier, fareBaseCode, call));
+  const { answers } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
+    supplier.fareDetail(carrier, fareBaseCode, call),
+  );
+  const fare = answers.find(({ answer }) => answer !== undefined)?.answer;
   if (fare === undefined) return [];
   return [
     {

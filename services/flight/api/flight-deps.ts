@@ -6,7 +6,8 @@ import type { FlightSupplier } from '../port.ts';
 
 /** Dependencies of the flight calls. */
 export interface FlightDeps {
-  readonly supplier: FlightSupplier;
+  /** All that sell flights; their answers are merged. */
+  readonly suppliers: readonly [FlightSupplier, ...FlightSupplier[]];
   readonly signer: TokenSigner;
   readonly clock: Clock;
   readonly pricing: PricingOf;

@@ -7,9 +7,10 @@ import { SupplierError } from '@embarque/server-kit/supplier.ts';
 import fc from 'fast-check';
 import { describe, expect, it, vi } from 'vitest';
 import { type FlightSearch, type FlightSearchAnswer, flightSearchAnswerSchema } from '../contract.ts';
-import type { FlightSupplier, SupplierFlights } from '../port.ts';
+import type { FlightOffer, FlightSupplier, SupplierFlights } from '../port.ts';
 import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
 import { createFlightSearches } from './flight-search.ts';
+import { readOffer } from './offer-token.ts';
 
 const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
 const search: FlightSearch = {
@@ -25,12 +26,19 @@ const search: FlightSearch = {
 };
 const [out, back] = search.flightSegments;
 
-function start(supplier: FlightSupplier, supplierDeadlineMs = 1000) {
+function start(supplier: FlightSupplier, supplierDeadlineMs = 1000, others: FlightSupplier[] = []) {
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   const signer = createTokenSigner('a secret of the test');
   return {
     clock,
-    searches: createFlightSearches({ supplier, signer, clock, supplierDeadlineMs, searchLimits: testSearchLimits }),
+    signer,
+    searches: createFlightSearches({
+      suppliers: [supplier, ...others],
+      signer,
+      clock,
+      supplierDeadlineMs,
+      searchLimits: testSearchLimits,
+    }),
   };
 }
 
@@ -43,6 +51,51 @@ const answerFrom = async (answer: unknown) => {
   const { searches } = start(createFakeSupplier([], { search: async () => answer as SupplierFlights }));
   return bodyOf(await searches.find(search, 10001, pricing));
 };
+
+describe('several suppliers', () => {
+  const supplierNamed = (code: string, offers: FlightOffer[], verbs: Partial<FlightSupplier> = {}) =>
+    createFakeSupplier(offers, { code, ...verbs });
+  const silent = (code: string) =>
+    supplierNamed(code, [], { search: () => Promise.reject(new SupplierError('timeout')) });
+
+  it('are merged, cheapest first, and each offer is bought from who sells it', async () => {
+    const one = supplierNamed('one', [fakeOffer('A', 200_000), fakeOffer('B', 100_000)]);
+    const two = supplierNamed('two', [fakeOffer('C', 150_000)]);
+    const { searches, signer, clock } = start(one, 1000, [two]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    const sellers = recommendations.map(({ recommendationid, sourceid, sourcecode, refToken }) => {
+      const read = readOffer(signer, refToken, { campaignId: 10001, now: clock.now(), use: 'purchase' });
+      return [recommendationid, sourceid, sourcecode, read.outcome === 'valid' && read.offer.supplier];
+    });
+    expect(sellers).toEqual([
+      ['B', 'one', 'one', 'one'],
+      ['C', 'two', 'two', 'two'],
+      ['A', 'one', 'one', 'one'],
+    ]);
+  });
+
+  it('one that stays silent hides no other, and the answer without it is not kept', async () => {
+    const asked = vi.fn(async () => ({ offers: [fakeOffer('A', 100_000)], partial: false }));
+    const { searches } = start(silent('one'), 1000, [supplierNamed('two', [], { search: asked })]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    expect(recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['A']);
+    await searches.find(search, 10001, pricing);
+    expect(asked).toHaveBeenCalledTimes(2);
+  });
+
+  it('are unavailable only when none of them answers', async () => {
+    const { searches } = start(silent('one'), 1000, [silent('two')]);
+    await expect(searches.find(search, 10001, pricing)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  });
+
+  it('of two offers with one id the cheaper stays', async () => {
+    const { searches } = start(supplierNamed('one', [fakeOffer('A', 200_000)]), 1000, [
+      supplierNamed('two', [fakeOffer('A', 100_000)]),
+    ]);
+    const { recommendations } = await bodyOf(await searches.find(search, 10001, pricing));
+    expect(recommendations.map(({ cashPrice, sourceid }) => [cashPrice, sourceid])).toEqual([[1000, 'two']]);
+  });
+});
 
 describe('the answer to a search', () => {
   it('holds what the contract says and nothing else, cheapest first', async () => {

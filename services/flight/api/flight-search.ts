@@ -1,5 +1,5 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
-import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
+import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/byte-writers.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
@@ -17,7 +17,7 @@ import { validOffers } from './valid-offers.ts';
 /** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
 
-type Deps = Pick<FlightDeps, 'supplier' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<FlightDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
 
 export interface FlightSearches {
   /**
@@ -55,31 +55,62 @@ interface SearchInput {
   readonly acceptEncoding: string | string[] | undefined;
 }
 
+/**
+ * Returns the valid offers of all suppliers, cheapest first. Of two offers with one id the cheaper stays. Throws AppError
+ * supplier_unavailable when no supplier gives a list.
+ */
+async function searchAll(query: FlightQuery, { suppliers, supplierDeadlineMs }: Deps) {
+  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
+  const lists = asked.answers.map(({ supplier, answer }) => ({
+    supplier,
+    answer,
+    offers: validOffers(answer, query),
+  }));
+  const valid = lists.flatMap(({ supplier, answer, offers }) => (offers ? [{ supplier, answer, offers }] : []));
+  if (valid.length === 0) throw new AppError('supplier_unavailable');
+  const sellers = new Map(valid.flatMap(({ supplier, offers }) => offers.map((offer) => [offer, supplier.code])));
+  const sorted = [...sellers.keys()].sort(byPrice);
+  return {
+    merged: valid.length === 1 ? sorted : withDistinctIds(sorted),
+    supplierOf: (offer: FlightOffer): string => sellers.get(offer) ?? '',
+    isComplete:
+      asked.isComplete && valid.length === lists.length && valid.every(({ answer }) => answer.partial !== true),
+    isCapped: valid.some(({ answer }) => answer.capped === true),
+  };
+}
+
+function withDistinctIds(offers: readonly FlightOffer[]): FlightOffer[] {
+  const byId = new Map<string, FlightOffer>();
+  for (const offer of offers) if (!byId.has(offer.id)) byId.set(offer.id, offer);
+  return [...byId.values()];
+}
+
 async function answerOf(
   { query, campaignId, pricing, acceptEncoding }: SearchInput,
   writers: ByteWriters,
   deps: Deps,
 ): Promise<MadeAnswer> {
-  const { supplier, signer, clock, supplierDeadlineMs } = deps;
-  const found = await askSupplier(supplierDeadlineMs, (call) => supplier.search(query, call));
-  const valid = validOffers(found, query)?.sort(byPrice);
-  if (valid === undefined) throw new AppError('supplier_unavailable');
-  const offers = valid.slice(0, MAX_OFFERS);
+  const { signer, clock } = deps;
+  const { merged, supplierOf, isComplete, isCapped } = await searchAll(query, deps);
+  const offers = merged.slice(0, MAX_OFFERS);
   const { adults, children, babies } = query;
   const times = offerTimes(clock.now());
-  const party = { campaignId, ...times, adults, children, babies, supplier: supplier.code };
+  const party = { campaignId, ...times, adults, children, babies };
   const selling = {
-    supplier: supplier.code,
+    supplierOf,
     rate: pricing,
     expiresAt: times.expiresAt.toISOString(),
-    capped: found.capped === true || valid.length > MAX_OFFERS,
-    refToken: ({ reference, totalCents }: FlightOffer) => signOffer(signer, { ...party, reference, totalCents }),
+    capped: isCapped || merged.length > MAX_OFFERS,
+    refToken: (offer: FlightOffer) => {
+      const { reference, totalCents } = offer;
+      return signOffer(signer, { ...party, supplier: supplierOf(offer), reference, totalCents });
+    },
   };
   const packed = await writers.use(async (writer) => {
     await writeAnswer(writer, offers, selling);
     return packAnswer(writer.written(), encodingFor(acceptEncoding));
   });
-  return { packed, isCacheable: found.partial !== true };
+  return { packed, isCacheable: isComplete };
 }
 
 /** Creates cached searches: repeated or simultaneous identical searches query the supplier once. */

@@ -43,8 +43,7 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
   },
   drawings: { airlines: drawMonogram },
   create({ suppliers, ...context }) {
-    const [supplier] = suppliers(flightPort);
-    const deps: FlightDeps = { ...context, supplier };
+    const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };
     const airportSearch = createAirportSearch(airports, cityCodes);
     const searches = createFlightSearches(deps);
     return {

@@ -22,7 +22,7 @@ function startShop(now: string, verbs: Partial<FlightSupplier> = {}) {
   const clock = createManualClock(new Date(now));
   const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
   const deps: FlightDeps = {
-    supplier: createFakeSupplier(undefined, verbs),
+    suppliers: [createFakeSupplier(undefined, verbs)],
     signer: createTokenSigner('a secret of the test'),
     clock,
     pricing: async () => pricing,
@@ -128,9 +128,14 @@ describe('an offer', () => {
     const request = await shop.search();
     const prepared = await shop.prepare(request, request.flight);
     if (typeof prepared === 'string') throw new Error(prepared);
-    const { firstSignedAt } = prepared;
+    const { firstSignedAt, supplierCode } = prepared;
     const expiresAt = new Date('2026-12-19T12:30:00Z');
-    const refToken = shop.resign(prepared.order, 150_000, { campaignId: 10001, firstSignedAt, expiresAt });
+    const refToken = shop.resign(prepared.order, 150_000, {
+      campaignId: 10001,
+      supplierCode,
+      firstSignedAt,
+      expiresAt,
+    });
     const dearer = await shop.prepare(request, { ...request.flight, refToken });
     expect(dearer).toMatchObject({ firstSignedAt, order: { ...prepared.order, totalCents: 150_000 } });
   });

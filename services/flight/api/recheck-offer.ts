@@ -31,13 +31,13 @@ export async function recheckOffer(
 ): Promise<RouteResponse<typeof flightRoutes.offer>['body']> {
   const pricing = await requirePricing(actor, deps);
   const caller = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck', path: '' } as const;
-  const { offer, order, description } = await readChosenFlights(chosen, caller, deps);
+  const { offer, supplier, order, description } = await readChosenFlights(chosen, caller, deps);
   const asked = {
     order: { offer: order, travellers: [], totalCents: offer.totalCents },
     firstSignedAt: offer.firstSignedAt,
     startsAt: endsOf(description.choices).first.departuredatetime,
   };
-  const renewed = await renewOffer(asked, pricing, deps);
+  const renewed = await renewOffer(asked, pricing, { ...deps, supplier });
   return {
     refToken: signOffer(deps.signer, { ...offer, ...renewed }),
     expiresAt: renewed.expiresAt.toISOString(),

@@ -15,7 +15,8 @@ import { stationNames } from './station-names.ts';
 
 /** The data all offers of a response share, and how to sign one. */
 export interface Selling {
-  readonly supplier: string;
+  /** Returns the code of the supplier that sells an offer. */
+  readonly supplierOf: (offer: FlightOffer) => string;
   readonly rate: PointsRate;
   /** ISO 8601 */
   readonly expiresAt: string;
@@ -68,6 +69,18 @@ function createChoiceTails(): (choice: FlightChoice) => Uint8Array {
   };
 }
 
+/** Returns a function that makes what belongs to a text once. */
+function createOnce<Made>(make: (text: string) => Made): (text: string) => Made {
+  const made = new Map<string, Made>();
+  return (text) => {
+    const known = made.get(text);
+    if (known !== undefined) return known;
+    const fresh = make(text);
+    made.set(text, fresh);
+    return fresh;
+  };
+}
+
 const FIRST_CHOICE = '{"id":"';
 const NEXT_CHOICE = ',{"id":"';
 
@@ -78,7 +91,7 @@ const NEXT_CHOICE = ',{"id":"';
 export async function writeAnswer(
   to: ByteWriter,
   offers: readonly FlightOffer[],
-  { supplier, rate, expiresAt, refToken, capped }: Selling,
+  { supplierOf, rate, expiresAt, refToken, capped }: Selling,
 ): Promise<void> {
   const giveWay = startSlices();
   const tailOf = createChoiceTails();
@@ -94,13 +107,15 @@ export async function writeAnswer(
     }
     to.ascii(']}');
   };
-  const source = JSON.stringify(supplier);
-  const selling = Buffer.from(`,"sourceid":${source},"sourcecode":${source},"expiresAt":"${expiresAt}","refToken":"`);
+  const sellingBy = createOnce((supplier: string) => {
+    const source = JSON.stringify(supplier);
+    return Buffer.from(`,"sourceid":${source},"sourcecode":${source},"expiresAt":"${expiresAt}","refToken":"`);
+  });
   const writeOffer = (offer: FlightOffer, isFirst: boolean) => {
     to.ascii(isFirst ? '{"recommendationid":"' : ',{"recommendationid":"');
     to.ascii(offer.id);
     to.text(`","validatingcarrier":${JSON.stringify(offer.validatingCarrier)}`);
-    to.bytes(selling);
+    to.bytes(sellingBy(supplierOf(offer)));
     to.ascii(refToken(offer));
     to.ascii(`",${JSON.stringify(presentPrice(offer, rate)).slice(1, -1)},"journeys":[`);
     offer.journeys.forEach(writeJourney);

@@ -59,10 +59,8 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
   const { database, clock, slowMilliseconds = SLOW_MS, holdMilliseconds = HOLD_MS } = deps;
   const journal = createJournal({ database, clock });
   const faults = createFaults({ database, operations });
-  const holds = createHolds({ database, clock, journal, holdMilliseconds });
   const cancellations = createCancellations({ database, clock, journal });
   const injection = createFaultInjection({ database, faults, journal, party: 'supplier' });
-  const verbsDeps = { database, clock, holds, cancellations, injection, journal, slowMilliseconds };
   const { sendMail = createMailbox({ database, clock }).send, publicUrl = defaultUrl } = deps;
   const gateway = createSandboxGateway({
     database,
@@ -73,21 +71,27 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
     declinesPerCard: deps.declinesPerCard ?? DECLINES_PER_CARD,
     publicUrl,
   });
+  const stores = parts.map((part) => {
+    const holds = createHolds({ database, clock, journal, service: part.kind, holdMilliseconds });
+    return { part, holds };
+  });
+  const suppliers = stores.map(({ part, holds }) => {
+    const verbsDeps = { database, clock, holds, cancellations, injection, journal, slowMilliseconds };
+    return part.create({
+      database,
+      clock,
+      injection,
+      slowMilliseconds,
+      bookingVerbs: (inventory) => createBookingVerbs(verbsDeps, inventory),
+    });
+  });
   return {
-    suppliers: parts.map((part) =>
-      part.create({
-        database,
-        clock,
-        injection,
-        slowMilliseconds,
-        bookingVerbs: (inventory) => createBookingVerbs(verbsDeps, inventory),
-      }),
-    ),
+    suppliers,
     gateway,
     faults,
     journal,
     async tick() {
-      await holds.expire();
+      for (const { holds } of stores) await holds.expire();
       await gateway.expire();
     },
     migrations: sandboxMigrations,

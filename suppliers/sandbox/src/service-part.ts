@@ -1,3 +1,4 @@
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
@@ -34,6 +35,7 @@ export interface ServicePartDefinition<Supplier extends BookingSupplier> {
 
 /** A service of the sandbox, whatever its port. */
 export interface ServicePart {
+  readonly kind: ServiceKind;
   /** The first segment of its paths between processes. */
   readonly path: string;
   /** The operations beside the shared verbs that faults can be ordered for. */
@@ -52,6 +54,7 @@ export function createServicePart<Supplier extends BookingSupplier>({
   handleQueries,
 }: ServicePartDefinition<Supplier>): ServicePart {
   return {
+    kind: port.kind,
     path: port.kind.toLowerCase(),
     queries: port.queries.map(String),
     create: (context) => provide(port, create(context)),

@@ -16,6 +16,7 @@ export const stockTable = pgTable('sandbox_stock', {
 
 export const holdTable = pgTable('sandbox_hold', {
   id: identity(),
+  service: text().notNull(),
   clientRef: text('client_ref').notNull().unique(),
   state: text({ enum: ['held', 'issued', 'released', 'cancelled'] }).notNull(),
   carrier: text(),

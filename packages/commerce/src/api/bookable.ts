@@ -34,6 +34,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
 
 /** What a refToken holds beside the order it is for. */
 export interface OfferSigning extends OfferTimes {
+  /** Who sells it. */
+  readonly supplierCode: string;
   readonly campaignId: number;
 }
 

@@ -1,4 +1,5 @@
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type {
@@ -19,7 +20,7 @@ import type { SoldHold } from './inventory.ts';
 import { locatorOf } from './locator.ts';
 import { returnUnits, type StockUnit } from './stock.ts';
 
-/** Holds of any service: units of stock under the caller's reference, until they are released, sold, or expire. */
+/** Holds of a service: units of stock under the caller's reference, until they are released, sold, or expire. */
 
 interface HoldOrder {
   readonly clientRef: string;
@@ -47,9 +48,9 @@ export interface Holds {
   refuse(clientRef: string): Promise<IssueOutcome>;
   release(clientRef: string): Promise<ReleaseOutcome>;
   lookup(clientRef: string): Promise<LookupOutcome>;
-  /** A page of all references. */
+  /** A page of the service's references. */
   records(page: RecordPage): Promise<HoldRecord[]>;
-  /** Releases every hold whose time is over. */
+  /** Releases each of the service's holds whose time is over. */
   expire(): Promise<void>;
 }
 
@@ -57,6 +58,8 @@ export interface HoldsDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly journal: Journal;
+  /** Whose holds these are; other services have their own under the same tables. */
+  readonly service: ServiceKind;
   /** How long a hold lasts. */
   readonly holdMilliseconds: number;
 }
@@ -75,8 +78,8 @@ const holdToSell = prepared((handle) =>
     .prepare('hold_to_sell'),
 );
 
-/** The holds of all services, as rows of sandbox_hold. */
-export function createHolds({ database, clock, journal, holdMilliseconds }: HoldsDeps): Holds {
+/** The holds of a service, as rows of sandbox_hold. */
+export function createHolds({ database, clock, journal, service, holdMilliseconds }: HoldsDeps): Holds {
   const isDue = ({ state, expiresAt }: HoldRow) => state === 'held' && expiresAt !== null && expiresAt <= clock.now();
 
   const lock = async (tx: Executor, clientRef: string): Promise<HoldRow | undefined> => {
@@ -106,6 +109,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdMilliseconds);
     const hold = {
+      service,
       client_ref: clientRef,
       carrier,
       travellers,
@@ -164,7 +168,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
     const due = await database.handle
       .select({ clientRef: holdTable.clientRef })
       .from(holdTable)
-      .where(and(eq(holdTable.state, 'held'), lte(holdTable.expiresAt, clock.now())))
+      .where(and(eq(holdTable.service, service), eq(holdTable.state, 'held'), lte(holdTable.expiresAt, clock.now())))
       .orderBy(asc(holdTable.expiresAt));
     for (const { clientRef } of due) {
       await database.transaction(async (tx) => {
@@ -195,7 +199,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
         // A reference released before it was ever held stays released: a late hold under it takes nothing.
         const [mark] = await tx
           .insert(holdTable)
-          .values({ clientRef, state: 'released' })
+          .values({ service, clientRef, state: 'released' })
           .onConflictDoNothing()
           .returning({ id: holdTable.id });
         const row = mark ? undefined : await lock(tx, clientRef);
@@ -219,7 +223,7 @@ export function createHolds({ database, clock, journal, holdMilliseconds }: Hold
       const rows = await database.handle
         .select()
         .from(holdTable)
-        .where(sql`${inOrder} > ${after}`)
+        .where(and(eq(holdTable.service, service), sql`${inOrder} > ${after}`))
         .orderBy(inOrder)
         .limit(limit);
       return rows.map((row) => ({

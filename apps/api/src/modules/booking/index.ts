@@ -84,7 +84,9 @@ export function createBooking(deps: BookingDeps): BookingModule {
     reconcile: (audits) =>
       reconcileBookings({
         database: deps.database,
-        suppliers: deps.services.flatMap(({ suppliers }) => suppliers),
+        suppliers: deps.services.flatMap(({ descriptor, suppliers }) =>
+          suppliers.map((supplier) => ({ type: descriptor.kind, supplier })),
+        ),
         gateway: deps.paying?.gateway,
         audits,
         callMs: deps.settings.callMs,

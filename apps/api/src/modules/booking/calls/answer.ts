@@ -71,9 +71,10 @@ const totalNow = ({ priceNowCents, quotedCents }: BookingRow): number => priceNo
  * same one.
  */
 function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string } {
-  const { supplierOrder, campaignId, createdAt, offerSignedAt } = row;
+  const { supplierCode, supplierOrder, campaignId, createdAt, offerSignedAt } = row;
   if (offerSignedAt === null) return {};
-  return { refToken: resign(supplierOrder, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) }) };
+  const signing = { campaignId, supplierCode, ...offerTimes(createdAt, offerSignedAt) };
+  return { refToken: resign(supplierOrder, totalNow(row), signing) };
 }
 
 /**

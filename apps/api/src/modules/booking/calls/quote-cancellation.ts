@@ -5,6 +5,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
+import { supplierOf } from '../driver/supplier-of.ts';
 import { presentParts, priceOf } from '../store/cancellation-store.ts';
 import { paymentsOf } from '../store/payment-store.ts';
 import { type BookingRow, supplierHold } from '../store/tables.ts';
@@ -55,7 +56,7 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 }
 
 async function askSupplier({ database, services, settings, logger }: BookingDeps, row: BookingRow) {
-  const supplier = services.flatMap((service) => service.suppliers).find(({ code }) => code === row.supplierCode);
+  const supplier = supplierOf(services, { type: row.type, code: row.supplierCode });
   const [hold] = await database.handle
     .select()
     .from(supplierHold)

@@ -1,4 +1,3 @@
-import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { BookingDeps } from '../deps.ts';
 import { isForGateway, isRemote, type RemoteCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
@@ -9,6 +8,7 @@ import { callGateway } from './gateway-calls.ts';
 import { plan } from './plan.ts';
 import { acceptingSagas, isAccepted, isWaiting, providedBy, type RequestInput } from './request-input.ts';
 import { callSupplier } from './supplier-calls.ts';
+import { supplierOf } from './supplier-of.ts';
 
 /**
  * Carries out what decide.ts decides: writes the intent, makes the call, writes the result and the next state. A
@@ -34,17 +34,15 @@ type DriverDeps = Pick<
 
 export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   const { database, clock, settings, logger, paying } = deps;
-  const suppliers = new Map<string, BookingSupplier>(
-    deps.services.flatMap((service) => service.suppliers.map((supplier) => [supplier.code, supplier])),
-  );
 
   async function call(claimed: Claimed, command: RemoteCommand, input: RequestInput | undefined): Promise<SagaEvent> {
     if (isForGateway(command)) {
       if (!paying) throw new Error(`no gateway for booking ${claimed.row.code}`);
       return callGateway({ ...deps, paying }, claimed.row, command, input);
     }
-    const supplier = suppliers.get(claimed.row.supplierCode);
-    if (!supplier) throw new Error(`no supplier ${claimed.row.supplierCode}`);
+    const { type, supplierCode: code } = claimed.row;
+    const supplier = supplierOf(deps.services, { type, code });
+    if (!supplier) throw new Error(`no supplier ${code} of ${type}`);
     return callSupplier(supplier, claimed.row, command, deps);
   }
 

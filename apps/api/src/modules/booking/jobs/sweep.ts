@@ -1,6 +1,7 @@
 import { and, asc, eq, isNotNull, lte } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
+import { supplierOf } from '../driver/supplier-of.ts';
 import { type HoldRow, supplierHold } from '../store/tables.ts';
 import { concurrently } from './concurrently.ts';
 
@@ -33,7 +34,7 @@ export async function sweepLateArrivals(deps: SweepDeps, stopping: AbortSignal):
 
 async function lookFor(deps: SweepDeps, hold: HoldRow, stopping: AbortSignal): Promise<void> {
   const { database, clock, settings, logger } = deps;
-  const supplier = deps.services.flatMap((service) => service.suppliers).find(({ code }) => code === hold.provider);
+  const supplier = supplierOf(deps.services, { type: hold.service, code: hold.provider });
   if (!supplier) return;
   const onFailure = () => logger.warn({ ref: hold.clientRef }, 'late arrival could not be looked up');
   const answer = await withDeadline(settings.callMs, (call) => supplier.lookup(hold.clientRef, call), onFailure);

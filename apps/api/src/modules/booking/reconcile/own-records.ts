@@ -39,8 +39,12 @@ const ownPaymentsSchema = z.object({
   refunds: z.array(z.object({ refundRef: text, amountCents: count, isDone: flag })),
 });
 
-/** Returns bookings made at a supplier, ordered by the bytes of their codes. */
-export async function ownHoldsAt(executor: Executor, supplierCode: string, wanted: Wanted): Promise<OwnHolds[]> {
+/** Returns bookings of a service made at one of its suppliers, ordered by the bytes of their codes. */
+export async function ownHoldsAt(
+  executor: Executor,
+  { type, code }: { readonly type: string; readonly code: string },
+  wanted: Wanted,
+): Promise<OwnHolds[]> {
   const rows = await rowsOf(
     executor,
     sql`
@@ -58,7 +62,7 @@ export async function ownHoldsAt(executor: Executor, supplierCode: string, wante
       from booking_cancellation c
         left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
       where c.booking_id = b.id and c.state = 'done' and b.issued_at is not null) x on true
-    where b.supplier_code = ${supplierCode} and ${pageOf(wanted)}`,
+    where b.type = ${type} and b.supplier_code = ${code} and ${pageOf(wanted)}`,
   );
   return z.array(ownHoldsSchema).parse(rows);
 }

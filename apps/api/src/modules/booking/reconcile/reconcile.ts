@@ -17,7 +17,8 @@ export interface Reconciliation {
 
 export interface ReconcileDeps {
   readonly database: Database;
-  readonly suppliers: readonly BookingSupplier[];
+  /** The suppliers of each service, by its kind. */
+  readonly suppliers: readonly { readonly type: string; readonly supplier: BookingSupplier }[];
   readonly gateway: PaymentGateway | undefined;
   /** Each returns the broken rules of our own records, with the ids that break them. */
   readonly audits: readonly (() => Promise<readonly string[]>)[];
@@ -36,11 +37,11 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
   const { database, suppliers, gateway, audits } = deps;
   const call = (): SupplierCall => ({ signal: AbortSignal.timeout(deps.callMs) });
   const results: Reconciliation[] = [];
-  for (const supplier of suppliers) {
+  for (const { type, supplier } of suppliers) {
     results.push(
       await compareRecords({
-        party: supplier.code,
-        own: (wanted) => ownHoldsAt(database.handle, supplier.code, wanted),
+        party: `${type} at ${supplier.code}`,
+        own: (wanted) => ownHoldsAt(database.handle, { type, code: supplier.code }, wanted),
         records: (page) => supplier.records(page, call()),
         compare: compareHolds,
       }),

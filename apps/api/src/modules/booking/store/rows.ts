@@ -88,6 +88,7 @@ function changedHolds(
       {
         leg,
         attempt: hold.attempt,
+        service: row.type,
         provider: row.supplierCode,
         clientRef: holdRef(row.code, hold.attempt),
         providerRef: hold.providerRef,

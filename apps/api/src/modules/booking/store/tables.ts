@@ -129,6 +129,7 @@ export const supplierHold = pgTable('supplier_hold', {
   bookingId: number('booking_id').notNull(),
   leg: text().notNull(),
   attempt: integer('gen').notNull(),
+  service: text().notNull(),
   provider: text().notNull(),
   clientRef: text('client_ref').notNull(),
   providerRef: text('provider_ref'),

@@ -1,0 +1,12 @@
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
+import type { BookingDeps } from '../deps.ts';
+
+/**
+ * Returns a service's supplier by its code; undefined when the service no longer has it. Codes are unique within a service only: one
+ * company may supply several.
+ */
+export const supplierOf = (
+  services: BookingDeps['services'],
+  { type, code }: { readonly type: string; readonly code: string },
+): BookingSupplier | undefined =>
+  services.find(({ descriptor }) => descriptor.kind === type)?.suppliers.find((supplier) => supplier.code === code);
