@@ -1,3 +1,4 @@
+import { serviceKinds } from '@embarque/contract/service.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
@@ -30,23 +31,23 @@ const orderOf = (clientRef: string) => ({
 it('each service has its own holds, and tells and ends no other', async () => {
   const clock = createManualClock(START);
   const journal = createJournal({ database, clock });
-  const [flights, cars] = (['FLIGHT', 'CAR'] as const).map((service) =>
+  const [first, second] = serviceKinds.map((service) =>
     createHolds({ database, clock, journal, service, holdMilliseconds: HOUR }),
   );
-  if (!flights || !cars) throw new Error('two services are needed');
-  await flights.take(orderOf('EMB-F-h0-1'));
-  await cars.take(orderOf('EMB-C-h0-1'));
-  await cars.release('EMB-NEVER-h0-1');
-  const refs = async (holds: typeof cars) =>
+  if (!first || !second) throw new Error('two services are needed');
+  await first.take(orderOf('EMB-ONE-h0-1'));
+  await second.take(orderOf('EMB-TWO-h0-1'));
+  await second.release('EMB-NEVER-h0-1');
+  const refs = async (holds: typeof first) =>
     (await holds.records({ after: '', limit: 10 })).map(({ clientRef }) => clientRef);
-  expect(await refs(flights)).toEqual(['EMB-F-h0-1']);
-  expect(await refs(cars)).toEqual(['EMB-C-h0-1', 'EMB-NEVER-h0-1']);
+  expect(await refs(first)).toEqual(['EMB-ONE-h0-1']);
+  expect(await refs(second)).toEqual(['EMB-NEVER-h0-1', 'EMB-TWO-h0-1']);
   clock.advance(2 * HOUR);
-  await cars.expire();
+  await second.expire();
   const rows: unknown = await database.handle.execute(`select client_ref, state from sandbox_hold order by client_ref`);
   expect((rows as { rows: unknown[] }).rows).toEqual([
-    { client_ref: 'EMB-C-h0-1', state: 'released' },
-    { client_ref: 'EMB-F-h0-1', state: 'held' },
     { client_ref: 'EMB-NEVER-h0-1', state: 'released' },
+    { client_ref: 'EMB-ONE-h0-1', state: 'held' },
+    { client_ref: 'EMB-TWO-h0-1', state: 'released' },
   ]);
 });
