@@ -114,9 +114,9 @@ async function writePast(
       (4, ${campaignId}, 'PTS', 'member_avail', ${userId}, 0, 2 * ${PURCHASES}),
       (5, ${campaignId}, 'PTS', 'member_held', ${userId}, 0, 2 * ${PURCHASES})`,
     `insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
-        supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
+        legs, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
         points_total_value, cash_total_value, created_at, wake_at) overriding system value
-      select n, 'PAST-' || n, 'P' || n, ${userId}, ${campaignId}, '${bookingKind}', 'past-' || n, '\\x00', 'DONE', 4, 'none', '{}', '{}',
+      select n, 'PAST-' || n, 'P' || n, ${userId}, ${campaignId}, '${bookingKind}', 'past-' || n, '\\x00', 'DONE', 4, '[{}]', '{}',
         '[]', '', '', ${at}, 100, ${price}, ${price}, 0, ${at}, ${at} ${every}`,
     `insert into points_lot (id, user_id, campaign_id, granted, avail, spent, expires_at, grant_key, created_at)
         overriding system value

@@ -26,11 +26,11 @@ export async function writeBookings(
   const statements = [
     'set local session_replication_role = replica',
     `insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
-        supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
+        legs, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
         points_total_value, cash_total_value, created_at, issued_at, wake_at) overriding system value
       ${made(`n, code, 'L' || n, user_id, campaign_id, '${kind}', 'made-' || n, '\\x00',
         (array['DONE', 'DONE', 'CANCELLED', 'EXPIRED'])[kind + 1], (array[2, 2, 5, 3])[kind + 1],
-        'sandbox', '{}', '{}', '[]', '', '', at + interval '5 years', 10000, 4000, points, cents, at,
+        '[{"supplierCode": "sandbox", "totalCents": 10000}]', '{}', '[]', '', '', at + interval '5 years', 10000, 4000, points, cents, at,
         case when kind < 3 then at end, at`)}`,
     `insert into booking_event (booking_id, seq, to_saga, to_status, cause, at)
       select id, 1, saga, status_id, 'made', created_at from booking`,
@@ -45,8 +45,8 @@ export async function writeBookings(
     `insert into booking_cancellation (booking_id, n, state, agreed_cents, agreed_at, penalty_cents, penalty_points,
         refund_cents, refund_points, lost_points)
       ${made(`n, 1, 'done', 3300, at, 1650, 660, 3350, 1340, 0`, 'kind = 2')}`,
-    `insert into saga_step (booking_id, step, gen, idem_key, state, response, at)
-      ${made(`n, 'cancel', 1, code || '-cx1', 'done', '{"outcome":"cancelled","penaltyCents":3300}', at`, 'kind = 2')}`,
+    `insert into saga_step (booking_id, step, leg, gen, idem_key, state, response, at)
+      ${made(`n, 'cancel', '1', 1, code || '-cx1', 'done', '{"outcome":"cancelled","penaltyCents":3300}', at`, 'kind = 2')}`,
     `insert into points_lot (id, user_id, campaign_id, granted, avail, spent, grant_key, created_at) overriding system value
       ${made(`n, user_id, campaign_id, points, (array[0, 0, 1340, points])[kind + 1],
         (array[points, points, 660, 0])[kind + 1], 'made:' || n, at`)}`,

@@ -264,7 +264,7 @@ describe('travellers', () => {
     const home = { ...adultTraveller, name: 'RUI', phone: '+55 (011) 98765 4321' };
     expect((await ana.book({ ...abroad, passengers: [home] })).statusCode).toBe(200);
     const { handle } = shop.deps.database;
-    const orders = await handle.execute('select supplier_order as o from booking order by id desc limit 2');
+    const orders = await handle.execute(`select legs -> 0 -> 'order' as o from booking order by id desc limit 2`);
     const [last, before] = (orders as unknown as { rows: { o: { travellers: object[] } }[] }).rows;
     expect(before?.o.travellers[0]).toMatchObject({ documentNumber: 'FX123456', documentValidity: day(80) });
     expect(last?.o.travellers[0]).toMatchObject({ phone: '(11) 98765-4321' });

@@ -99,25 +99,29 @@ export function createBookableFlight(
       });
       const names = passengers.map(({ name, lastName }) => ({ name: cleanName(name), lastName: cleanName(lastName) }));
       return {
-        supplierCode: supplier.code,
+        legs: [
+          {
+            supplierCode: supplier.code,
+            order: { offer: order, travellers: passengers.map(travellerOf), totalCents: offer.totalCents },
+            parts: partsOf(description, offer.totalCents),
+            // Of one leg there is no order of issuing.
+            undoCents: 0,
+          },
+        ],
         firstSignedAt: offer.firstSignedAt,
-        order: {
-          offer: order,
-          travellers: passengers.map(travellerOf),
-          totalCents: offer.totalCents,
-        },
-        parts: partsOf(description, offer.totalCents),
         trip: { choices, airports: stationNames(choices) },
         passengers: names,
         startsAt: first.departuredatetime,
         endsAt: last.arrivaldatetime,
       };
     },
-    resign({ offer: order, travellers }, totalCents, { supplierCode: supplier, ...signing }) {
+    resign([leg], totalCents, signing) {
+      if (!leg) throw new AppError('invalid_offer');
+      const { offer: order, travellers } = leg.order;
       const countOf = (type: string) => travellers.filter((traveller) => traveller.type === type).length;
       const { reference } = orderSchema.parse(order);
       const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
-      return signOffer(deps.signer, { ...signing, ...party, supplier, reference, totalCents });
+      return signOffer(deps.signer, { ...signing, ...party, supplier: leg.supplierCode, reference, totalCents });
     },
     present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);

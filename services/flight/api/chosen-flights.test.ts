@@ -144,25 +144,29 @@ describe('preparing a booking', () => {
   it('takes flights and times from the supplier and names as airlines spell them', async () => {
     const prepared = await bookable.prepare(request(), caller);
     expect(prepared).toMatchObject({
-      supplierCode: 'fake',
-      order: {
-        offer: { reference: 'ref-D1A', outbound: 'D1A-0-1', return: 'D1A-1-0' },
-        travellers: [
-          {
-            type: 'ADT',
-            firstName: 'JOAO',
-            lastName: 'DA SILVA',
-            birthDate: '1990-05-10',
-            gender: 'M',
-            documentType: 'CPF',
-            documentNumber: '52998224725',
-            email: 'joao@demo.test',
-            phone: '(11) 98765-4321',
-            adult: null,
+      legs: [
+        {
+          supplierCode: 'fake',
+          order: {
+            offer: { reference: 'ref-D1A', outbound: 'D1A-0-1', return: 'D1A-1-0' },
+            travellers: [
+              {
+                type: 'ADT',
+                firstName: 'JOAO',
+                lastName: 'DA SILVA',
+                birthDate: '1990-05-10',
+                gender: 'M',
+                documentType: 'CPF',
+                documentNumber: '52998224725',
+                email: 'joao@demo.test',
+                phone: '(11) 98765-4321',
+                adult: null,
+              },
+            ],
+            totalCents: 123_456,
           },
-        ],
-        totalCents: 123_456,
-      },
+        },
+      ],
       passengers: [{ name: 'JOAO', lastName: 'DA SILVA' }],
       startsAt: '2027-01-10T14:00:00-03:00',
       endsAt: '2027-01-20T10:00:00-03:00',

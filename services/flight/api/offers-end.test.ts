@@ -79,7 +79,7 @@ describe('an offer', () => {
     expect(await shop.prepare(request, request.flight)).toBe('offer_expired');
     const renewed = await shop.recheck(request.flight);
     if (typeof renewed === 'string') throw new Error(renewed);
-    expect(await shop.prepare(request, renewed)).toMatchObject({ order: { totalCents: 123_456 } });
+    expect(await shop.prepare(request, renewed)).toMatchObject({ legs: [{ order: { totalCents: 123_456 } }] });
     shop.clock.advance(59 * MINUTE);
     expect(await shop.recheck(request.flight)).toMatchObject({ refToken: expect.any(String) });
     shop.clock.advance(MINUTE);
@@ -128,15 +128,10 @@ describe('an offer', () => {
     const request = await shop.search();
     const prepared = await shop.prepare(request, request.flight);
     if (typeof prepared === 'string') throw new Error(prepared);
-    const { firstSignedAt, supplierCode } = prepared;
+    const { firstSignedAt, legs } = prepared;
     const expiresAt = new Date('2026-12-19T12:30:00Z');
-    const refToken = shop.resign(prepared.order, 150_000, {
-      campaignId: 10001,
-      supplierCode,
-      firstSignedAt,
-      expiresAt,
-    });
+    const refToken = shop.resign(legs, 150_000, { campaignId: 10001, firstSignedAt, expiresAt });
     const dearer = await shop.prepare(request, { ...request.flight, refToken });
-    expect(dearer).toMatchObject({ firstSignedAt, order: { ...prepared.order, totalCents: 150_000 } });
+    expect(dearer).toMatchObject({ firstSignedAt, legs: [{ order: { ...legs[0].order, totalCents: 150_000 } }] });
   });
 });

@@ -24,8 +24,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
    * offer_expired.
    */
   offerCents(offer: Offer, context: PrepareContext): number;
-  /** Returns the refToken of a stored order at another total, in centavos. Calls nobody. */
-  resign(order: SupplierOrder, totalCents: number, signing: OfferSigning): string;
+  /** Returns the refToken of a booking's stored legs at another total, in centavos. Calls nobody. */
+  resign(legs: readonly StoredLeg[], totalCents: number, signing: OfferSigning): string;
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
   /** Returns what was bought, for vouchers and calendars. Pure. */
@@ -34,8 +34,6 @@ export interface BookableService<Request, Answer, Offer = Request> {
 
 /** What a refToken holds beside the order it is for. */
 export interface OfferSigning extends OfferTimes {
-  /** Who sells it. */
-  readonly supplierCode: string;
   readonly campaignId: number;
 }
 
@@ -45,12 +43,10 @@ export interface PrepareContext {
 }
 
 export interface PreparedBooking {
-  readonly supplierCode: string;
-  readonly order: SupplierOrder;
+  /** What is bought of each supplier, in the order it is held; several where no single supplier sells it whole. */
+  readonly legs: readonly [PreparedLeg, ...PreparedLeg[]];
   /** When a search first made the offer, as its token says. */
   readonly firstSignedAt: Date;
-  /** What the order's total is made of, in centavos; they add up to it. A cancellation's penalty falls on fare and fee. */
-  readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** Snapshot of what was bought, passed back to `present` and `itinerary`. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
@@ -58,6 +54,19 @@ export interface PreparedBooking {
   readonly startsAt: string;
   readonly endsAt: string;
 }
+
+/** A part of a booking that one supplier sells. */
+export interface PreparedLeg {
+  readonly supplierCode: string;
+  readonly order: SupplierOrder;
+  /** What the order's total is made of, in centavos; they add up to it. A cancellation's penalty falls on fare and fee. */
+  readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
+  /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
+  readonly undoCents: number;
+}
+
+/** A leg as a booking keeps it. */
+export type StoredLeg = Pick<PreparedLeg, 'supplierCode' | 'order'>;
 
 export interface StoredTrip {
   readonly trip: Json;

@@ -55,32 +55,48 @@ function samplePartsOf(cents: number): { fareCents: number; taxCents: number; fe
   return { fareCents: cents - taxCents - feeCents, taxCents, feeCents };
 }
 
+/** `map` for lists that are never empty. */
+const mapLegs = <From, To>(from: readonly [From, ...From[]], to: (item: From, index: number) => To): [To, ...To[]] => {
+  const [first, ...others] = from;
+  return [to(first, 0), ...others.map((item, index) => to(item, index + 1))];
+};
+
 /** When its trips take place, unless told otherwise. */
 const TRIP = { startsAt: '2027-02-01T10:00:00-03:00', endsAt: '2027-02-01T12:00:00-03:00' };
 
-/** Returns the sample service with the given supplier. */
+/** What each of several legs costs of a total in centavos; the last takes what is left over. */
+export const legShare = (totalCents: number, legs: number, index: number): number =>
+  index < legs - 1 ? Math.floor(totalCents / legs) : totalCents - (legs - 1) * Math.floor(totalCents / legs);
+
+/** Returns the sample service with the given suppliers: a leg at each, in order, and the last is the cheapest to undo. */
 export function sampleService(
-  supplier: BookingSupplier,
+  suppliers: readonly [BookingSupplier, ...BookingSupplier[]],
   itinerary: Itinerary,
   trip: { readonly startsAt: string; readonly endsAt: string } = TRIP,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
-    suppliers: [supplier],
+    suppliers,
     prepare: async ({ flight: { refToken }, passengers }) => {
       if (refToken === EXPIRED) throw new AppError('offer_expired');
       return {
-        supplierCode: supplier.code,
+        legs: mapLegs(suppliers, ({ code }, index) => {
+          const totalCents = legShare(Number(refToken), suppliers.length, index);
+          return {
+            supplierCode: code,
+            order: { offer: refToken, travellers: [], totalCents },
+            parts: samplePartsOf(totalCents),
+            undoCents: suppliers.length - index,
+          };
+        }),
         firstSignedAt: FIRST_SIGNED_AT,
-        order: { offer: refToken, travellers: [], totalCents: Number(refToken) },
-        parts: samplePartsOf(Number(refToken)),
         trip: { from: 'GRU' },
         passengers: passengers.length > 0 ? passengers : [{ name: 'ANA', lastName: 'SOUZA' }],
         ...trip,
       };
     },
     offerCents: ({ flight }) => Number(flight.refToken),
-    resign: (_order, totalCents) => String(totalCents),
+    resign: (_legs, totalCents) => String(totalCents),
     present: () => ({ BookingBySource: [], airports: [] }),
     itinerary: () => itinerary,
   };

@@ -503,10 +503,10 @@ describe('the ledger', () => {
       refusal(
         database.handle.execute(
           sql.raw(`insert into booking (code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
-            supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
+            legs, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
             points_total_value, cash_total_value, created_at, wake_at)
           select code || 'x', locator || 'x', user_id, campaign_id, type, intent_key || 'x', request_hash, saga, ${status},
-            supplier_code, supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
+            legs, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
             points_total_value, cash_total_value, created_at, wake_at from booking where id = ${bookingId}`),
         ),
       );

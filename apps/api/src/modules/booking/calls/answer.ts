@@ -71,10 +71,9 @@ const totalNow = ({ priceNowCents, quotedCents }: BookingRow): number => priceNo
  * same one.
  */
 function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string } {
-  const { supplierCode, supplierOrder, campaignId, createdAt, offerSignedAt } = row;
+  const { legs, campaignId, createdAt, offerSignedAt } = row;
   if (offerSignedAt === null) return {};
-  const signing = { campaignId, supplierCode, ...offerTimes(createdAt, offerSignedAt) };
-  return { refToken: resign(supplierOrder, totalNow(row), signing) };
+  return { refToken: resign(legs, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) }) };
 }
 
 /**

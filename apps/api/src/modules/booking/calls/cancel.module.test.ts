@@ -537,7 +537,8 @@ describe('what goes wrong', () => {
       await tx.execute(
         sql.raw(`update booking_cancellation set ${parts.map((part) => `${part} = null`)} where booking_id = ${id}`),
       );
-      await tx.execute(sql.raw(`update booking set tax_cents = 0, fee_cents = 0 where id = ${id}`));
+      const legs = `jsonb_set(jsonb_set(legs, '{0,taxCents}', '0'), '{0,feeCents}', '0')`;
+      await tx.execute(sql.raw(`update booking set tax_cents = 0, fee_cents = 0, legs = ${legs} where id = ${id}`));
     });
     await settle();
     expect(await ana.last()).toMatchObject({ statusId: 5, saga: 'CANCELLED' });

@@ -150,11 +150,7 @@ async function prepareOrRefuse(
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
     requireAdvance(prepared.startsAt, campaign[advanceDays] ?? 0, now);
     const coupon = await couponOf(deps, service, buyer, terms, request);
-    const { fareCents, taxCents, feeCents } = prepared.parts;
-    if (Math.min(fareCents, taxCents, feeCents) < 0 || fareCents + taxCents + feeCents !== prepared.order.totalCents) {
-      throw new Error('the parts of a price do not add up to it');
-    }
-    const price = quote(request, prepared.order.totalCents, terms, service.descriptor, coupon);
+    const price = quote(request, totalOf(prepared), terms, service.descriptor, coupon);
     return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
@@ -162,6 +158,17 @@ async function prepareOrRefuse(
     if (saveAs && isRefusal(error)) await saveRefusal(deps.database, { userId: buyer.userId, ...saveAs, error, now });
     return { error };
   }
+}
+
+/** Returns what all legs cost, in centavos. Throws when the parts of a leg's price do not add up to it. */
+function totalOf({ legs }: PreparedBooking): number {
+  for (const { order, parts } of legs) {
+    const { fareCents, taxCents, feeCents } = parts;
+    if (Math.min(fareCents, taxCents, feeCents) < 0 || fareCents + taxCents + feeCents !== order.totalCents) {
+      throw new Error('the parts of a price do not add up to it');
+    }
+  }
+  return legs.reduce((sum, { order }) => sum + order.totalCents, 0);
 }
 
 /**

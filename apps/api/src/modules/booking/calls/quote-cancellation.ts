@@ -6,8 +6,11 @@ import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { supplierOf } from '../driver/supplier-of.ts';
+import { isCancellableAsOne } from '../saga/draft.ts';
 import { presentParts, priceOf } from '../store/cancellation-store.ts';
 import { paymentsOf } from '../store/payment-store.ts';
+import { FIRST_LEG } from '../store/refs.ts';
+import { bookedLeg } from '../store/rows.ts';
 import { type BookingRow, supplierHold } from '../store/tables.ts';
 
 interface QuotedCancellation {
@@ -56,7 +59,10 @@ function earlier(one: Date | null, other: Date | null): Date | null {
 }
 
 async function askSupplier({ database, services, settings, logger }: BookingDeps, row: BookingRow) {
-  const supplier = supplierOf(services, { type: row.type, code: row.supplierCode });
+  // Of several legs one supplier could refuse what another has done.
+  if (!isCancellableAsOne({ legs: row.legs, status: row.statusId })) throw new AppError('cancellation_refused');
+  const { supplierCode: code } = bookedLeg(row, FIRST_LEG);
+  const supplier = supplierOf(services, { type: row.type, code });
   const [hold] = await database.handle
     .select()
     .from(supplierHold)

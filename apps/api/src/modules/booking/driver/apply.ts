@@ -1,6 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import type { BookingDeps } from '../deps.ts';
-import type { Decision } from '../saga/saga.ts';
+import type { Decision, SagaState } from '../saga/saga.ts';
 import { type GivenBack, writeCancellation } from '../store/cancellation-store.ts';
 import { type Claimed, lockOwn } from '../store/claim.ts';
 import { write, writeOutcome } from '../store/write.ts';
@@ -30,12 +30,18 @@ export async function apply(
     others.length === 0 && (first.do === 'write' || (first.do === 'reserve' && first.couponGone === undefined));
   const all = (executor: Executor) => carryOut(deps, executor, claimed, { decision, effects });
   const applied = await (isOneStatement ? all(deps.database.handle) : deps.database.transaction(all));
-  const shopLossCents = decision.state.cancellation?.retained?.shopLossCents ?? 0;
-  if (shopLossCents > 0 && claimed.state.cancellation?.retained === null) {
-    deps.logger.error({ booking: claimed.row.code, shopLossCents }, 'the shop bears a part of a penalty');
+  const shopLossCents = lossOf(decision.state) - lossOf(claimed.state);
+  if (shopLossCents > 0) {
+    const isStranded = decision.state.holds.some(({ state }) => state === 'stranded');
+    const message = isStranded ? 'a leg that nobody uses could not be undone' : 'the shop bears a part of a penalty';
+    deps.logger.error({ booking: claimed.row.code, shopLossCents }, message);
   }
   return applied;
 }
+
+/** What a booking costs the shop: of its cancellation, and of legs that were undone. */
+const lossOf = ({ cancellation, holds }: SagaState): number =>
+  holds.reduce((sum, hold) => sum + hold.shopLossCents, cancellation?.retained?.shopLossCents ?? 0);
 
 async function carryOut(
   deps: ApplyDeps,

@@ -2,6 +2,7 @@ import type { BookingDeps } from '../deps.ts';
 import { isForGateway, isRemote, type RemoteCommand } from '../saga/commands.ts';
 import type { SagaEvent } from '../saga/saga.ts';
 import { type Claimed, claim, LeaseLost, releaseLease } from '../store/claim.ts';
+import { bookedLeg } from '../store/rows.ts';
 import { type BookingRow, storedSaga } from '../store/tables.ts';
 import { apply } from './apply.ts';
 import { callGateway } from './gateway-calls.ts';
@@ -40,7 +41,8 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
       if (!paying) throw new Error(`no gateway for booking ${claimed.row.code}`);
       return callGateway({ ...deps, paying }, claimed.row, command, input);
     }
-    const { type, supplierCode: code } = claimed.row;
+    const { type } = claimed.row;
+    const { supplierCode: code } = bookedLeg(claimed.row, command.leg);
     const supplier = supplierOf(deps.services, { type, code });
     if (!supplier) throw new Error(`no supplier ${code} of ${type}`);
     return callSupplier(supplier, claimed.row, command, deps);

@@ -19,14 +19,14 @@ const issuing = sagaState({ saga: 'ISSUING', status: bookingStatus.pending, hold
 describe('a plan', () => {
   it('writes nothing down before a question', () => {
     expect(planOf(sagaState(), { type: 'resumed' })).toMatchObject({
-      decision: { commands: [{ do: 'recheck' }] },
+      decision: { commands: [{ do: 'recheck', leg: '1' }] },
       effects: [],
       needsInput: false,
     });
   });
 
   it('writes the booking in one statement: without a lease where nobody is called, and due again when it stops waiting', () => {
-    const unknown: SagaEvent = { type: 'rechecked', answer: { outcome: 'unknown' } };
+    const unknown: SagaEvent = { type: 'rechecked', leg: '1', answer: { outcome: 'unknown' } };
     expect(effectsOf(sagaState(), unknown)).toEqual([
       {
         do: 'write',
@@ -48,7 +48,7 @@ describe('a plan', () => {
   });
 
   it('reserves with what is decided on either outcome, and on a coupon that is gone where there is one', () => {
-    const available: SagaEvent = { type: 'rechecked', answer: { outcome: 'available', totalCents: 10_000 } };
+    const available: SagaEvent = { type: 'rechecked', leg: '1', answer: { outcome: 'available', totalCents: 10_000 } };
     const [effect, ...others] = effectsOf(sagaState(), available);
     expect(others).toEqual([]);
     expect(effect).toMatchObject({

@@ -6,10 +6,11 @@ import type { Logger } from '../deps.ts';
 import type { SupplierCommand } from '../saga/commands.ts';
 import type { SagaEvent, Unknown } from '../saga/saga.ts';
 import type { BookingSettings } from '../settings.ts';
-import { cancelRef, holdRef } from '../store/refs.ts';
+import { cancelRef, holdRef, undoRef } from '../store/refs.ts';
+import { bookedLeg } from '../store/rows.ts';
 import type { BookingRow } from '../store/tables.ts';
 
-/** Makes one call to a booking's supplier. Returns an unknown outcome when it fails or stays silent. */
+/** Makes one call to a leg's supplier. Returns an unknown outcome when it fails or stays silent. */
 export async function callSupplier(
   supplier: BookingSupplier,
   row: BookingRow,
@@ -20,37 +21,47 @@ export async function callSupplier(
     withDeadline(deadline, work, (error) =>
       logger.warn({ booking: row.code, call: command.do, reason: describe(error) }, 'supplier call failed'),
     );
+  const { leg } = command;
+  const { order } = bookedLeg(row, leg);
   switch (command.do) {
     case 'recheck':
       return {
         type: 'rechecked',
-        answer: await ask(settings.callMs, (call) => supplier.recheck(row.supplierOrder, call)),
+        leg,
+        answer: await ask(settings.callMs, (call) => supplier.recheck(order, call)),
       };
     case 'hold': {
-      const ref = holdRef(row.code, command.attempt);
+      const ref = holdRef(row.code, command.attempt, leg);
       return {
         type: 'hold_answered',
-        answer: await ask(settings.callMs, (call) => supplier.hold(row.supplierOrder, { ...call, clientRef: ref })),
+        answer: await ask(settings.callMs, (call) => supplier.hold(order, { ...call, clientRef: ref })),
       };
     }
     case 'lookup': {
-      const ref = holdRef(row.code, command.attempt);
+      const ref = holdRef(row.code, command.attempt, leg);
       const askedAt = clock.now().getTime();
       return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: holdRef(row.code, command.attempt), providerRef: command.providerRef };
+      const hold = { clientRef: holdRef(row.code, command.attempt, leg), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'cancel': {
       const { attempt, providerRef, n, penaltyCents } = command;
       const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
-      const confirmed = { clientRef: holdRef(row.code, attempt), providerRef };
+      const confirmed = { clientRef: holdRef(row.code, attempt, leg), providerRef };
       const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...cancelling }));
       return { type: 'cancel_answered', answer };
     }
+    case 'undo': {
+      const { attempt, providerRef, penaltyCents } = command;
+      const undoing = { cancelRef: undoRef(row.code, leg), penaltyCents };
+      const confirmed = { clientRef: holdRef(row.code, attempt, leg), providerRef };
+      const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...undoing }));
+      return { type: 'undo_answered', answer };
+    }
     case 'release': {
-      const hold = { clientRef: holdRef(row.code, command.attempt) };
+      const hold = { clientRef: holdRef(row.code, command.attempt, leg) };
       return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
     }
   }

@@ -17,15 +17,23 @@ const checks: Record<string, string> = {
       else false end`,
   'a hold of points is what the booking costs': `
     select b.id from booking b join points_hold h on h.booking_id = b.id where h.amount <> b.points_total_value`,
-  'an issued booking has exactly one confirmed hold, and a lost one none that is live': `
+  'an issued booking has exactly one confirmed hold for each leg, and a lost one none that is live': `
     select b.id from booking b left join supplier_hold h on h.booking_id = b.id
     group by b.id having case
       when b.saga = 'REFUNDING' or (b.saga = 'CANCELLED' and b.issued_at is not null) then
-        count(*) filter (where h.state = 'cancelled') <> 1 or count(*) filter (where h.state not in ('cancelled', 'released')) > 0
-      when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> 1
+        count(*) filter (where h.state = 'cancelled') <> jsonb_array_length(b.legs)
+        or count(*) filter (where h.state not in ('cancelled', 'released')) > 0
+      when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> jsonb_array_length(b.legs)
         or count(*) filter (where h.state in ('intended', 'unknown', 'held')) > 0
-      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then count(*) filter (where h.state <> 'released') > 0
+      when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then
+        count(*) filter (where h.state not in ('released', 'cancelled', 'stranded')) > 0
+      when b.saga in ('ISSUING', 'COMP') then count(*) filter (where h.state = 'confirmed') >= jsonb_array_length(b.legs)
       else count(*) filter (where h.state = 'confirmed') > 0 end`,
+  'the legs of a booking cost what it was sold for': `
+    select b.id from booking b cross join lateral (select sum((leg ->> 'totalCents')::bigint) as total,
+        sum((leg ->> 'taxCents')::bigint) as tax, sum((leg ->> 'feeCents')::bigint) as fee
+      from jsonb_array_elements(b.legs) leg) l
+    where (l.total, l.tax, l.fee) is distinct from (b.quoted_cents, b.tax_cents, b.fee_cents)`,
   'the cash of an issued booking is taken once and in full, and a lost one keeps none': `
     select b.id from booking b left join payment_attempt p on p.booking_id = b.id
       left join payment_capture c on c.attempt_id = p.id

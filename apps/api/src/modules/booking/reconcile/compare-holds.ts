@@ -11,17 +11,22 @@ export interface OwnHolds {
   readonly version: number;
   readonly saga: Saga;
   readonly wasIssued: boolean;
-  /** The supplier's total that it was sold for. */
+  /** What all of it was sold for. */
   readonly quotedCents: number;
+  /** Its legs at this supplier, and what each was sold for. */
+  readonly legs: readonly { readonly leg: string; readonly totalCents: number }[];
   /** The part of it that is tax. */
   readonly taxCents: number;
   /** What was paid. */
   readonly paid: PriceParts;
   readonly holds: readonly {
+    readonly leg: string;
     readonly clientRef: string;
     readonly state: string;
     /** It may still turn up, and is then released. */
     readonly isWatched: boolean;
+    /** What undoing it cost the shop, because another leg was refused. */
+    readonly shopLossCents: number;
   }[];
   /** Once completed, and only for a booking that had been issued. */
   readonly cancellation: {
@@ -48,18 +53,33 @@ export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRe
   }
   const reconcileState = reconcileStateOf(own);
   const wanted = { issued: 'confirmed', given_back: 'cancelled', lost: '', unsold: '', in_flight: '' }[reconcileState];
-  const sold = own.holds.find(({ state }) => state === wanted);
-  const others = records.filter(({ clientRef }) => clientRef !== sold?.clientRef);
-  const theirs = records.find(({ clientRef }) => clientRef === sold?.clientRef);
-  const reference = sold?.clientRef ?? own.code;
+  const sold = own.legs.map(({ leg, totalCents }) => {
+    const hold = own.holds.find((one) => one.leg === leg && one.state === wanted);
+    const theirs = records.find(({ clientRef }) => clientRef === hold?.clientRef);
+    return { reference: hold?.clientRef ?? own.code, totalCents, theirs };
+  });
+  const others = records.filter((record) => sold.every(({ theirs }) => theirs !== record));
   return [
-    ...(reconcileState === 'issued' ? compareConfirmation(own, reference, theirs) : []),
-    ...(reconcileState === 'given_back' ? compareCancelled(own, reference, theirs) : []),
+    ...(reconcileState === 'issued' ? sold.flatMap((leg) => compareConfirmation(own, leg)) : []),
+    ...(reconcileState === 'given_back' ? sold.flatMap((leg) => compareCancelled(own, leg)) : []),
     ...others.flatMap((record) => compareOther(own, reconcileState, record)),
   ];
 }
 
-/** Compares what the supplier has besides the hold that the booking was sold with. */
+/** A leg of a booking that was issued: our reference, its price, and what the supplier has under it. */
+interface SoldLeg {
+  readonly reference: string;
+  readonly totalCents: number;
+  readonly theirs: HoldRecord | undefined;
+}
+
+/** What the leg of a reference was sold for; all the supplier's legs together where the reference is unknown. */
+function soldFor({ legs, holds }: OwnHolds, reference: string): number {
+  const its = holds.find(({ clientRef }) => clientRef === reference)?.leg;
+  return legs.filter(({ leg }) => its === undefined || leg === its).reduce((sum, leg) => sum + leg.totalCents, 0);
+}
+
+/** Compares what the supplier has besides the holds that the booking was sold with. */
 function compareOther(own: OwnHolds, reconcileState: ReconcileState, record: HoldRecord): Discrepancy[] {
   const { clientRef, state, totalCents, penaltyCents } = record;
   const say = about(own.code);
@@ -71,26 +91,29 @@ function compareOther(own: OwnHolds, reconcileState: ReconcileState, record: Hol
       return known.isWatched || isInFlight ? [] : [say('hold_left_open', clientRef, null, totalCents)];
     case 'issued':
       if (reconcileState === 'in_flight') return [];
-      if (reconcileState === 'issued') return [say('second_ticket', clientRef, own.quotedCents, totalCents)];
+      if (known?.state === 'stranded') return [];
+      if (reconcileState === 'issued') return [say('second_ticket', clientRef, soldFor(own, clientRef), totalCents)];
       return [say('ticket_without_booking', clientRef, null, totalCents)];
-    case 'cancelled':
-      return reconcileState === 'in_flight' || penaltyCents === 0
+    case 'cancelled': {
+      const lossCents = known?.state === 'cancelled' ? known.shopLossCents : null;
+      return reconcileState === 'in_flight' || penaltyCents === (lossCents ?? 0)
         ? []
-        : [say('penalty_differs', clientRef, null, penaltyCents)];
+        : [say('penalty_differs', clientRef, lossCents, penaltyCents)];
+    }
     case 'released':
       return [];
   }
 }
 
-function compareConfirmation(own: OwnHolds, reference: string, theirs: HoldRecord | undefined): Discrepancy[] {
+function compareConfirmation(own: OwnHolds, leg: SoldLeg): Discrepancy[] {
+  const { reference, totalCents, theirs } = leg;
   const say = about(own.code);
-  if (theirs?.state === 'cancelled')
-    return [say('cancelled_at_supplier', reference, own.quotedCents, theirs.penaltyCents)];
-  if (theirs?.state !== 'issued') return [say('booking_without_ticket', reference, own.quotedCents, null)];
-  return comparePrice(own, theirs);
+  if (theirs?.state === 'cancelled') return [say('cancelled_at_supplier', reference, totalCents, theirs.penaltyCents)];
+  if (theirs?.state !== 'issued') return [say('booking_without_ticket', reference, totalCents, null)];
+  return comparePrice(own, totalCents, theirs);
 }
 
-function compareCancelled(own: OwnHolds, reference: string, theirs: HoldRecord | undefined): Discrepancy[] {
+function compareCancelled(own: OwnHolds, { reference, totalCents, theirs }: SoldLeg): Discrepancy[] {
   const say = about(own.code);
   const { cancellation, paid, quotedCents: cents, taxCents } = own;
   if (theirs?.state === 'issued') return [say('ticket_of_cancelled_booking', reference, null, theirs.totalCents)];
@@ -102,8 +125,11 @@ function compareCancelled(own: OwnHolds, reference: string, theirs: HoldRecord |
   const due = penaltyOn(paid, charged, { cents, taxCents });
   const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;
   const isSame = reported === penaltyCents && charged === penaltyCents && isRetained;
-  return [...comparePrice(own, theirs), ...(isSame ? [] : [say('penalty_differs', reference, reported, penaltyCents)])];
+  return [
+    ...comparePrice(own, totalCents, theirs),
+    ...(isSame ? [] : [say('penalty_differs', reference, reported, penaltyCents)]),
+  ];
 }
 
-const comparePrice = ({ code, quotedCents }: OwnHolds, { clientRef, totalCents }: HoldRecord): Discrepancy[] =>
-  totalCents === quotedCents ? [] : [about(code)('price_differs', clientRef, quotedCents, totalCents)];
+const comparePrice = ({ code }: OwnHolds, ours: number, { clientRef, totalCents }: HoldRecord): Discrepancy[] =>
+  totalCents === ours ? [] : [about(code)('price_differs', clientRef, ours, totalCents)];

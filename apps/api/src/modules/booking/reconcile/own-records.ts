@@ -20,9 +20,10 @@ const heading = { code: text, version: count, saga: z.pipe(text, z.transform(sag
 const ownHoldsSchema = z.object({
   ...heading,
   quotedCents: count,
+  legs: z.array(z.object({ leg: text, totalCents: count })),
   taxCents: count,
   paid: z.object({ cents: count, points: count }),
-  holds: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
+  holds: z.array(z.object({ leg: text, clientRef: text, state: text, isWatched: flag, shopLossCents: count })),
   cancellation: z.nullable(
     z.object({
       agreedCents: count,
@@ -51,18 +52,22 @@ export async function ownHoldsAt(
     select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.quoted_cents as "quotedCents",
       b.tax_cents as "taxCents",
       json_build_object('cents', b.cash_total_value, 'points', b.points_total_value) as paid,
-      coalesce(h.rows, '[]') as holds, x.row as cancellation
+      l.rows as legs, coalesce(h.rows, '[]') as holds, x.row as cancellation
     from booking b
     cross join lateral (
-      select json_agg(json_build_object('clientRef', client_ref, 'state', state, 'isWatched', watch_at is not null)) as rows
-      from supplier_hold where booking_id = b.id) h
+      select json_agg(json_build_object('leg', n::text, 'totalCents', leg -> 'totalCents')) as rows
+      from jsonb_array_elements(b.legs) with ordinality as legs (leg, n) where leg ->> 'supplierCode' = ${code}) l
+    cross join lateral (
+      select json_agg(json_build_object('leg', leg, 'clientRef', client_ref, 'state', state,
+        'isWatched', watch_at is not null, 'shopLossCents', shop_loss_cents)) as rows
+      from supplier_hold where booking_id = b.id and provider = ${code}) h
     left join lateral (
       select json_build_object('agreedCents', c.agreed_cents, 'reportedCents', s.response -> 'penaltyCents',
         'retained', json_build_object('cents', c.penalty_cents, 'points', c.penalty_points)) as row
       from booking_cancellation c
         left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
       where c.booking_id = b.id and c.state = 'done' and b.issued_at is not null) x on true
-    where b.type = ${type} and b.supplier_code = ${code} and ${pageOf(wanted)}`,
+    where b.type = ${type} and b.legs @> ${JSON.stringify([{ supplierCode: code }])} and ${pageOf(wanted)}`,
   );
   return z.array(ownHoldsSchema).parse(rows);
 }

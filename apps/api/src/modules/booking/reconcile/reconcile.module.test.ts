@@ -28,7 +28,7 @@ afterAll(() => database.close());
 beforeEach(async () => {
   // Each world has a supplier of its own: what earlier tests left behind belongs to another.
   await pastGuards(database, async (tx) => {
-    await tx.update(booking).set({ supplierCode: 'before' });
+    await tx.update(booking).set({ type: 'HOTEL' });
     await tx.update(paymentAttempt).set({ gateway: 'before' });
   });
   world = createBookingWorld(database);

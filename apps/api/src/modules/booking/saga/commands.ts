@@ -21,15 +21,23 @@ export type LocalCommand =
 /** Carried out after that transaction; the answer is the next event. There is at most one at a time. */
 export type RemoteCommand = SupplierCommand | GatewayCommand;
 
-const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'cancel'] as const;
+const supplierSteps = ['recheck', 'hold', 'lookup', 'issue', 'release', 'undo', 'cancel'] as const;
+/** `attempt` is that of the leg's hold. */
 export type SupplierCommand =
-  | { readonly do: 'recheck' }
-  | { readonly do: 'hold'; readonly attempt: number }
-  | { readonly do: 'lookup'; readonly attempt: number }
-  | { readonly do: 'issue'; readonly attempt: number; readonly providerRef: string }
-  | { readonly do: 'release'; readonly attempt: number }
+  | { readonly do: 'recheck'; readonly leg: string }
+  | { readonly do: 'hold' | 'lookup' | 'release'; readonly leg: string; readonly attempt: number }
+  | { readonly do: 'issue'; readonly leg: string; readonly attempt: number; readonly providerRef: string }
+  /** Cancels a leg that was issued although another was refused. */
+  | {
+      readonly do: 'undo';
+      readonly leg: string;
+      readonly attempt: number;
+      readonly providerRef: string;
+      readonly penaltyCents: number;
+    }
   | {
       readonly do: 'cancel';
+      readonly leg: string;
       readonly attempt: number;
       readonly providerRef: string;
       readonly n: number;

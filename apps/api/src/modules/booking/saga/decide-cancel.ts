@@ -11,11 +11,13 @@ import {
   type Draft,
   decided,
   go,
+  isCancellableAsOne,
   isCancellationOpen,
   lookUpAtGateway,
   lookUpAtSupplier,
   retry,
 } from './draft.ts';
+import { legInProgress } from './leg-in-progress.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /**
@@ -28,16 +30,19 @@ import type { Decision, EventOf } from './saga.ts';
  */
 export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   if (!isCancellationOpen(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
-  if (draft.state.status !== bookingStatus.issued)
+  if (draft.state.status !== bookingStatus.issued || !isCancellableAsOne(draft.state))
     return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
   return askToCancel(go(draft, 'CANCELLING'), before);
 }
 
+export const lookUpCancelled = (draft: Draft): Decision => lookUpAtSupplier(draft, legInProgress(draft.state).id);
+
 export function askToCancel(draft: Draft, before: readonly LocalCommand[] = []): Decision {
-  const { attempt, providerRef } = currentHold(draft);
+  const { id: leg } = legInProgress(draft.state);
+  const { attempt, providerRef } = currentHold(draft, leg);
   const { n, agreedCents: penaltyCents } = currentCancellation(draft);
   if (providerRef === null) throw new Error('a ticket of a hold that is not known');
-  return decided(draft, [...before, { do: 'cancel', attempt, providerRef, n, penaltyCents }]);
+  return decided(draft, [...before, { do: 'cancel', leg, attempt, providerRef, n, penaltyCents }]);
 }
 
 const withdrawn = (draft: Draft): Draft => changeCancellation(draft, { state: 'withdrawn' });
@@ -54,7 +59,7 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
       return stays(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpCancelled(tried) : retry(draft);
     }
   }
 }
@@ -84,7 +89,7 @@ function refundRest(draft: Draft, penaltyCents: number): Decision {
   const retained = penaltyOn(paid, agreed, price);
   const shopLossCents = Math.max(0, penaltyCents - Math.min(agreed, penaltyLimit(price)));
   const refundCents = paid.cents - retained.cents;
-  const gone = changeCancellation(changeHold(draft, { state: 'cancelled' }), {
+  const gone = changeCancellation(changeHold(draft, legInProgress(draft.state).id, { state: 'cancelled' }), {
     state: 'cancelled',
     retained: { ...retained, refundCents, shopLossCents },
   });

@@ -2,17 +2,20 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import { askToCancel } from './decide-cancel.ts';
 import { capture } from './decide-capture.ts';
 import { compensate } from './decide-undo.ts';
-import { change, type Draft, go, isCancellationOpen } from './draft.ts';
+import { change, type Draft, go, isCancellableAsOne, isCancellationOpen } from './draft.ts';
 import type { Decision } from './saga.ts';
 
 /** Handles the member's cancellation request, which is written down before any other party is called. */
 
 /**
  * Whether the member asks to cancel a booking whose trip is not over. The handler table decides whether the state
- * allows it.
+ * allows it. Of several legs issued, a supplier could refuse one after another was cancelled: such a booking stands.
  */
 export const isCancellationRequested = ({ state }: Draft): boolean =>
-  typeof state.provided === 'object' && state.provided !== null && state.status !== bookingStatus.finished;
+  typeof state.provided === 'object' &&
+  state.provided !== null &&
+  state.status !== bookingStatus.finished &&
+  isCancellableAsOne(state);
 
 /** The supplier has not confirmed and was not asked to: everything is undone. */
 export const undoForMember = (draft: Draft): Decision => compensate(recordRequest(draft), 'CANCELLED');

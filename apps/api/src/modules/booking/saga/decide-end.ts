@@ -1,15 +1,26 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { LocalCommand } from './commands.ts';
 import { finishConfirmed } from './decide-cancel.ts';
-import { change, changeCancellation, changeHold, type Draft, decided, fail, go, isCancellationOpen } from './draft.ts';
+import {
+  change,
+  changeCancellation,
+  currentHold,
+  type Draft,
+  decided,
+  fail,
+  firstLeg,
+  go,
+  isCancellationOpen,
+} from './draft.ts';
 import type { Decision, SagaState } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
 /** The two ends of a booking: confirmed, or lost. */
 
-export function issued(draft: Draft, locatorProvider: string): Decision {
-  const confirmed = change(changeHold(draft, { state: 'confirmed' }), {
-    locatorProvider,
+/** Every leg is issued. The booking's locator is that of its first leg. */
+export function issued(draft: Draft): Decision {
+  const confirmed = change(draft, {
+    locatorProvider: currentHold(draft, firstLeg(draft.state).id).locator,
     target: null,
     error: null,
     priceNowCents: null,

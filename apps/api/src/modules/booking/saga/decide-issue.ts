@@ -12,35 +12,53 @@ import {
   lookUpAtSupplier,
   retry,
 } from './draft.ts';
+import { legInProgress, nextToIssue } from './leg-in-progress.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /**
- * Asks the supplier to issue. From here on the booking only goes forward, unless the supplier says that nothing was
- * issued.
+ * Asks the suppliers to issue, one leg after another. The last one is the pivot: from there on the booking only goes forward. A
+ * leg that is refused before that undoes those already issued.
  */
 
 export function issueOrExpire(draft: Draft): Decision {
-  if (isExpired(draft)) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
+  const isTooLate = isExpired(draft) || isTooShortForAll(draft);
+  if (isTooLate) return compensate(fail(draft, 'timed_out'), 'EXPIRED');
   return askToIssue(go(change(draft, { error: null }), 'ISSUING'));
 }
 
+/** Whether a hold may end before the last of several legs is issued: then none is begun. */
+function isTooShortForAll({ state, now, limits }: Draft): boolean {
+  const { legs, expiresAt } = state;
+  return legs.length > 1 && expiresAt !== null && expiresAt - now < legs.length * limits.issueMs;
+}
+
 function askToIssue(draft: Draft): Decision {
-  const { attempt, providerRef } = currentHold(draft);
+  const { id: leg } = legInProgress(draft.state);
+  const { attempt, providerRef } = currentHold(draft, leg);
   if (providerRef === null) throw new Error('a ticket for a hold that is not known');
-  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', attempt, providerRef }]);
+  return decided(change(draft, { issueCalledAt: draft.now }), [{ do: 'issue', leg, attempt, providerRef }]);
+}
+
+/** A leg is issued: ask for the next, or go on once all are. */
+export function legIssued(draft: Draft, leg: string, locator: string): Decision {
+  const confirmed = changeHold(draft, leg, { state: 'confirmed', locator });
+  return nextToIssue(confirmed.state) === undefined ? issued(confirmed) : askToIssue(go(confirmed, 'ISSUING'));
+}
+
+export function lookUpIssue(draft: Draft): Decision {
+  return lookUpAtSupplier(draft, legInProgress(draft.state).id);
 }
 
 export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
   switch (answer.outcome) {
     case 'issued':
-      return issued(draft, answer.locator);
+      return legIssued(draft, legInProgress(draft.state).id, answer.locator);
     case 'refused':
-      return refused(draft);
     case 'released':
       return refused(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpIssue(tried) : retry(draft);
     }
   }
 }
@@ -49,7 +67,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
   const settledAt = (draft.state.issueCalledAt ?? draft.now) + draft.limits.issueSettleMs;
   switch (answer.outcome) {
     case 'issued':
-      return issued(draft, answer.locator);
+      return legIssued(draft, legInProgress(draft.state).id, answer.locator);
     case 'released':
     case 'cancelled':
       return refused(draft);
@@ -65,7 +83,7 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
 
 /** The supplier says that there is neither a confirmation nor a hold. */
 function refused(draft: Draft): Decision {
-  const gone = changeHold(draft, { state: 'released' });
+  const gone = changeHold(draft, legInProgress(draft.state).id, { state: 'released' });
   return isExpired(draft)
     ? compensate(fail(gone, 'timed_out'), 'EXPIRED')
     : compensate(fail(gone, 'supplier_refused'), 'FAILED');

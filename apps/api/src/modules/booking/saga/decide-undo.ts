@@ -9,37 +9,94 @@ import {
   type Draft,
   decided,
   go,
+  holdOf,
   lookUpAtGateway,
+  lookUpAtSupplier,
   retry,
 } from './draft.ts';
-import type { Decision, EventOf } from './saga.ts';
+import { legInProgress, nextToRelease, nextToUndo } from './leg-in-progress.ts';
+import type { Decision, EventOf, Leg } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
 /**
- * Undoes a booking: first at the supplier, since only the supplier can still confirm it, then the money, then the
- * points.
+ * Undoes a booking: first at the suppliers, since only they can still confirm it, then the money, then the points. Of several
+ * legs those already issued are cancelled, at the shop's cost, and the others released.
  */
 
 export function compensate(draft: Draft, target: LostSaga): Decision {
   return undo(go(change(draft, { target }), 'COMPENSATING'));
 }
 
-export function undo(draft: Draft): Decision {
-  const hold = draft.state.holds.at(-1);
-  if (hold && hold.state !== 'released') return decided(draft, [{ do: 'release', attempt: hold.attempt }]);
-  const payment = draft.state.payments.at(-1);
+function undo(draft: Draft): Decision {
+  const { state } = draft;
+  const issuedLeg = nextToUndo(state);
+  if (issuedLeg) return askToUndo(draft, issuedLeg);
+  const heldLeg = nextToRelease(state);
+  if (heldLeg) {
+    const { attempt } = currentHold(draft, heldLeg.id);
+    return decided(draft, [{ do: 'release', leg: heldLeg.id, attempt }]);
+  }
+  const payment = state.payments.at(-1);
   if (payment && payment.state !== 'voided' && payment.state !== 'declined') {
     return decided(closePayment(draft, { state: 'voiding' }), [{ do: 'void', attempt: payment.attempt }]);
   }
-  return end(draft, draft.state.target ?? 'FAILED');
+  return end(draft, state.target ?? 'FAILED');
+}
+
+/** A driver that takes over does not know whether a leg was cancelled: it looks before it asks again. */
+export function resumeUndo(draft: Draft): Decision {
+  const leg = nextToUndo(draft.state);
+  return leg ? lookUpAtSupplier(draft, leg.id) : undo(draft);
+}
+
+/** The shop bears whatever the supplier keeps, up to the leg's whole price. */
+function askToUndo(draft: Draft, { id: leg, quotedCents: penaltyCents }: Leg): Decision {
+  const { attempt, providerRef } = currentHold(draft, leg);
+  if (providerRef === null) throw new Error('a ticket of a hold that is not known');
+  return decided(draft, [{ do: 'undo', leg, attempt, providerRef, penaltyCents }]);
+}
+
+export function afterUndo(draft: Draft, { answer }: EventOf<'undo_answered'>): Decision {
+  const leg = legInProgress(draft.state);
+  switch (answer.outcome) {
+    case 'cancelled':
+      return undo(changeHold(draft, leg.id, { state: 'cancelled', shopLossCents: answer.penaltyCents }));
+    case 'penalty_changed':
+    case 'refused':
+      // A supplier's answer to a cancellation reference is final. The member gets everything back all the same.
+      return undo(changeHold(draft, leg.id, { state: 'stranded', shopLossCents: leg.quotedCents }));
+    case 'unknown': {
+      const tried = change(draft, { tries: draft.state.tries + 1 });
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried, leg.id) : retry(draft);
+    }
+  }
+}
+
+export function undoFound(draft: Draft, { answer }: EventOf<'looked_up'>): Decision {
+  const leg = legInProgress(draft.state);
+  switch (answer.outcome) {
+    case 'cancelled':
+      return undo(changeHold(draft, leg.id, { state: 'cancelled', shopLossCents: answer.penaltyCents }));
+    case 'issued':
+      // A ticket is cancelled only once, so the same reference may be used again.
+      return askToUndo(draft, leg);
+    default:
+      return retry(draft);
+  }
 }
 
 export function afterRelease(draft: Draft, { answer }: EventOf<'release_answered'>): Decision {
+  const { id: leg } = legInProgress(draft.state);
   switch (answer.outcome) {
     case 'released':
-      return undo(changeHold(draft, { state: 'released', isWatched: currentHold(draft).providerRef === null }));
-    case 'issued':
-      return issued(draft, answer.locator);
+      return undo(
+        changeHold(draft, leg, { state: 'released', isWatched: currentHold(draft, leg).providerRef === null }),
+      );
+    case 'issued': {
+      const confirmed = changeHold(draft, leg, { state: 'confirmed', locator: answer.locator });
+      const areAll = draft.state.legs.every(({ id }) => holdOf(confirmed.state, id)?.state === 'confirmed');
+      return areAll ? issued(confirmed) : undo(confirmed);
+    }
     case 'unknown':
       return retry(draft);
   }

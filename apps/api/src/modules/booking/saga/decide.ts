@@ -1,4 +1,4 @@
-import { afterCancel, afterRefund, cancellationFound, refundFound } from './decide-cancel.ts';
+import { afterCancel, afterRefund, cancellationFound, lookUpCancelled, refundFound } from './decide-cancel.ts';
 import {
   captureThenCancel,
   isCancellationRequested,
@@ -8,7 +8,7 @@ import {
 import { afterCapture, capture, paymentFoundAfterIssue } from './decide-capture.ts';
 import { couponGone, documentsSent, insufficientPoints, serviceEnded } from './decide-end.ts';
 import { afterHold, afterRecheck, holdFound, lookUpHold, recheck, startHolding } from './decide-hold.ts';
-import { afterIssue, confirmationFound } from './decide-issue.ts';
+import { afterIssue, confirmationFound, lookUpIssue } from './decide-issue.ts';
 import {
   afterAuthorise,
   afterConfirm,
@@ -18,8 +18,8 @@ import {
   payOrIssue,
   resumePaying,
 } from './decide-pay.ts';
-import { afterRelease, afterVoidInUndo, paymentFoundInUndo, undo } from './decide-undo.ts';
-import { type Draft, lookUpAtGateway, lookUpAtSupplier, stay } from './draft.ts';
+import { afterRelease, afterUndo, afterVoidInUndo, paymentFoundInUndo, resumeUndo, undoFound } from './decide-undo.ts';
+import { type Draft, lookUpAtGateway, stay } from './draft.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Decision, EventOf, SagaEvent, SagaEvents, SagaState } from './saga.ts';
 import type { Saga, SagaThatIs } from './transitions.ts';
@@ -69,7 +69,7 @@ const handlers: {
     payment_looked_up: paymentFound,
   },
   DECLINED: { resumed: resumePaying, cancel: undoForMember },
-  ISSUING: { resumed: lookUpAtSupplier, issue_answered: afterIssue, looked_up: confirmationFound },
+  ISSUING: { resumed: lookUpIssue, issue_answered: afterIssue, looked_up: confirmationFound },
   CAPTURING: {
     resumed: capture,
     cancel: captureThenCancel,
@@ -80,12 +80,14 @@ const handlers: {
   ISSUED: { resumed: stay, cancel: startCancelling, voucher_sent: documentsSent, service_ended: serviceEnded },
   DONE: { resumed: stay, cancel: startCancelling, service_ended: serviceEnded },
   COMPENSATING: {
-    resumed: undo,
+    resumed: resumeUndo,
+    undo_answered: afterUndo,
+    looked_up: undoFound,
     release_answered: afterRelease,
     void_answered: afterVoidInUndo,
     payment_looked_up: paymentFoundInUndo,
   },
-  CANCELLING: { resumed: lookUpAtSupplier, cancel_answered: afterCancel, looked_up: cancellationFound },
+  CANCELLING: { resumed: lookUpCancelled, cancel_answered: afterCancel, looked_up: cancellationFound },
   REFUNDING: { resumed: lookUpAtGateway, refund_answered: afterRefund, payment_looked_up: refundFound },
   FAILED: { resumed: stay },
   EXPIRED: { resumed: stay },

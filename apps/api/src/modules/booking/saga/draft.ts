@@ -1,7 +1,7 @@
-import type { BookingStatusId } from '@embarque/contract/booking.ts';
+import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 import type { Command } from './commands.ts';
 import type { SagaLimits } from './limits.ts';
-import type { Cancellation, Decision, Failure, Hold, Payment, SagaState } from './saga.ts';
+import type { Cancellation, Decision, Failure, Hold, Leg, Payment, SagaState } from './saga.ts';
 import { isStatusTransition, isTransition, type Saga } from './transitions.ts';
 
 /** A decision in progress, and the steps that several stages share. */
@@ -48,14 +48,37 @@ export function retry(draft: Draft, notAfter = Infinity): Decision {
   return decided(change(draft, { tries: tries + 1 }), [{ do: 'wait', until }]);
 }
 
-export const currentHold = (draft: Draft): Hold => {
-  const hold = draft.state.holds.at(-1);
-  if (!hold) throw new Error(`${draft.state.saga} without a hold`);
+/** The current hold of a leg. */
+export const currentHold = (draft: Draft, leg: string): Hold => {
+  const hold = holdOf(draft.state, leg);
+  if (!hold) throw new Error(`${draft.state.saga} without a hold of leg ${leg}`);
   return hold;
 };
 
-export const changeHold = (draft: Draft, part: Partial<Hold>): Draft =>
-  change(draft, { holds: [...draft.state.holds.slice(0, -1), { ...currentHold(draft), ...part }] });
+/** The current hold of a leg; undefined before there is one. */
+export const holdOf = ({ holds }: SagaState, leg: string): Hold | undefined =>
+  holds.findLast((hold) => hold.leg === leg);
+
+export function changeHold(draft: Draft, leg: string, part: Partial<Hold>): Draft {
+  const current = currentHold(draft, leg);
+  return change(draft, { holds: draft.state.holds.map((hold) => (hold === current ? { ...hold, ...part } : hold)) });
+}
+
+export const firstLeg = ({ legs: [first] }: SagaState): Leg => {
+  if (!first) throw new Error('a booking without legs');
+  return first;
+};
+
+/** Whether a booking can be cancelled as a whole: before its issue, or with one leg. */
+export const isCancellableAsOne = ({
+  legs,
+  status,
+}: Pick<SagaState, 'status'> & { readonly legs: readonly unknown[] }): boolean =>
+  legs.length === 1 || status !== bookingStatus.issued;
+
+/** What all legs cost when one of them costs `cents` by now. */
+export const totalWith = ({ quotedCents }: SagaState, leg: Leg, cents: number): number =>
+  quotedCents - leg.quotedCents + cents;
 
 export const currentPayment = (draft: Draft): Payment => {
   const payment = draft.state.payments.at(-1);
@@ -85,9 +108,9 @@ export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): D
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;
 
-/** Asks the supplier what became of the current hold. */
-export const lookUpAtSupplier = (draft: Draft): Decision =>
-  decided(draft, [{ do: 'lookup', attempt: currentHold(draft).attempt }]);
+/** Asks the supplier what became of a leg's current hold. */
+export const lookUpAtSupplier = (draft: Draft, leg: string): Decision =>
+  decided(draft, [{ do: 'lookup', leg, attempt: currentHold(draft, leg).attempt }]);
 
 /** Asks the gateway what became of the current payment. */
 export const lookUpAtGateway = (draft: Draft): Decision =>

@@ -6,6 +6,8 @@ export interface SagaLimits {
   /** "Not found" is believed only this long after the call: SETTLE_FACTOR times its deadline. */
   readonly holdSettleMs: number;
   readonly issueSettleMs: number;
+  /** Deadline of issuing a leg: several are begun only while all their holds last for all of them. */
+  readonly issueMs: number;
   readonly paymentSettleMs: number;
   /** Codes of a second factor that may be tried. */
   readonly codeTries: number;
@@ -37,6 +39,7 @@ export const defaultSagaLimits: SagaLimits = {
   recheckTries: 3,
   holdSettleMs: 25_000 * SETTLE_FACTOR,
   issueSettleMs: 60_000 * SETTLE_FACTOR,
+  issueMs: 60_000,
   paymentSettleMs: 30_000 * SETTLE_FACTOR,
   codeTries: 5,
   codes: 10,

@@ -53,11 +53,40 @@ export type Obstacle = (typeof obstacles)[number];
 
 export type Failure = (typeof failures)[number] | Obstacle;
 
-/** One attempt to hold. The next is made only when this one is known to hold nothing. */
+/**
+ * A part of a booking that one supplier sells. Legs are held one after another before any money is asked for, and issued one
+ * after another; where one is refused for good, the others are undone.
+ */
+export interface Leg {
+  /** Counted from '1'. */
+  readonly id: string;
+  readonly quotedCents: number;
+  /** What cancelling it right after its issue costs: the cheapest to undo is issued first. */
+  readonly undoCents: number;
+}
+
+export const holdStates = [
+  'intended',
+  'unknown',
+  'held',
+  'confirmed',
+  'released',
+  /** Cancelled after its issue: by its member, or because another leg was refused. */
+  'cancelled',
+  /** Issued, and the supplier refused to undo it: nobody uses it, and the shop pays for it. */
+  'stranded',
+] as const;
+
+/** One attempt to hold a leg. The next is made only when this one is known to hold nothing. */
 export interface Hold {
+  readonly leg: string;
   readonly attempt: number;
-  readonly state: 'intended' | 'unknown' | 'held' | 'confirmed' | 'released' | 'cancelled';
+  readonly state: (typeof holdStates)[number];
   readonly providerRef: string | null;
+  /** The supplier's locator, once confirmed. */
+  readonly locator: string | null;
+  /** What undoing the leg costs the shop. */
+  readonly shopLossCents: number;
   /** When it was asked for; its settle time starts here. */
   readonly calledAt: number;
   /** Given up although the supplier never said that it exists: it may still turn up, and is then released. */
@@ -150,9 +179,11 @@ export interface SagaState {
   readonly expiresAt: number | null;
   readonly issueCalledAt: number | null;
   readonly locatorProvider: string | null;
-  /** Oldest first; the last is the current one. */
+  /** In the order they are held; never empty. */
+  readonly legs: readonly Leg[];
+  /** Oldest first; the last of a leg is its current one. */
   readonly holds: readonly Hold[];
-  /** Like the holds. */
+  /** Oldest first; the last is the current one. */
   readonly payments: readonly Payment[];
   /** The last cancellation request. */
   readonly cancellation: Cancellation | null;
@@ -169,7 +200,7 @@ export interface Unknown {
 export interface SagaEvents {
   /** A driver took over, after a pause or a crash: it knows only what is written down. */
   readonly resumed: unknown;
-  readonly rechecked: { readonly answer: RecheckOutcome | Unknown };
+  readonly rechecked: { readonly leg: string; readonly answer: RecheckOutcome | Unknown };
   readonly reserved: unknown;
   readonly insufficient: unknown;
   readonly coupon_gone: unknown;
@@ -178,6 +209,7 @@ export interface SagaEvents {
   readonly looked_up: { readonly answer: LookupOutcome | Unknown; readonly askedAt: number };
   readonly issue_answered: { readonly answer: IssueOutcome | Unknown };
   readonly release_answered: { readonly answer: ReleaseOutcome | Unknown };
+  readonly undo_answered: { readonly answer: CancelOutcome | Unknown };
   readonly authorise_answered: { readonly answer: AuthoriseOutcome | Unknown };
   readonly confirm_answered: { readonly answer: ConfirmOutcome | Unknown };
   readonly resend_answered: { readonly answer: ResendOutcome | Unknown };

@@ -19,7 +19,7 @@ const table = {
     is: ['driven', 'unsold', 'waiting', 'cancellable'],
   },
   DECLINED: { next: ['PAYING', 'COMPENSATING'], is: ['driven', 'unsold', 'waiting', 'cancellable'] },
-  ISSUING: { next: ['CAPTURING', 'ISSUED', 'COMPENSATING'], is: ['driven'] },
+  ISSUING: { next: ['ISSUING', 'CAPTURING', 'ISSUED', 'COMPENSATING'], is: ['driven'] },
   CAPTURING: { next: ['ISSUED', 'CAPTURING'], is: ['driven', 'confirmed', 'cancellable'] },
   ISSUED: { next: ['DONE', 'ISSUED', 'CANCELLING'], is: ['confirmed', 'cancellable'] },
   DONE: { next: ['DONE', 'CANCELLING'], is: ['confirmed', 'cancellable'] },

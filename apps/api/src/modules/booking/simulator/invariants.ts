@@ -16,6 +16,8 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
       world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
     at = next;
   }
+  if (before.saga !== 'ISSUING' && decision.state.saga === 'ISSUING' && !doHoldsLast(world, booking))
+    world.violate('R11 no issue is begun that a hold may not outlast');
   const { saga, status, points: due } = decision.state;
   if (saga === 'ACTION' && decision.state.payments.at(-1)?.state !== 'requires_action')
     world.violate('I22 nobody is sent to the bank for a payment that is over');
@@ -30,8 +32,7 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   if (isGivenBack) {
     const { retained } = decision.state.cancellation ?? {};
     if (due > 0 && points !== 'refunded') world.violate('I7 points come back in the step that ends a ticket');
-    const hold = world.supplier.holds.get(refOf(booking, decision.state.holds.at(-1)?.attempt ?? 0));
-    if (hold?.state !== 'cancelled') world.violate('R12 the supplier first, then the points');
+    if (supplierHold(world, booking)?.state !== 'cancelled') world.violate('R12 the supplier first, then the points');
     const back = chargesOf(world, booking).reduce((sum, charge) => sum + refundedOf(charge), 0);
     if (back !== (retained?.refundCents ?? 0)) world.violate('R12 the money first, then the points');
   }
@@ -39,7 +40,8 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
     // Points are returned last: by then no other party holds anything that we know of.
     for (const hold of decision.state.holds) {
-      const truth = world.supplier.holds.get(refOf(booking, hold.attempt))?.state;
+      const truth = world.supplier.holds.get(refOf(booking, hold))?.state;
+      if (hold.state === 'stranded') continue;
       const isKnown = hold.providerRef !== null || hold.state !== 'released' || !hold.isWatched;
       if (isKnown && (truth === 'held' || truth === 'issued')) world.violate('R12 the supplier first, then the points');
     }
@@ -49,9 +51,13 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
     }
   }
   if (before.saga === 'ISSUING' && decision.path.some((step) => step.saga === 'COMPENSATING')) {
-    const attempt = before.holds.at(-1)?.attempt ?? 0;
-    const truth = world.supplier.holds.get(refOf(booking, attempt))?.state;
-    if (truth === 'held' || truth === 'issued') world.violate('R12 nothing is undone while a ticket may exist');
+    const open = before.holds.filter(({ state }) => state === 'held');
+    const asked = open.find(({ leg }) => leg === cheapestToUndo(before, open));
+    for (const hold of open) {
+      const truth = world.supplier.holds.get(refOf(booking, hold))?.state;
+      if (truth === 'issued' || (truth === 'held' && hold === asked))
+        world.violate('R12 nothing is undone while a ticket may exist');
+    }
   }
 }
 
@@ -63,8 +69,16 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
     case 'issue':
       if (outcome === 'issued' && booking.state.cashCents > 0 && !charges.some(({ state }) => isPaid(state)))
         world.violate('I11 no ticket without its money');
+      if (booking.state.legs.some(({ id }) => !hasHold(booking, id)))
+        world.violate('R11 no leg is issued before all are held');
+      return;
+    case 'undo':
+      if (outcome === 'cancelled' && !['COMPENSATING', 'FAILED', 'EXPIRED', 'CANCELLED'].includes(booking.state.saga))
+        world.violate('R3 no leg is undone of a booking that goes on');
       return;
     case 'authorise': {
+      if (booking.state.legs.some(({ id }) => !hasHold(booking, id)))
+        world.violate('R11 no money is asked for before every leg is held');
       const called = booking.state.payments.map(({ attempt, calledAt }) => ({ attempt, calledAt }));
       const blocking = called.filter(({ attempt, calledAt }) => {
         const charge = world.gateway.charges.get(payRefOf(booking, attempt));
@@ -93,12 +107,12 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
     case 'capture':
       if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
       // A repeated capture may arrive late, after the booking was cancelled and refunded: it takes nothing.
-      if (!confirmedHoldsOf(world, booking).length && supplierHold(world, booking)?.state !== 'cancelled')
+      if (!isWhollyIssued(world, booking) && supplierHold(world, booking)?.state !== 'cancelled')
         world.violate('R3 no money is taken before the ticket');
       return;
     case 'void':
       if (
-        confirmedHoldsOf(world, booking).length > 0 &&
+        isWhollyIssued(world, booking) &&
         charges.some(({ state }) => state === 'voided') &&
         !charges.some(({ state }) => isPaid(state))
       )
@@ -109,16 +123,33 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
   }
 }
 
-const supplierHold = ({ supplier }: World, booking: StoredBooking) =>
-  supplier.holds.get(refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0));
+/** Whether the holds of several legs last until all of them may be issued. */
+function doHoldsLast({ supplier, timeline }: World, booking: StoredBooking): boolean {
+  const { legs, holds } = booking.state;
+  const until = timeline.now() + legs.length * limits.issueMs;
+  const ends = holds.map((hold) => supplier.holds.get(refOf(booking, hold))?.expiresAt ?? until);
+  return legs.length === 1 || ends.every((end, at) => end >= until || holds[at]?.state === 'released');
+}
+
+/** The hold of a booking that has one leg. */
+function supplierHold({ supplier }: World, booking: StoredBooking) {
+  const last = booking.state.holds.at(-1);
+  return last && supplier.holds.get(refOf(booking, last));
+}
+const hasHold = (booking: StoredBooking, id: string): boolean =>
+  booking.state.holds.some(({ leg, providerRef }) => leg === id && providerRef !== null);
+const cheapestToUndo = ({ legs }: SagaState, open: SagaState['holds']): string | undefined =>
+  [...legs].filter(({ id }) => open.some(({ leg }) => leg === id)).sort((a, b) => a.undoCents - b.undoCents)[0]?.id;
 const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' || state === 'captured';
 const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
   charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
 const isLate = (charge: ModelCharge, calledAt: number): boolean => charge.arrivedAt > calledAt + limits.paymentSettleMs;
 const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
   booking.state.payments.flatMap(({ attempt }) => gateway.charges.get(payRefOf(booking, attempt)) ?? []);
-const confirmedHoldsOf = ({ supplier }: World, booking: StoredBooking) =>
-  booking.state.holds.filter(({ attempt }) => supplier.holds.get(refOf(booking, attempt))?.state === 'issued');
+const isWhollyIssued = ({ supplier }: World, booking: StoredBooking): boolean =>
+  booking.state.legs.every(({ id }) =>
+    booking.state.holds.some((hold) => hold.leg === id && supplier.holds.get(refOf(booking, hold))?.state === 'issued'),
+  );
 
 export function checkPoints(world: World): void {
   for (const member of world.members) {
@@ -146,10 +177,13 @@ export function checkRest(world: World): void {
     const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`));
     const issuedHolds = refs.filter(([, hold]) => hold.state === 'issued');
     const isIssued = state.status === bookingStatus.issued;
-    if (issuedHolds.length !== (isIssued ? 1 : 0))
+    const stranded = state.holds.filter((hold) => hold.state === 'stranded').length;
+    if (issuedHolds.length !== (isIssued ? state.legs.length : stranded))
       world.violate(`I11 ${code}: status ${state.status}, ${issuedHolds.length} tickets`);
     if (!waits && refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
-    if (isIssued && issuedHolds[0]?.[1].totalCents !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
+    const sold = issuedHolds.reduce((sum, [, hold]) => sum + hold.totalCents, 0);
+    if (isIssued && sold !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
+    checkUndone(world, booking);
     const points = booking.member.holds.get(booking.id)?.state;
     if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
     const isLost = state.saga === 'FAILED' || state.saga === 'EXPIRED' || state.saga === 'CANCELLED';
@@ -195,8 +229,20 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
 }
 
 /** Whether a booking was confirmed and then cancelled by its member. */
-const wasConfirmed = ({ saga, holds }: SagaState): boolean =>
-  saga === 'CANCELLED' && holds.some((hold) => hold.state === 'cancelled');
+const wasConfirmed = ({ saga, locatorProvider }: SagaState): boolean =>
+  saga === 'CANCELLED' && locatorProvider !== null;
+
+/** Compares what undoing legs cost the shop with the supplier's journal. */
+function checkUndone(world: World, booking: StoredBooking): void {
+  const { state, code } = booking;
+  if (wasConfirmed(state)) return;
+  for (const hold of state.holds) {
+    const quoted = state.legs.find(({ id }) => id === hold.leg)?.quotedCents ?? 0;
+    const penalty = world.supplier.holds.get(refOf(booking, hold))?.penaltyCents ?? 0;
+    const due = { cancelled: penalty, stranded: quoted }[hold.state as string] ?? 0;
+    if (hold.shopLossCents !== due) world.violate(`I9 ${code}: undoing leg ${hold.leg} cost ${due}, written otherwise`);
+  }
+}
 
 /** The part of a payment that is retained by the supplier's journal. */
 function penaltyOf(world: World, booking: StoredBooking, part: number): number {

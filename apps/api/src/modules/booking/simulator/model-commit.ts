@@ -2,7 +2,7 @@ import { isRemote } from '../saga/commands.ts';
 import type { Decision, SagaEvent } from '../saga/saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
-import { limits, type StoredBooking, type World } from './world.ts';
+import { limits, refOf, type StoredBooking, type World } from './world.ts';
 
 /**
  * Decides on an event and carries the decision out, as one transaction of the shop does: all of it happens, or nothing.
@@ -49,8 +49,9 @@ export function commit(
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait ? wait.until : now;
   for (const hold of decision.state.holds) {
-    if (hold.isWatched && !booking.watches.has(hold.attempt))
-      booking.watches.set(hold.attempt, { until: now + limits.watchMs, seenAt: now });
+    const ref = refOf(booking, hold);
+    if (hold.isWatched && !booking.watches.has(ref))
+      booking.watches.set(ref, { until: now + limits.watchMs, seenAt: now });
   }
   for (const payment of decision.state.payments) {
     if (payment.isWatched && !booking.payWatches.has(payment.attempt))

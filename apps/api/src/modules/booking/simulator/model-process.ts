@@ -7,7 +7,18 @@ import { commit } from './model-commit.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
-import { isEnded, isWaiting, limits, QUOTED, refOf, type Split, type StoredBooking, TAX, type World } from './world.ts';
+import {
+  isEnded,
+  isWaiting,
+  legsOf,
+  limits,
+  QUOTED,
+  refOf,
+  type Split,
+  type StoredBooking,
+  TAX,
+  type World,
+} from './world.ts';
 
 export interface Order {
   readonly key: string;
@@ -107,10 +118,10 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     cancel(key, thinksMs) {
       const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);
       if (!isUp || !booking) return;
-      const penalty = world.supplier.penaltyOf(
-        refOf(booking, booking.state.holds.at(-1)?.attempt ?? 0),
-        timeline.now(),
-      );
+      const last = booking.state.holds.at(-1);
+      // A confirmed booking of several legs cannot be cancelled.
+      const isWhole = booking.state.legs.length === 1;
+      const penalty = last && isWhole ? world.supplier.penaltyOf(refOf(booking, last), timeline.now()) : undefined;
       // Cancelling is free until the booking is issued; that it is by now, the member does not know.
       const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
       if (cancelFor === undefined) return;
@@ -137,6 +148,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         member,
         state: sagaState({
           quotedCents: QUOTED,
+          legs: legsOf(options.legs),
           taxCents: TAX,
           ...split,
           // Every other purchase, since the coupon is scarce.

@@ -18,11 +18,12 @@ export interface RequestInput {
 const unknown = { outcome: 'unknown' } as const;
 /** The event of each call that nobody answers. */
 const silences: Record<RemoteCommand['do'], SagaEvent> = {
-  recheck: { type: 'rechecked', answer: unknown },
+  recheck: { type: 'rechecked', leg: '1', answer: unknown },
   hold: { type: 'hold_answered', answer: unknown },
   lookup: { type: 'looked_up', answer: unknown, askedAt: 0 },
   issue: { type: 'issue_answered', answer: unknown },
   release: { type: 'release_answered', answer: unknown },
+  undo: { type: 'undo_answered', answer: unknown },
   cancel: { type: 'cancel_answered', answer: unknown },
   refund: { type: 'refund_answered', answer: unknown },
   authorise: { type: 'authorise_answered', answer: unknown },
@@ -34,7 +35,8 @@ const silences: Record<RemoteCommand['do'], SagaEvent> = {
 };
 
 export function requestFor(world: World, booking: StoredBooking, command: RemoteCommand, input: RequestInput): Request {
-  const silence = silences[command.do];
+  const silent = silences[command.do];
+  const silence = command.do === 'recheck' && silent.type === 'rechecked' ? { ...silent, leg: command.leg } : silent;
   const askedAt = world.timeline.now();
   const stamped = (event: SagaEvent): SagaEvent => ('askedAt' in event ? { ...event, askedAt } : event);
   const isQuestion = command.do === 'lookup' || command.do === 'lookup_payment';
@@ -44,14 +46,16 @@ export function requestFor(world: World, booking: StoredBooking, command: Remote
     case 'lookup':
     case 'issue':
     case 'release':
+    case 'undo':
     case 'cancel': {
-      const ref = 'attempt' in command ? refOf(booking, command.attempt) : booking.code;
+      const ref = 'attempt' in command ? refOf(booking, command) : `${booking.code}-${command.leg}`;
+      const quotedCents = booking.state.legs.find(({ id }) => id === command.leg)?.quotedCents ?? 0;
       return {
         name: `${command.do} ${ref}`,
         isQuestion,
         silence,
         arrive(now, mishap) {
-          const event = world.supplier.receive(command, ref, now, mishap);
+          const event = world.supplier.receive(command, ref, now, { quotedCents, mishap });
           checkArrival(world, booking, command, event);
           return stamped(event);
         },

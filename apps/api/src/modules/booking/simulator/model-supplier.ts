@@ -8,7 +8,14 @@ export interface ModelSupplier {
   /** A call arrives. */
   /** The penalty of cancelling; undefined where nothing is confirmed. */
   penaltyOf(ref: string, now: number): number | undefined;
-  receive(command: SupplierCommand, ref: string, now: number, mishap: SupplierMishap | undefined): SagaEvent;
+  receive(command: SupplierCommand, ref: string, now: number, asked: Asked): SagaEvent;
+}
+
+/** What a call is about, and what befalls it. */
+export interface Asked {
+  /** What the leg was sold for. */
+  readonly quotedCents: number;
+  readonly mishap: SupplierMishap | undefined;
 }
 
 export type SupplierMishap = 'sold_out' | 'price_up' | 'refuse';
@@ -25,7 +32,7 @@ export interface ModelHold {
 export function createModelSupplier(options: {
   seats: number;
   holdMs: number;
-  totalCents: number;
+  refusesUndo: boolean;
   penaltyPercent: number;
   penaltyRisesAt: number;
 }): ModelSupplier {
@@ -38,22 +45,23 @@ export function createModelSupplier(options: {
     return hold;
   };
   const isTaken = (hold: ModelHold | undefined): boolean => hold?.state === 'held' || hold?.state === 'issued';
-  const penaltyAt = (now: number): number =>
+  const penaltyAt = ({ totalCents }: ModelHold, now: number): number =>
     Math.min(
-      options.totalCents,
-      (options.totalCents * options.penaltyPercent * (now < options.penaltyRisesAt ? 1 : 2)) / 100,
+      totalCents,
+      Math.floor((totalCents * options.penaltyPercent * (now < options.penaltyRisesAt ? 1 : 2)) / 100),
     );
   const cancel = (hold: ModelHold | undefined, agreedCents: number, isRefused: boolean, now: number): CancelOutcome => {
     if (hold?.state === 'cancelled') return { outcome: 'cancelled', penaltyCents: hold.penaltyCents };
     if (hold?.state !== 'issued' || isRefused) return { outcome: 'refused' };
-    const penaltyCents = penaltyAt(now);
+    const penaltyCents = penaltyAt(hold, now);
     if (penaltyCents > agreedCents) return { outcome: 'penalty_changed', penaltyCents };
     hold.state = 'cancelled';
     hold.penaltyCents = penaltyCents;
     return { outcome: 'cancelled', penaltyCents };
   };
-  const isFull = (now: number): boolean =>
-    [...holds.keys()].filter((ref) => isTaken(see(ref, now))).length >= options.seats;
+  /** Each leg is sold apart, with as many places. */
+  const isFull = (leg: string, now: number): boolean =>
+    [...holds.keys()].filter((ref) => ref.endsWith(`-${leg}`) && isTaken(see(ref, now))).length >= options.seats;
   const heldAnswer = (ref: string, hold: ModelHold) => ({
     outcome: 'held' as const,
     providerRef: `P-${ref}`,
@@ -64,20 +72,28 @@ export function createModelSupplier(options: {
 
   return {
     holds,
-    penaltyOf: (ref, now) => (holds.get(ref)?.state === 'issued' ? penaltyAt(now) : undefined),
-    receive(command, ref, now, mishap) {
+    penaltyOf(ref, now) {
+      const hold = holds.get(ref);
+      return hold?.state === 'issued' ? penaltyAt(hold, now) : undefined;
+    },
+    receive(command, ref, now, { quotedCents, mishap }) {
       const hold = see(ref, now);
-      const totalCents = options.totalCents + (mishap === 'price_up' ? 100 : 0);
+      const { leg } = command;
+      const totalCents = quotedCents + (mishap === 'price_up' ? 100 : 0);
       switch (command.do) {
         case 'recheck':
-          if (mishap === 'sold_out' || isFull(now)) return { type: 'rechecked', answer: { outcome: 'sold_out' } };
+          if (mishap === 'sold_out' || isFull(leg, now)) {
+            return { type: 'rechecked', leg, answer: { outcome: 'sold_out' } };
+          }
           return {
             type: 'rechecked',
+            leg,
             answer: { outcome: mishap === 'price_up' ? 'price_changed' : 'available', totalCents },
           };
         case 'hold': {
           if (hold?.state === 'held') return { type: 'hold_answered', answer: heldAnswer(ref, hold) };
-          if (mishap === 'sold_out' || isFull(now)) return { type: 'hold_answered', answer: { outcome: 'sold_out' } };
+          if (mishap === 'sold_out' || isFull(leg, now))
+            return { type: 'hold_answered', answer: { outcome: 'sold_out' } };
           const taken: ModelHold = {
             state: 'held',
             totalCents,
@@ -100,6 +116,13 @@ export function createModelSupplier(options: {
           if (hold?.state === 'issued') return { type: 'release_answered', answer: issuedAnswer(ref) };
           if (hold?.state === 'held') hold.state = 'released';
           return { type: 'release_answered', answer: { outcome: 'released' } };
+        case 'undo': {
+          const undoRef = `${ref}-u`;
+          const isRefused = options.refusesUndo || mishap === 'refuse';
+          const answer = answers.get(undoRef) ?? cancel(hold, command.penaltyCents, isRefused, now);
+          answers.set(undoRef, answer);
+          return { type: 'undo_answered', answer };
+        }
         case 'cancel': {
           const cancelRef = `${ref}-cx${command.n}`;
           const answer = answers.get(cancelRef) ?? cancel(hold, command.penaltyCents, mishap === 'refuse', now);

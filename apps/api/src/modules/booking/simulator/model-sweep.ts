@@ -7,15 +7,15 @@ export const POLL_MS = 1_000;
 export function sweep(world: World): void {
   const now = world.timeline.now();
   for (const booking of world.bookings) {
-    for (const [attempt, watch] of booking.watches) {
-      const ref = refOf(booking, attempt);
+    for (const [ref, watch] of booking.watches) {
       const arrived = world.supplier.holds.get(ref);
       if (arrived?.state === 'held') {
-        const hold = booking.state.holds.find((one) => one.attempt === attempt);
+        const hold = booking.state.holds.find((one) => refOf(booking, one) === ref);
         swept(world, ref, hold && hold.calledAt + limits.holdSettleMs, arrived.arrivedAt);
-        world.supplier.receive({ do: 'release', attempt }, ref, now, undefined);
+        const { leg, attempt } = hold ?? { leg: '1', attempt: 0 };
+        world.supplier.receive({ do: 'release', leg, attempt }, ref, now, { quotedCents: 0, mishap: undefined });
       }
-      if (isOver(watch, now)) booking.watches.delete(attempt);
+      if (isOver(watch, now)) booking.watches.delete(ref);
     }
     for (const [attempt, watch] of booking.payWatches) {
       const ref = payRefOf(booking, attempt);

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { decide } from '../saga/decide.ts';
+import type { Hold } from '../saga/saga.ts';
 import { checkPoints, checkRest } from './invariants.ts';
 import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';
@@ -20,6 +21,9 @@ export interface RunResult {
   /** Confirmed bookings that their members cancelled, and the centavos refunded for them, by the journals. */
   readonly cancelled: number;
   readonly refundedCents: number;
+  /** Legs undone because another was refused, and those that their suppliers refused to undo. */
+  readonly undone: number;
+  readonly stranded: number;
 }
 
 /** Time to come to rest once the faults are over. */
@@ -29,8 +33,8 @@ const REST_MS = 600_000;
  * Runs the saga's decisions against a supplier, a gateway, a network, processes and clocks that fail, all from one
  * seed: first with faults, while no invariant may break, then without, until everything must come to an end.
  */
-export function simulate(seed: number, plan: Plan = { decide }, isLogged = false): RunResult {
-  const options = optionsOf(seed);
+export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLogged = false } = {}): RunResult {
+  const options = optionsOf(seed, legs);
   const world = createWorld(options, plan, isLogged);
   const { timeline, random } = world;
   const processes = [createModelProcess(world, 'p1'), createModelProcess(world, 'p2')] as const;
@@ -72,6 +76,8 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
   timeline.run(options.faultsMs + REST_MS, isAtRest);
   checkPoints(world);
   checkRest(world);
+  const holdsThatAre = (state: Hold['state']): number =>
+    world.bookings.flatMap((booking) => booking.state.holds.filter((hold) => hold.state === state)).length;
   return {
     options,
     violations: [...new Set(world.violations)],
@@ -82,12 +88,14 @@ export function simulate(seed: number, plan: Plan = { decide }, isLogged = false
     charges: world.gateway.charges.size,
     captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,
     cancelled: [...world.supplier.holds.values()].filter((hold) => hold.state === 'cancelled').length,
+    undone: holdsThatAre('cancelled'),
+    stranded: holdsThatAre('stranded'),
     refundedCents: [...world.gateway.charges.values()].reduce((sum, charge) => sum + refundedOf(charge), 0),
   };
 }
 
 /** Describes a failed run in full: its seed repeats it, this time with its log. */
-export function describeRun(seed: number, plan?: Plan): string {
-  const { options, violations, log } = simulate(seed, plan, true);
+export function describeRun(seed: number, plan?: Plan, legs?: number): string {
+  const { options, violations, log } = simulate(seed, plan, { ...(legs && { legs }), isLogged: true });
   return [`seed ${options.seed}`, JSON.stringify(options), ...violations, ...log].join('\n');
 }

@@ -56,18 +56,27 @@ const lastHold = (state: SagaState, part: Partial<Hold>): SagaState => ({
 });
 const nextHold = (state: SagaState, now: number): Decision => {
   const attempt = state.holds.length;
-  const hold: Hold = { attempt, state: 'intended', providerRef: null, calledAt: now, isWatched: false };
+  const hold: Hold = {
+    leg: '1',
+    attempt,
+    state: 'intended',
+    providerRef: null,
+    locator: null,
+    shopLossCents: 0,
+    calledAt: now,
+    isWatched: false,
+  };
   const given = lastHold(state, { state: 'released', isWatched: true });
   return {
     state: { ...given, saga: 'HOLDING', holds: [...given.holds, hold] },
     path: [{ saga: 'HOLDING', status: state.status }],
-    commands: [{ do: 'hold', attempt }],
+    commands: [{ do: 'hold', leg: '1', attempt }],
   };
 };
 const toComp = (state: SagaState): Decision => ({
   state: { ...state, saga: 'COMPENSATING', target: 'FAILED', error: 'timed_out' },
   path: [{ saga: 'COMPENSATING', status: state.status }],
-  commands: [{ do: 'release', attempt: state.holds.length - 1 }],
+  commands: [{ do: 'release', leg: '1', attempt: state.holds.length - 1 }],
 });
 
 const isMissing = (event: SagaEvent): boolean => 'answer' in event && event.answer.outcome === 'unknown';

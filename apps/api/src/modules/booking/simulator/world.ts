@@ -1,7 +1,7 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../saga/decide.ts';
 import type { SagaLimits } from '../saga/limits.ts';
-import type { SagaEvent, SagaState } from '../saga/saga.ts';
+import type { Hold, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
 import { createRandom, type Random } from './random.ts';
@@ -14,6 +14,7 @@ export const limits = {
   recheckTries: 3,
   holdSettleMs: 5_000,
   issueSettleMs: 5_000,
+  issueMs: 2_000,
   paymentSettleMs: 5_000,
   codeTries: 5,
   codes: 8,
@@ -33,6 +34,15 @@ export const limits = {
 export const QUOTED = 1_000;
 /** The part of it that is tax. */
 export const TAX = 150;
+/** What each leg costs, and undoing it: the second is the cheapest to undo, the first the dearest. */
+const threeLegs: readonly Leg[] = [
+  { id: '1', quotedCents: 450, undoCents: 300 },
+  { id: '2', quotedCents: 300, undoCents: 0 },
+  { id: '3', quotedCents: 250, undoCents: 100 },
+];
+export const legsOf = (count: number): readonly Leg[] =>
+  count === 1 ? [{ id: '1', quotedCents: QUOTED, undoCents: 0 }] : threeLegs;
+
 /** The ways the price is paid: points, both, cash. */
 export const splits: readonly [Split, ...Split[]] = [
   { points: 100, cashCents: 0 },
@@ -61,8 +71,8 @@ export interface StoredBooking {
   leaseGen: number;
   leaseUntil: number;
   wakeAt: number;
-  /** References given up that are still watched, by attempt: of holds, and of payments. */
-  readonly watches: Map<number, Watch>;
+  /** References given up that are still watched: of holds, by reference, and of payments, by attempt. */
+  readonly watches: Map<string, Watch>;
   readonly payWatches: Map<number, Watch>;
   /** The highest penalty its member ever agreed to, out of the supplier's total. */
   agreed: number | null;
@@ -78,7 +88,8 @@ export const isEnded = (booking: StoredBooking): boolean => ended.includes(booki
 /** The member has to do something, or the booking expires. */
 export const isWaiting = ({ state }: StoredBooking): boolean => state.saga === 'ACTION' || state.saga === 'DECLINED';
 export const payRefOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-p${attempt}`;
-export const refOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-h${attempt}`;
+export const refOf = (booking: StoredBooking, { leg, attempt }: Pick<Hold, 'leg' | 'attempt'>): string =>
+  `${booking.code}-h${attempt}-${leg}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
 export type DriverBug =
@@ -134,6 +145,8 @@ export interface Request {
 
 export interface RunOptions {
   readonly seed: number;
+  /** How many legs each booking has. */
+  readonly legs: number;
   readonly members: number;
   readonly intents: number;
   readonly seats: number;
@@ -151,15 +164,18 @@ export interface RunOptions {
   /** The penalty out of the supplier's total, and when it doubles. */
   readonly penaltyPercent: number;
   readonly penaltyRisesMs: number;
+  /** Whether suppliers take nothing back that was issued. */
+  readonly refusesUndo: boolean;
 }
 
 const START = Date.UTC(2027, 0, 10, 12);
 const DAY = 86_400_000;
 
-export function optionsOf(seed: number): RunOptions {
+export function optionsOf(seed: number, legs: number): RunOptions {
   const random = createRandom(seed);
   return {
     seed,
+    legs,
     members: random.between(1, 2),
     intents: random.between(1, 5),
     seats: random.pick([1, 2, 3, 100]),
@@ -175,6 +191,8 @@ export function optionsOf(seed: number): RunOptions {
     countsCodes: random.chance(0.7),
     penaltyPercent: random.pick([0, 33, 60, 100]),
     penaltyRisesMs: random.between(10_000, 200_000),
+    // A source of its own, so that the rest of a seed stays as it is.
+    refusesUndo: createRandom(seed ^ 0xfade).chance(0.2),
   };
 }
 
@@ -189,7 +207,6 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
   });
   const supplier = createModelSupplier({
     ...options,
-    totalCents: QUOTED,
     penaltyRisesAt: START + options.penaltyRisesMs,
   });
   const gateway = createModelGateway(options);

@@ -5,7 +5,7 @@ import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Points } from '../../points/index.ts';
 import type { Cancellation, Decision, Retained, SagaState } from '../saga/saga.ts';
 import { refundRef } from './refs.ts';
-import { type BookingRow, bookingCancellation, type CancellationRow, refund } from './tables.ts';
+import { type BookingRow, bookingCancellation, type CancellationRow, refund, supplierHold } from './tables.ts';
 
 /** What became of a booking's points. */
 export type GivenBack = Awaited<ReturnType<Points['refund']>>;
@@ -104,14 +104,19 @@ export const priceOf = ({ quotedCents: cents, taxCents, feeCents }: BookingRow):
   feeCents,
 });
 
-/** Returns what suppliers kept in penalties that no member pays, in centavos. */
+/** Returns what suppliers kept that no member pays, in centavos: of penalties, and of legs undone for another's sake. */
 export async function shopLossOf(executor: Executor): Promise<number> {
-  const total = sql<number>`coalesce(sum(${bookingCancellation.shopLossCents}), 0)`.mapWith(Number);
-  const [row] = await executor
-    .select({ total })
+  const sumOf = (column: typeof bookingCancellation.shopLossCents | typeof supplierHold.shopLossCents) =>
+    sql<number>`coalesce(sum(${column}), 0)`.mapWith(Number);
+  const [ofMembers] = await executor
+    .select({ total: sumOf(bookingCancellation.shopLossCents) })
     .from(bookingCancellation)
     .where(gt(bookingCancellation.shopLossCents, 0));
-  return row?.total ?? 0;
+  const [ofLegs] = await executor
+    .select({ total: sumOf(supplierHold.shopLossCents) })
+    .from(supplierHold)
+    .where(gt(supplierHold.shopLossCents, 0));
+  return (ofMembers?.total ?? 0) + (ofLegs?.total ?? 0);
 }
 
 /** Whether a decision changes the cancellation request or its refund. */

@@ -62,7 +62,7 @@ export const isOurs = (row: BookingRow) =>
   and(eq(booking.id, row.id), eq(booking.version, row.version), eq(booking.leaseGen, row.leaseGen));
 
 const holdsOf = (executor: Executor, bookingId: number): Promise<HoldRow[]> =>
-  executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.attempt));
+  executor.select().from(supplierHold).where(eq(supplierHold.bookingId, bookingId)).orderBy(asc(supplierHold.id));
 
 export function readState(
   row: BookingRow,
@@ -86,10 +86,18 @@ export function readState(
     expiresAt: row.expiresAt?.getTime() ?? null,
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
     locatorProvider: row.locatorProvider,
+    legs: row.legs.map(({ totalCents, undoCents }, index) => ({
+      id: String(index + 1),
+      quotedCents: totalCents,
+      undoCents,
+    })),
     holds: holds.map((hold) => ({
+      leg: hold.leg,
       attempt: hold.attempt,
       state: hold.state,
       providerRef: hold.providerRef,
+      locator: hold.locator,
+      shopLossCents: hold.shopLossCents,
       calledAt: hold.calledAt.getTime(),
       isWatched: hold.watchUntil !== null,
     })),

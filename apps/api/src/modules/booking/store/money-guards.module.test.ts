@@ -132,8 +132,9 @@ describe('what was sold stays what was sold', () => {
     'points_price = 1',
     `trip = '{}'`,
     `type = 'CAR'`,
-    `supplier_code = 'other'`,
-    `supplier_order = supplier_order || '{"totalCents": 1}'`,
+    `legs = jsonb_set(legs, '{0,supplierCode}', '"other"')`,
+    `legs = jsonb_set(legs, '{0,order,totalCents}', '1')`,
+    `legs = legs || legs`,
     `passengers = '[{"name": "OUTRA", "lastName": "PESSOA"}]'`,
     `ends_at_instant = '2020-01-01'`,
     `created_at = '2020-01-01'`,
@@ -146,9 +147,8 @@ describe('what was sold stays what was sold', () => {
 
   it('travellers are erased as a whole, once their booking is over, never back, and nothing else of it with them', async () => {
     const steps = {
-      contacts: 'erased = 1, supplier_order = order_erased(supplier_order, true)',
-      names:
-        'erased = 2, supplier_order = order_erased(supplier_order, false), passengers = passengers_erased(passengers)',
+      contacts: 'erased = 1, legs = legs_erased(legs)',
+      names: 'erased = 2, legs = legs_erased(legs), passengers = passengers_erased(passengers)',
     };
     const change = (id: number, set: string) => tried(`update booking set ${set} where id = ${id}`);
     for (const set of Object.values(steps)) {
@@ -158,7 +158,7 @@ describe('what was sold stays what was sold', () => {
       expect(await change(cancelled, `${set}, quoted_cents = 1`)).toBe(REFUSED);
     }
     for (const set of [
-      `supplier_order = '{}'`,
+      `legs = '[{}]'`,
       `passengers = '[]'`,
       'erased = 2',
       `${steps.contacts}, passengers = passengers_erased(passengers)`,

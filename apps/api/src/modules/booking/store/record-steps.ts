@@ -1,6 +1,8 @@
-import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
+import { holdOf } from '../saga/draft.ts';
+import { legInProgress } from '../saga/leg-in-progress.ts';
 import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
+import { FIRST_LEG } from './refs.ts';
 import type { BookingRow, sagaStep } from './tables.ts';
 
 /**
@@ -22,6 +24,7 @@ const letters: Record<Step, string> = {
   capture: 'c',
   cancel: 'cx',
   refund: 'rf',
+  undo: 'u',
 };
 const isStep = (text: string): text is Step => text in letters;
 
@@ -31,12 +34,12 @@ export function answeredSteps(
   decision: Decision,
   event: SagaEvent,
   at: Date,
-): Pick<StepRow, 'step' | 'attempt' | 'state' | 'response' | 'at'>[] {
+): Pick<StepRow, 'step' | 'leg' | 'attempt' | 'state' | 'response' | 'at'>[] {
   const answered = answeredStep(event, before, decision);
   if (!answered || !('answer' in event)) return [];
   // Through JSON, so that instants become text.
   const response = JSON.parse(JSON.stringify(event.answer)) as Json;
-  return [{ ...answered, response, at }];
+  return [{ leg: FIRST_LEG, ...answered, response, at }];
 }
 
 /** Returns the call that a decision makes next, before it is made. */
@@ -44,15 +47,18 @@ export function intendedSteps(
   { code }: BookingRow,
   decision: Decision,
   at: Date,
-): Pick<StepRow, 'step' | 'attempt' | 'idemKey' | 'state' | 'at'>[] {
+): Pick<StepRow, 'step' | 'leg' | 'attempt' | 'idemKey' | 'state' | 'at'>[] {
   return decision.commands.flatMap((command) => {
     if (!('attempt' in command) || !isStep(command.do)) return [];
     const attempt = 'n' in command ? command.n : command.attempt;
+    const leg = 'leg' in command ? command.leg : FIRST_LEG;
+    const ofLeg = leg === FIRST_LEG ? '' : `-${leg}`;
     return [
       {
         step: command.do,
+        leg,
         attempt,
-        idemKey: `${code}-${letters[command.do]}${attempt}`,
+        idemKey: `${code}-${letters[command.do]}${attempt}${ofLeg}`,
         state: 'intended' as const,
         at,
       },
@@ -62,24 +68,25 @@ export function intendedSteps(
 
 interface Answered {
   readonly step: Step;
+  readonly leg?: string;
   readonly state: StepState;
   readonly attempt: number;
 }
 
 function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): Answered | undefined {
-  // The answer is to the attempt before; the decision may have gone on to the next one.
-  const attempt = before.holds.at(-1)?.attempt ?? 0;
   const paymentAttempt = before.payments.at(-1)?.attempt ?? 0;
   const outcome = 'answer' in event ? event.answer.outcome : undefined;
   const cancellation = decision.state.cancellation;
   const passed = (saga: string) => decision.path.some((step) => step.saga === saga);
   switch (event.type) {
     case 'hold_answered':
-      return { step: 'hold', state: stepState(outcome, 'held'), attempt };
+      return { step: 'hold', state: stepState(outcome, 'held'), ...askedFor(before) };
     case 'issue_answered':
-      return { step: 'issue', state: stepState(outcome, 'issued'), attempt };
+      return { step: 'issue', state: stepState(outcome, 'issued'), ...askedFor(before) };
     case 'release_answered':
-      return { step: 'release', state: stepState(outcome, 'released'), attempt };
+      return { step: 'release', state: stepState(outcome, 'released'), ...askedFor(before) };
+    case 'undo_answered':
+      return { step: 'undo', state: stepState(outcome, 'cancelled'), ...askedFor(before) };
     case 'authorise_answered':
       return { step: 'authorise', state: stepState(outcome, 'authorised', 'action'), attempt: paymentAttempt };
     case 'confirm_answered':
@@ -103,13 +110,24 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
       if (before.saga === 'CANCELLING') {
         return outcome === 'cancelled' ? { step: 'cancel', state: 'done', attempt: cancellation?.n ?? 0 } : undefined;
       }
-      if (decision.state.status === bookingStatus.issued) return { step: 'issue', state: 'done', attempt };
-      if (passed('HELD')) return { step: 'hold', state: 'done', attempt };
-      if (passed('HOLDING')) return { step: 'hold', state: 'failed', attempt };
-      return passed('COMPENSATING') ? { step: 'hold', state: 'failed', attempt } : undefined;
+      if (before.saga === 'COMPENSATING') {
+        return outcome === 'cancelled' ? { step: 'undo', state: 'done', ...askedFor(before) } : undefined;
+      }
+      if (outcome === 'issued') return { step: 'issue', state: 'done', ...askedFor(before) };
+      if (before.saga !== 'HOLDING') return undefined;
+      if (outcome === 'held' && !passed('COMPENSATING')) return { step: 'hold', state: 'done', ...askedFor(before) };
+      return passed('HOLDING') || passed('COMPENSATING')
+        ? { step: 'hold', state: 'failed', ...askedFor(before) }
+        : undefined;
     default:
       return undefined;
   }
+}
+
+/** The leg and the attempt an answer is about; the decision may have gone on to the next one. */
+function askedFor(before: SagaState): { leg: string; attempt: number } {
+  const { id: leg } = legInProgress(before);
+  return { leg, attempt: holdOf(before, leg)?.attempt ?? 0 };
 }
 
 function stepState(outcome: string | undefined, ...successes: string[]): StepState {

@@ -6,8 +6,9 @@ import type { Claimed } from './claim.ts';
 import { jsonRow } from './json-row.ts';
 import { changedPayments } from './payment-store.ts';
 import { answeredSteps, intendedSteps } from './record-steps.ts';
-import { holdRef, leg } from './refs.ts';
+import { holdRef } from './refs.ts';
 import {
+  type BookedLeg,
   type BookingRow,
   booking,
   bookingEvent,
@@ -81,23 +82,32 @@ function changedHolds(
   { decision, now, watchMs }: Writing,
 ): Partial<HoldRow>[] {
   return decision.state.holds.flatMap((hold) => {
-    const known = before.find(({ attempt }) => attempt === hold.attempt);
+    const known = before.find(({ leg, attempt }) => leg === hold.leg && attempt === hold.attempt);
     if (known === hold) return [];
     const isGivenUp = hold.isWatched && !known?.isWatched;
     return [
       {
-        leg,
+        leg: hold.leg,
         attempt: hold.attempt,
         service: row.type,
-        provider: row.supplierCode,
-        clientRef: holdRef(row.code, hold.attempt),
+        provider: bookedLeg(row, hold.leg).supplierCode,
+        clientRef: holdRef(row.code, hold.attempt, hold.leg),
         providerRef: hold.providerRef,
         state: hold.state,
+        locator: hold.locator,
+        shopLossCents: hold.shopLossCents,
         calledAt: new Date(hold.calledAt),
         ...(isGivenUp && { watchUntil: new Date(now.getTime() + watchMs), watchAt: now }),
       },
     ];
   });
+}
+
+/** Returns a leg as it was booked. Throws when there is none of this id. */
+export function bookedLeg({ code, legs }: Pick<BookingRow, 'code' | 'legs'>, id: string): BookedLeg {
+  const leg = legs[Number(id) - 1];
+  if (!leg) throw new Error(`booking ${code} has no leg ${id}`);
+  return leg;
 }
 
 /** The states passed through, each from the one before, counted from 1. */

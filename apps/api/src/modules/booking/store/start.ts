@@ -1,4 +1,4 @@
-import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
+import type { PreparedBooking, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
 import { sqlState } from '@embarque/server-kit/database.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type LimitRefusal, readRefusal } from '../../../limit-refusal.ts';
@@ -67,16 +67,22 @@ export async function startBooking(
     error: null,
     priceNowCents: null,
     tries: 0,
-    supplierCode: prepared.supplierCode,
-    supplierOrder: prepared.order,
+    legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents }) => ({
+      supplierCode,
+      order,
+      totalCents: order.totalCents,
+      taxCents,
+      feeCents,
+      undoCents,
+    })),
     trip: prepared.trip,
     passengers: prepared.passengers.map(({ name, lastName }) => ({ name, lastName })),
     startsAt: prepared.startsAt,
     endsAt: prepared.endsAt,
     endsAtInstant: new Date(prepared.endsAt),
     quotedCents: quote.cents,
-    taxCents: prepared.parts.taxCents,
-    feeCents: prepared.parts.feeCents,
+    taxCents: sumOf(prepared, ({ parts }) => parts.taxCents),
+    feeCents: sumOf(prepared, ({ parts }) => parts.feeCents),
     pointsPrice: quote.points,
     pointsTotalValue: quote.pointsTotal,
     cashTotalValue: quote.cashTotalCents,
@@ -135,6 +141,9 @@ export async function startBooking(
     throw error;
   }
 }
+
+const sumOf = ({ legs }: PreparedBooking, of: (leg: PreparedLeg) => number): number =>
+  legs.reduce((sum, leg) => sum + of(leg), 0);
 
 /** Returns the names and values of the columns that a new row gives. */
 function columnsOf(row: Omit<BookingRow, 'id'>): { names: SQL; values: SQL } {

@@ -14,7 +14,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cancellationStates, failures, obstacles, paymentStates } from '../saga/saga.ts';
+import { cancellationStates, failures, holdStates, obstacles, paymentStates } from '../saga/saga.ts';
 import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -50,6 +50,16 @@ const sagaColumn = customType<{ data: Saga; driverData: string }>({
   fromDriver: sagaOf,
 });
 
+/** What a booking buys of one supplier, in centavos. Legs are counted from '1', in this order. */
+export interface BookedLeg {
+  readonly supplierCode: string;
+  readonly order: SupplierOrder;
+  readonly totalCents: number;
+  readonly taxCents: number;
+  readonly feeCents: number;
+  readonly undoCents: number;
+}
+
 export const booking = pgTable('booking', {
   id: id(),
   code: text().notNull(),
@@ -66,8 +76,8 @@ export const booking = pgTable('booking', {
   error: text({ enum: [...failures, ...obstacles] }),
   priceNowCents: number('price_now_cents'),
   tries: integer().notNull().default(0),
-  supplierCode: text('supplier_code').notNull(),
-  supplierOrder: jsonb('supplier_order').$type<SupplierOrder>().notNull(),
+  /** Never empty. */
+  legs: jsonb().$type<readonly BookedLeg[]>().notNull(),
   trip: jsonb().$type<Json>().notNull(),
   passengers: jsonb().$type<readonly { name: string; lastName: string }[]>().notNull(),
   startsAt: text('starts_at').notNull(),
@@ -113,15 +123,17 @@ export const sagaStep = pgTable(
   {
     bookingId: number('booking_id').notNull(),
     step: text({
-      enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund'],
+      enum: ['hold', 'issue', 'release', 'authorise', 'confirm', 'void', 'capture', 'cancel', 'refund', 'undo'],
     }).notNull(),
+    /** The leg of a supplier's step; '1' at the gateway, where a booking is one. */
+    leg: text().notNull(),
     attempt: integer('gen').notNull(),
     idemKey: text('idem_key').notNull(),
     state: text({ enum: ['intended', 'done', 'failed', 'unknown', 'undone'] }).notNull(),
     response: jsonb().$type<Json>(),
     at: instant('at').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.attempt] })],
+  (table) => [primaryKey({ columns: [table.bookingId, table.step, table.leg, table.attempt] })],
 );
 
 export const supplierHold = pgTable('supplier_hold', {
@@ -133,7 +145,9 @@ export const supplierHold = pgTable('supplier_hold', {
   provider: text().notNull(),
   clientRef: text('client_ref').notNull(),
   providerRef: text('provider_ref'),
-  state: text({ enum: ['intended', 'held', 'confirmed', 'released', 'unknown', 'cancelled'] }).notNull(),
+  state: text({ enum: holdStates }).notNull(),
+  locator: text(),
+  shopLossCents: number('shop_loss_cents').notNull().default(0),
   calledAt: instant('called_at').notNull(),
   watchUntil: instant('watch_until'),
   watchAt: instant('watch_at'),

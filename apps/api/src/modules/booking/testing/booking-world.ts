@@ -1,5 +1,6 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import {
+  legShare,
   type SampleRequest,
   sampleDescriptor,
   sampleRequest,
@@ -84,10 +85,19 @@ export function createBookingWorld(
     cards?: Partial<CardLimits>;
     takesCards?: boolean;
     trip?: { startsAt: string; endsAt: string };
+    /** A booking has so many legs, each at a supplier of its own. */
+    legs?: number;
   } = {},
 ) {
   const clock = createManualClock(START);
-  const supplier = createFakeSupplier(() => clock.now());
+  const { legs = 1 } = options;
+  const supplierOfLeg = (index: number) =>
+    createFakeSupplier(() => clock.now(), {
+      code: index === 0 ? 'fake' : `fake-${index + 1}`,
+      totalCents: legShare(10_000, legs, index),
+    });
+  const supplier = supplierOfLeg(0);
+  const suppliers = [supplier, ...Array.from({ length: legs - 1 }, (_, at) => supplierOfLeg(at + 1))] as const;
   const gateway = createFakeGateway(() => clock.now());
   const saved: { userId: number; brand: string; last4Digits: string; vaultId: string }[] = [];
   const points = createPoints({ database, clock });
@@ -109,7 +119,7 @@ export function createBookingWorld(
     ids: randomIds,
     points,
     coupons,
-    services: [sampleService(supplier, sampleVoucher.itinerary, options.trip)],
+    services: [sampleService(suppliers, sampleVoucher.itinerary, options.trip)],
     paying:
       options.takesCards === false
         ? undefined
@@ -236,6 +246,7 @@ export function createBookingWorld(
     database,
     clock,
     supplier,
+    suppliers,
     gateway,
     saved,
     points,

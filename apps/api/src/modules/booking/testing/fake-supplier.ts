@@ -44,7 +44,7 @@ export interface FakeHold {
 }
 
 /** A supplier in memory that keeps the port's rules and can be told to misbehave. */
-export function createFakeSupplier(now: () => Date): FakeSupplier {
+export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents = 10_000 } = {}): FakeSupplier {
   const mishaps: Record<Operation, Mishap[]> = {
     recheck: [],
     hold: [],
@@ -92,9 +92,9 @@ export function createFakeSupplier(now: () => Date): FakeSupplier {
   }
 
   const supplier: FakeSupplier = {
-    code: 'fake',
+    code,
     seats: 1000,
-    totalCents: 10_000,
+    totalCents,
     holdMs: 900_000,
     penaltyCents: 0,
     calls: [],

@@ -36,12 +36,12 @@ export async function createTestBooking(
   bookingId: number,
 ): Promise<void> {
   await database.handle.execute(
-    sql`insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, supplier_code,
-          supplier_order, trip, passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
+    sql`insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, legs, trip,
+          passengers, starts_at, ends_at, ends_at_instant, quoted_cents, points_price,
           points_total_value, cash_total_value, created_at, wake_at)
         overriding system value
         values (${bookingId}, ${`EMB-${bookingId}`}, ${String(bookingId)}, ${userId}, ${campaignId}, 'FLIGHT',
-          ${`key-${bookingId}`}, '\\x00', 'STARTED', 'none', '{}', '{}', '[]', '2027-02-01T10:00:00-03:00',
+          ${`key-${bookingId}`}, '\\x00', 'STARTED', '[{}]', '{}', '[]', '2027-02-01T10:00:00-03:00',
           '2027-02-01T12:00:00-03:00', '2027-02-01T15:00:00Z', 100, 1, 1, 0, '2026-01-01T00:00:00Z', '2026-01-01T00:00:00Z')
         on conflict (id) do nothing`,
   );

@@ -5,6 +5,7 @@ export const NOW = Date.UTC(2027, 0, 10, 12);
 
 /** A booking for R$ 100,00 paid with 4.000 points that has just started, with the given changes. */
 export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
+  legs: [{ id: '1', quotedCents: changes.quotedCents ?? 10_000, undoCents: 0 }],
   saga: 'STARTED',
   status: null,
   target: null,
@@ -29,9 +30,12 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
 
 /** The first hold, held at the supplier, with the given changes. */
 export const sampleHold = (changes: Partial<Hold> = {}): Hold => ({
+  leg: '1',
   attempt: 0,
   state: 'held',
   providerRef: 'P-1',
+  locator: null,
+  shopLossCents: 0,
   calledAt: NOW,
   isWatched: false,
   ...changes,
