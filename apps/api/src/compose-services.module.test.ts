@@ -25,7 +25,6 @@ const descriptor: ServiceDescriptor = {
   searchLabel: 'Teste',
   flag: 'hotel',
   fee: 'destinoFeriasFee',
-  advanceDays: 'advanceDaysHotel',
   searchKey: '@testSearch',
   selectionKey: '@testSelected',
 };
@@ -34,7 +33,7 @@ interface RoomSupplier extends BookingSupplier {
   rooms(call: SupplierCall): Promise<number>;
 }
 const port: SupplierPort<RoomSupplier> = { kind: descriptor.kind, queries: ['rooms'] };
-const answer = z.object({ fee: z.number(), greeting: z.string() });
+const answer = z.object({ fee: z.number(), days: z.number(), greeting: z.string() });
 const member = ['member'] as const;
 const routes = {
   terms: route({ method: 'GET', path: '/example/terms', summary: 'Terms', access: member, responses: { 200: answer } }),
@@ -93,10 +92,10 @@ beforeAll(async () => {
             app,
             routes,
           )({
-            terms: async ({ actor }) => ({
-              status: 200,
-              body: { fee: (await requirePricing(actor, { pricing })).feePercent, greeting },
-            }),
+            async terms({ actor }) {
+              const { feePercent: fee, advanceDays: days } = await requirePricing(actor, { pricing });
+              return { status: 200, body: { fee, days, greeting } };
+            },
             rooms: async () => ({
               status: 200,
               body: { rooms: await askSupplier(supplierDeadlineMs, (call) => supplier.rooms(call)) },
@@ -116,8 +115,9 @@ afterAll(async () => {
 
 const get = (url: string) => test.app.inject({ url, headers: { authorization } });
 
-it('answers the calls of a service with its campaign’s fee and its own settings, up to its own limit', async () => {
-  expect((await get('/v1/example/terms')).json()).toEqual({ fee: 5, greeting: 'olá' });
+it('answers the calls of a service with its campaign’s terms and its own settings, up to its limit', async () => {
+  // Campaigns name no days in advance for this service.
+  expect((await get('/v1/example/terms')).json()).toEqual({ fee: 5, days: 0, greeting: 'olá' });
   await get('/v1/example/terms');
   expect((await get('/v1/example/terms')).statusCode).toBe(429);
 });

@@ -17,8 +17,8 @@ export interface ServiceDescriptor {
   readonly flag: ServiceFlag;
   /** The campaign field of its fee. */
   readonly fee: FeeField;
-  /** The campaign field of its minimum days in advance. */
-  readonly advanceDays: AdvanceDaysField;
+  /** The campaign field of its minimum days in advance; absent where campaigns name none. */
+  readonly advanceDays?: AdvanceDaysField;
   /** Session-storage key of its search form. */
   readonly searchKey: string;
   /** Session-storage key of the chosen offer. */
@@ -47,3 +47,10 @@ export type AdvanceDaysField =
   | 'advanceDaysCar'
   | 'advanceDaysBus'
   | 'advanceDaysExperience';
+
+type AdvanceDays = { readonly [Field in AdvanceDaysField]?: number | undefined };
+
+/** Returns the minimum days in advance at which a campaign sells a service: none where it names none. */
+export function advanceDaysOf({ advanceDays }: Pick<ServiceDescriptor, 'advanceDays'>, campaign: AdvanceDays): number {
+  return (advanceDays && campaign[advanceDays]) ?? 0;
+}
