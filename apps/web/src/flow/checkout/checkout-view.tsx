@@ -45,7 +45,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
         }}
       >
         <div className={classes.steps}>
-          <Card id="passageiros" title="Passageiros">
+          <Card id="viajantes" title={part.people.heading}>
             <part.Form
               selection={selection}
               form={travellers.form}
