@@ -15,10 +15,11 @@ import type { PeopleWords } from '../people-words.ts';
 /** The results of one service: its search, its filters and its list. A query is also what its stored form is. */
 export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown, View = unknown> {
   readonly kind: ServiceKind;
-  readonly loadingText: string;
   readonly emptyText: string;
   /** Whether people may be asked to find what the search did not. */
   readonly takesLeads: boolean;
+  /** Statuses by which the service means something else than most: 204 is empty, 400 leads home, the rest is a message. */
+  readonly onStatus?: Readonly<Partial<Record<number, SearchReaction>>>;
   /** The search of the page's address, or else of the stored form; undefined when there is none. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
   /** Whether nothing is left out that an address made by hand may lack and the server knows, such as names of places. */
@@ -27,16 +28,28 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   complete(call: Call, query: Query): Promise<Query>;
   /** The search as the page's query parameters, so that its address can be kept and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
+  /** The whole answer: where the server answers in pages, of all of them. */
   search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
-  /** The search in words, for the specialists who book larger groups. */
-  groupRequest(query: Query): string;
+  /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
+  groupRequest?(query: Query): string;
   isEmpty(answer: Answer): boolean;
   readonly emptyFilter: Filter;
   activeFilters(filter: Filter): number;
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
+  /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
-  Skeleton(): ReactNode;
+  /** Stands in the place of the list while the search runs, and says so: in one sentence or several, moving or still. */
+  Loading(): ReactNode;
 }
+
+/** What the page does with a search that brought no list. */
+export type SearchReaction =
+  /** The same as with an empty list. */
+  | 'empty'
+  /** Shows the server's sentence in the place of the list. */
+  | 'message'
+  /** Leads back to the form with the server's sentence, and groups to the specialists. */
+  | 'home';
 
 export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly query: Query;
