@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
+import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -45,6 +46,7 @@ interface ServiceResultsProps {
 function ServiceResults({ service, address }: ServiceResultsProps) {
   const part = useServicePart(service.kind, 'results');
   const navigate = useNavigate();
+  const gate = useSelectionGate(service);
   const asked = useMemo(
     () =>
       part?.readQuery(
@@ -73,15 +75,15 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   if (!part || asked === undefined) return <NoSearch />;
   if (query === undefined) return null;
   return (
-    <ResultsView
-      key={JSON.stringify(query)}
-      part={part}
-      query={query}
-      onSelect={(selection) => {
-        writeStored(service.selectionKey, selection);
-        void navigate({ to: shopPaths.summary, state: { fromResults: true } });
-      }}
-    />
+    <>
+      <ResultsView
+        key={JSON.stringify(query)}
+        part={part}
+        query={query}
+        onSelect={(selection) => gate.select(selection, { fromResults: true })}
+      />
+      {gate.dialog}
+    </>
   );
 }
 
