@@ -25,6 +25,7 @@ const descriptor: ServiceDescriptor = {
   searchLabel: 'Teste',
   flag: 'hotel',
   fee: 'destinoFeriasFee',
+  detailsPage: 'example-details',
   searchKey: '@testSearch',
   selectionKey: '@testSelected',
 };
@@ -139,10 +140,11 @@ it('names the schemas of a service in the document, and refuses a name taken twi
   expect(() => mergeNamed([{ examples: 1 }, { examples: 2 }])).toThrow('examples');
 });
 
-it('brings the tables, the drawings and the jobs of a service', async () => {
+it('brings the tables, the drawings, the details page and the jobs of a service', async () => {
   const { rows } = await test.deps.database.raw(`select to_regclass('example_room') is not null as there`);
   expect(rows).toEqual([{ there: true }]);
   expect((await get('/v1/files/examples/quarto.svg')).body).toContain('<title>quarto</title>');
+  expect(test.deps.detailsPaths).toEqual(['/busca/example-details']);
   const before = runs;
   await test.app.inject({ method: 'POST', url: '/sandbox/tick' });
   expect(runs).toBe(before + 1);

@@ -19,6 +19,8 @@ export interface ServiceDescriptor {
   readonly fee: FeeField;
   /** The campaign field of its minimum days in advance; absent where campaigns name none. */
   readonly advanceDays?: AdvanceDaysField;
+  /** Last segment of the path of its details page; absent where results are chosen without one. */
+  readonly detailsPage?: string;
   /** Session-storage key of its search form. */
   readonly searchKey: string;
   /** Session-storage key of the chosen offer. */

@@ -61,7 +61,28 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
   /** Keeps what coming back should find, while another page is shown. */
   onKeep(view: View): void;
   onFilter(filter: Filter): void;
-  /** Takes the traveller to the summary with what was chosen; the page stores it under the service's key. */
+  /**
+   * Takes the traveller to the summary with what was chosen; the page stores it under the service's key. Who may not buy is
+   * told so instead: no part asks who is signed in for that.
+   */
+  onSelect(selection: unknown): void;
+  /** Opens the details page of the service at this address, its query parameters. */
+  onOpen(address: Readonly<Record<string, string>>): void;
+}
+
+/** The page of one result that is seen more closely before anything of it is chosen. */
+export interface DetailsPart<Query = unknown> {
+  readonly kind: ServiceKind;
+  /** What to show, by the page's address and the stored search; undefined where they name nothing. */
+  readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
+  /** The whole page below the way back to the results, with its heading. */
+  Details(props: DetailsProps<Query>): ReactNode;
+}
+
+export interface DetailsProps<Query> {
+  readonly query: Query;
+  readonly user: User;
+  /** As in the list of results. */
   onSelect(selection: unknown): void;
 }
 

@@ -8,7 +8,7 @@ import { useRouter } from '@tanstack/react-router';
 import classes from './account-dialog.module.css';
 
 /** Says that buying needs an account and leads to signing in, and from there back to this page. */
-export default function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { supportEmail } = useCampaign();
   const signIn = useSignInFromHere();
   useFocusBack();

@@ -1,5 +1,5 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -81,6 +81,11 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
         part={part}
         query={query}
         onSelect={(selection) => gate.select(selection, { fromResults: true })}
+        onOpen={(search) => {
+          const { kind, detailsPage: page } = service;
+          if (page === undefined) throw new Error(`${kind} has no details page`);
+          void navigate({ to: detailsRoute, params: { page }, search, state: { fromResults: true } });
+        }}
       />
       {gate.dialog}
     </>

@@ -27,6 +27,7 @@ interface ResultsViewProps<Query, Answer, Filter, View> {
   readonly part: ResultsPart<Query, Answer, Filter, View>;
   readonly query: Query;
   readonly onSelect: (selection: unknown) => void;
+  readonly onOpen: (address: Readonly<Record<string, string>>) => void;
 }
 
 /** One search: loading, then results, none, or an error. */
@@ -34,6 +35,7 @@ export function ResultsView<Query, Answer, Filter, View>({
   part,
   query,
   onSelect,
+  onOpen,
 }: ResultsViewProps<Query, Answer, Filter, View>) {
   const user = useUser();
   const {
@@ -86,6 +88,10 @@ export function ResultsView<Query, Answer, Filter, View>({
           onSelect={(selection) => {
             keepPlace();
             onSelect(selection);
+          }}
+          onOpen={(address) => {
+            keepPlace();
+            onOpen(address);
           }}
         />
       </section>
