@@ -1,3 +1,4 @@
+import { peopleWords } from '@embarque/commerce/people-words.ts';
 import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import {
@@ -56,7 +57,7 @@ const ADULT_FROM = 12;
 /** From this age an adult may carry a baby. */
 const CARRIER_FROM = 18;
 
-export const DUPLICATE_PASSENGERS = sameNamesMessage('Passageiros');
+export const DUPLICATE_PASSENGERS = sameNamesMessage(peopleWords.passengers);
 const HOME_DOCUMENTS = 'Passaporte vale em voos internacionais. Nos voos no Brasil, use CPF, RG ou CNH.';
 const ADULT_REQUIRED = 'É necessário informar pelo menos 1 adulto.';
 

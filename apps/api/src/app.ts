@@ -72,7 +72,7 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installHealth(app, deps.database);
   installClientErrors(app);
   for (const routes of deps.routes) routes(app);
-  const { campaigns: brands, fingerprintScript } = deps;
-  await installShop(app, { brands, webDev: settings.webDev, secure: https, fingerprintScript });
+  const { campaigns: brands, detailsPaths, fingerprintScript } = deps;
+  await installShop(app, { brands, detailsPaths, webDev: settings.webDev, secure: https, fingerprintScript });
   return app;
 }

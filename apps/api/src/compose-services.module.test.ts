@@ -25,7 +25,7 @@ const descriptor: ServiceDescriptor = {
   searchLabel: 'Teste',
   flag: 'hotel',
   fee: 'destinoFeriasFee',
-  advanceDays: 'advanceDaysHotel',
+  detailsPage: 'example-details',
   searchKey: '@testSearch',
   selectionKey: '@testSelected',
 };
@@ -34,7 +34,7 @@ interface RoomSupplier extends BookingSupplier {
   rooms(call: SupplierCall): Promise<number>;
 }
 const port: SupplierPort<RoomSupplier> = { kind: descriptor.kind, queries: ['rooms'] };
-const answer = z.object({ fee: z.number(), greeting: z.string() });
+const answer = z.object({ fee: z.number(), days: z.number(), greeting: z.string() });
 const member = ['member'] as const;
 const routes = {
   terms: route({ method: 'GET', path: '/example/terms', summary: 'Terms', access: member, responses: { 200: answer } }),
@@ -93,10 +93,10 @@ beforeAll(async () => {
             app,
             routes,
           )({
-            terms: async ({ actor }) => ({
-              status: 200,
-              body: { fee: (await requirePricing(actor, { pricing })).feePercent, greeting },
-            }),
+            async terms({ actor }) {
+              const { feePercent: fee, advanceDays: days } = await requirePricing(actor, { pricing });
+              return { status: 200, body: { fee, days, greeting } };
+            },
             rooms: async () => ({
               status: 200,
               body: { rooms: await askSupplier(supplierDeadlineMs, (call) => supplier.rooms(call)) },
@@ -116,8 +116,9 @@ afterAll(async () => {
 
 const get = (url: string) => test.app.inject({ url, headers: { authorization } });
 
-it('answers the calls of a service with its campaign’s fee and its own settings, up to its own limit', async () => {
-  expect((await get('/v1/example/terms')).json()).toEqual({ fee: 5, greeting: 'olá' });
+it('answers the calls of a service with its campaign’s terms and its own settings, up to its limit', async () => {
+  // Campaigns name no days in advance for this service.
+  expect((await get('/v1/example/terms')).json()).toEqual({ fee: 5, days: 0, greeting: 'olá' });
   await get('/v1/example/terms');
   expect((await get('/v1/example/terms')).statusCode).toBe(429);
 });
@@ -139,10 +140,11 @@ it('names the schemas of a service in the document, and refuses a name taken twi
   expect(() => mergeNamed([{ examples: 1 }, { examples: 2 }])).toThrow('examples');
 });
 
-it('brings the tables, the drawings and the jobs of a service', async () => {
+it('brings the tables, the drawings, the details page and the jobs of a service', async () => {
   const { rows } = await test.deps.database.raw(`select to_regclass('example_room') is not null as there`);
   expect(rows).toEqual([{ there: true }]);
   expect((await get('/v1/files/examples/quarto.svg')).body).toContain('<title>quarto</title>');
+  expect(test.deps.detailsPaths).toEqual(['/busca/example-details']);
   const before = runs;
   await test.app.inject({ method: 'POST', url: '/sandbox/tick' });
   expect(runs).toBe(before + 1);

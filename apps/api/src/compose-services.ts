@@ -3,7 +3,7 @@ import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
 import type { RunningService, ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { advanceDaysOf, type ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
@@ -57,15 +57,15 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
 }
 
 const pricingFor =
-  ({ fee, advanceDays, flag }: ServiceDescriptor, campaigns: ServicesDeps['campaigns']): PricingOf =>
+  (service: ServiceDescriptor, campaigns: ServicesDeps['campaigns']): PricingOf =>
   async ({ campaignId }) => {
     // Prices do not depend on whether it is the member's own campaign.
     const campaign = campaigns.campaignFor({ campaignId, ownCampaign: true });
     return {
       conversionRate: campaigns.conversionRate(campaignId),
-      feePercent: campaign[fee],
-      advanceDays: campaign[advanceDays] ?? 0,
-      isSold: campaign.campaignConfigLayout[flag],
+      feePercent: campaign[service.fee],
+      advanceDays: advanceDaysOf(service, campaign),
+      isSold: campaign.campaignConfigLayout[service.flag],
     };
   };
 

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { detailsPath } from '@embarque/contract/shop-paths.ts';
 import { installGatewayPages } from '@embarque/sandbox/gateway/browser-routes.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -80,6 +81,8 @@ export interface Deps extends AppContext {
   readonly limits: readonly RouteLimit[];
   /** Schemas of the services that have a name in the OpenAPI document. */
   readonly namedSchemas: ServiceApi['namedSchemas'];
+  /** Paths of the services' details pages in the shop. */
+  readonly detailsPaths: readonly string[];
   readonly workers: readonly Worker[];
   /** Loads campaigns, and in the sandbox demo data, into the database. Call before serving. */
   load(): Promise<void>;
@@ -255,6 +258,7 @@ export function createDeps(context: AppContext): Deps {
     ],
     namedSchemas: mergeNamed(apis.map((api) => api.namedSchemas)),
     limits: apis.flatMap((api) => api.limits ?? []),
+    detailsPaths: apis.flatMap(({ descriptor: { detailsPage } }) => (detailsPage ? [detailsPath(detailsPage)] : [])),
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
     oldestBookings: booking.oldest,
     shopLossCents: booking.shopLossCents,

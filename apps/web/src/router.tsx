@@ -1,4 +1,4 @@
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
 import { createRootRoute, createRoute, createRouter, redirect } from '@tanstack/react-router';
@@ -86,6 +86,14 @@ const results = createRoute({
   component: lazyPage(() => import('./flow/results/results-page.tsx'), 'ResultsPage'),
 });
 
+/** The details page of any service that has one. */
+const details = createRoute({
+  getParentRoute: () => signed,
+  path: detailsRoute,
+  validateSearch: textQuery,
+  component: lazyPage(() => import('./flow/details/details-page.tsx'), 'DetailsPage'),
+});
+
 const summary = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.summary,
@@ -125,7 +133,7 @@ export const router = createRouter({
     callback,
     sessionExpires,
     newPassword,
-    signed.addChildren([home, planTrip, results, summary, finished, bookingError, trips, campaignPage]),
+    signed.addChildren([home, planTrip, results, details, summary, finished, bookingError, trips, campaignPage]),
   ]),
   parseSearch: readQuery,
   stringifySearch: writeQuery,

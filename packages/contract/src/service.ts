@@ -17,8 +17,10 @@ export interface ServiceDescriptor {
   readonly flag: ServiceFlag;
   /** The campaign field of its fee. */
   readonly fee: FeeField;
-  /** The campaign field of its minimum days in advance. */
-  readonly advanceDays: AdvanceDaysField;
+  /** The campaign field of its minimum days in advance; absent where campaigns name none. */
+  readonly advanceDays?: AdvanceDaysField;
+  /** Last segment of the path of its details page; absent where results are chosen without one. */
+  readonly detailsPage?: string;
   /** Session-storage key of its search form. */
   readonly searchKey: string;
   /** Session-storage key of the chosen offer. */
@@ -47,3 +49,10 @@ export type AdvanceDaysField =
   | 'advanceDaysCar'
   | 'advanceDaysBus'
   | 'advanceDaysExperience';
+
+type AdvanceDays = { readonly [Field in AdvanceDaysField]?: number | undefined };
+
+/** Returns the minimum days in advance at which a campaign sells a service: none where it names none. */
+export function advanceDaysOf({ advanceDays }: Pick<ServiceDescriptor, 'advanceDays'>, campaign: AdvanceDays): number {
+  return (advanceDays && campaign[advanceDays]) ?? 0;
+}

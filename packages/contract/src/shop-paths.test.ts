@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { bankProblemLink, finishedLink, newPasswordLink, shopPaths } from './shop-paths.ts';
+import { bankProblemLink, detailsPath, finishedLink, newPasswordLink, SEARCH_ROOT, shopPaths } from './shop-paths.ts';
 
 it('writes the links of mails and banks as those out there have them', () => {
   expect(newPasswordLink('a-b_c', 10001)).toBe('/nova-senha?token=a-b_c&campaignId=10001');
@@ -11,4 +11,9 @@ it('gives each screen an address of its own, without a slash at its end', () => 
   const paths = Object.values(shopPaths);
   expect(new Set(paths).size).toBe(paths.length);
   expect(paths.filter((path) => path !== '/' && !/^(\/[a-z-]+)+$/.test(path))).toEqual([]);
+});
+
+it('keeps the pages of a search and its details below one prefix', () => {
+  expect(detailsPath('example-details')).toBe('/busca/example-details');
+  expect([shopPaths.results, shopPaths.summary].every((path) => path.startsWith(SEARCH_ROOT))).toBe(true);
 });

@@ -18,6 +18,12 @@ export const shopPaths = {
   bookingError: `${SEARCH_ROOT}booking-error`,
 } as const;
 
+/** The route of the services' details pages. */
+export const detailsRoute = `${SEARCH_ROOT}$page` as const;
+
+/** Returns the path of a service's details page. */
+export const detailsPath = (page: string): string => detailsRoute.replace('$page', page);
+
 /** Names of the query parameters that one side writes and the other reads. */
 export const shopQuery = {
   /** Id or code of the campaign whose brand an address asks for. */

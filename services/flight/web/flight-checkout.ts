@@ -1,3 +1,4 @@
+import { peopleWords } from '@embarque/commerce/people-words.ts';
 import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
@@ -30,6 +31,7 @@ export const flightCheckout: CheckoutPart<
   Omit<FlightCouponCheck, 'coupon'>
 > = {
   kind: flightService.kind,
+  people: peopleWords.passengers,
   parseSelection: parseFlightSelection,
   selectionId: ({ choices, adultos, criancas, bebes }) =>
     JSON.stringify([choices.map(({ id, flights }) => [id, flights[0]?.departuredatetime]), [adultos, criancas, bebes]]),

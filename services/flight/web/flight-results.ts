@@ -5,7 +5,7 @@ import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
-import { FlightSkeleton } from './results/flight-skeleton.tsx';
+import { FlightLoading } from './results/flight-loading.tsx';
 import {
   type FlightSearchForm,
   fromSearchAddress,
@@ -19,7 +19,6 @@ import { hasNames, nameThePlaces } from './search/name-the-places.ts';
 /** The results page of flights. */
 export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, FlightFilter, FlightListView> = {
   kind: flightService.kind,
-  loadingText: 'Aguarde enquanto buscamos os melhores preços para você!',
   emptyText: 'Este destino está com alta procura e não há voos disponíveis para esta pesquisa.',
   takesLeads: true,
   readQuery: (address, stored) => fromSearchAddress(address) ?? parseFlightSearchForm(stored),
@@ -34,5 +33,5 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   activeFilters,
   Filters: FlightFilters,
   List: FlightList,
-  Skeleton: FlightSkeleton,
+  Loading: FlightLoading,
 };

@@ -70,7 +70,8 @@ beforeAll(async () => {
   await writeFile(join(folder, 'assets/index-Ab1.js.gz'), 'gzip');
   app = fastify();
   await app.register(cookie);
-  await installShop(app, { brands, webDev: false, secure: false, distFolder: folder });
+  const detailsPaths = ['/busca/example-details'];
+  await installShop(app, { brands, detailsPaths, webDev: false, secure: false, distFolder: folder });
 });
 afterAll(async () => {
   await app.close();
@@ -125,10 +126,17 @@ describe('the page', () => {
   });
 
   it('is 200 at addresses of the shop and of the campaign’s header, 404 elsewhere, and kept by nobody', async () => {
-    for (const path of ['/', '/login', '/busca/resumo', '/conta/minhas-viagens/', '/regulamento?campaignId=30316']) {
+    for (const path of [
+      '/',
+      '/login',
+      '/busca/resumo',
+      '/conta/minhas-viagens/',
+      '/busca/example-details',
+      '/regulamento?campaignId=30316',
+    ]) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 200]);
     }
-    for (const path of ['/nada', '/regulamento', '/busca', '/busca/resumo/x', '/index.html']) {
+    for (const path of ['/nada', '/regulamento', '/busca', '/busca/other-details', '/busca/resumo/x', '/index.html']) {
       expect([path, (await get(path)).statusCode]).toEqual([path, 404]);
     }
     const answer = await get('/nada');

@@ -7,13 +7,15 @@ import { type BrandLookup, brandOf } from './brand-of.ts';
 import { builtTemplate, createPageSender } from './page.ts';
 import { sendProblem } from './problems.ts';
 import { IMMUTABLE_CACHE } from './response-headers.ts';
-import { isServerPath, isShopPath } from './shop-paths.ts';
+import { createPathTest, isServerPath } from './shop-paths.ts';
 import { installVite } from './vite-dev.ts';
 
 const webFolder = join(repositoryRoot, 'apps/web');
 
 export interface ShopDeps {
   readonly brands: BrandLookup;
+  /** Paths of the services' details pages. */
+  readonly detailsPaths: readonly string[];
   readonly webDev: boolean;
   /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
@@ -46,6 +48,7 @@ export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise
     },
   });
 
+  const isShopPath = createPathTest(deps.detailsPaths);
   const notFound = (request: FastifyRequest, reply: FastifyReply) => {
     const path = pathOf(request);
     const reads = request.method === 'GET' || request.method === 'HEAD';

@@ -1,10 +1,10 @@
 import { SEARCH_ROOT, shopPaths } from '@embarque/contract/shop-paths.ts';
-import { currentSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { serviceOfSearch } from '../flow/service-of-search.ts';
 import { textQuery } from '../query.ts';
-import { shopServices } from '../services.ts';
+import { shopServiceOfKind, shopServices } from '../services.ts';
 import classes from './search-bar.module.css';
 
 const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
@@ -18,9 +18,10 @@ export function SearchBar() {
   if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith(SEARCH_ROOT) || withoutBar.includes(pathname)) {
     return null;
   }
-  const kind = currentSearchKind();
-  const screen = shopServices.find(({ service }) => service.searchKind === kind) ?? shopServices[0];
-  const summary = screen?.summarize(textQuery(search));
+  const address = textQuery(search);
+  const searched = serviceOfSearch(address);
+  const screen = searched ? shopServiceOfKind(searched.kind) : shopServices[0];
+  const summary = screen?.summarize(address);
   if (!screen || !summary) return null;
   const Icon = screen.icon;
   return (

@@ -5,9 +5,9 @@ import { useSuspenseQuery } from '@tanstack/react-query';
 import { shopServiceOfKind } from '../services.ts';
 
 /** What each loader resolves to, by its name. */
-type Parts = { [Name in keyof ServiceParts]: Awaited<ReturnType<ServiceParts[Name]>> };
+type Parts = { [Name in keyof ServiceParts]-?: Awaited<ReturnType<NonNullable<ServiceParts[Name]>>> };
 
-/** Returns a part of a service, loaded once; suspends meanwhile. Undefined for an unknown service. */
+/** Returns a part of a service, loaded once; suspends meanwhile. Undefined where there is none. */
 export function useServicePart<Name extends keyof Parts>(kind: ServiceKind, name: Name): Parts[Name] | undefined {
   const { data } = useSuspenseQuery({
     queryKey: ['part', kind, name],

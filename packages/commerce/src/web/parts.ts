@@ -5,6 +5,7 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ReactNode } from 'react';
+import type { PeopleWords } from '../people-words.ts';
 
 /**
  * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
@@ -14,10 +15,11 @@ import type { ReactNode } from 'react';
 /** The results of one service: its search, its filters and its list. A query is also what its stored form is. */
 export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown, View = unknown> {
   readonly kind: ServiceKind;
-  readonly loadingText: string;
   readonly emptyText: string;
   /** Whether people may be asked to find what the search did not. */
   readonly takesLeads: boolean;
+  /** Statuses by which the service means something else than most: 204 is empty, 400 leads home, the rest is a message. */
+  readonly onStatus?: Readonly<Partial<Record<number, SearchReaction>>>;
   /** The search of the page's address, or else of the stored form; undefined when there is none. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
   /** Whether nothing is left out that an address made by hand may lack and the server knows, such as names of places. */
@@ -26,16 +28,28 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   complete(call: Call, query: Query): Promise<Query>;
   /** The search as the page's query parameters, so that its address can be kept and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
+  /** The whole answer: where the server answers in pages, of all of them. */
   search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
-  /** The search in words, for the specialists who book larger groups. */
-  groupRequest(query: Query): string;
+  /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
+  groupRequest?(query: Query): string;
   isEmpty(answer: Answer): boolean;
   readonly emptyFilter: Filter;
   activeFilters(filter: Filter): number;
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
+  /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
-  Skeleton(): ReactNode;
+  /** Stands in the place of the list while the search runs, and says so: in one sentence or several, moving or still. */
+  Loading(): ReactNode;
 }
+
+/** What the page does with a search that brought no list. */
+export type SearchReaction =
+  /** The same as with an empty list. */
+  | 'empty'
+  /** Shows the server's sentence in the place of the list. */
+  | 'message'
+  /** Leads back to the form with the server's sentence, and groups to the specialists. */
+  | 'home';
 
 export interface ResultsListProps<Query, Answer, Filter, View> {
   readonly query: Query;
@@ -47,7 +61,28 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
   /** Keeps what coming back should find, while another page is shown. */
   onKeep(view: View): void;
   onFilter(filter: Filter): void;
-  /** Takes the traveller to the summary with what was chosen; the page stores it under the service's key. */
+  /**
+   * Takes the traveller to the summary with what was chosen; the page stores it under the service's key. Who may not buy is
+   * told so instead: no part asks who is signed in for that.
+   */
+  onSelect(selection: unknown): void;
+  /** Opens the details page of the service at this address, its query parameters. */
+  onOpen(address: Readonly<Record<string, string>>): void;
+}
+
+/** The page of one result that is seen more closely before anything of it is chosen. */
+export interface DetailsPart<Query = unknown> {
+  readonly kind: ServiceKind;
+  /** What to show, by the page's address and the stored search; undefined where they name nothing. */
+  readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
+  /** The whole page below the way back to the results, with its heading. */
+  Details(props: DetailsProps<Query>): ReactNode;
+}
+
+export interface DetailsProps<Query> {
+  readonly query: Query;
+  readonly user: User;
+  /** As in the list of results. */
   onSelect(selection: unknown): void;
 }
 
@@ -62,6 +97,7 @@ export interface OfferPrice {
 /** The summary page of one service: its panel, its travellers' form and its booking. */
 export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown, CouponOffer = unknown> {
   readonly kind: ServiceKind;
+  readonly people: PeopleWords;
   parseSelection(value: unknown): Selection | undefined;
   /** What the form is kept for: the same for the same choice, whatever its price and token. */
   selectionId(selection: Selection): string;
@@ -132,7 +168,10 @@ export type BookingAnswer =
 /** One booking of the service in My trips, inside the card every service shares. */
 export interface TripPart<Booking = unknown> {
   readonly kind: ServiceKind;
+  readonly people: PeopleWords;
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
   Details(props: { booking: Booking }): ReactNode;
+  /** Sentences below everything else in the card, such as where the rules of its cancellation stand. */
+  notes?(booking: Booking): readonly string[];
 }

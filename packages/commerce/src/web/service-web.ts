@@ -1,7 +1,7 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { CheckoutPart, ResultsPart, TripPart } from './parts.ts';
+import type { CheckoutPart, DetailsPart, ResultsPart, TripPart } from './parts.ts';
 
 /**
  * All a service hands the shop. It stands in a script that every page of the flow loads, so it holds what a page always
@@ -33,6 +33,8 @@ export interface SearchFormProps {
 /** The parts a service gives the generic pages. */
 export interface ServiceParts {
   results(): Promise<ResultsPart>;
+  /** Of a service whose descriptor names a details page. */
+  details?(): Promise<DetailsPart>;
   checkout(): Promise<CheckoutPart>;
   trip(): Promise<TripPart>;
 }

@@ -3,8 +3,8 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { type ReactNode, Suspense } from 'react';
+import { BackToResults } from '../back-to-results.tsx';
 import { PaymentSection } from '../payment/lazy-parts.ts';
-import { BackToResults } from './back-to-results.tsx';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
 import classes from './checkout-view.module.css';
 import { CouponSection } from './coupon-section.tsx';
@@ -45,7 +45,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
         }}
       >
         <div className={classes.steps}>
-          <Card id="passageiros" title="Passageiros">
+          <Card id="viajantes" title={part.people.heading}>
             <part.Form
               selection={selection}
               form={travellers.form}

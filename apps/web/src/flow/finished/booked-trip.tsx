@@ -18,11 +18,15 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
   return (
     <>
       <dl className={classes.facts}>
-        {part && <Fact label="Viagem" value={part.title(booking)} />}
-        <Fact
-          label={passengers.length === 1 ? 'Passageiro' : 'Passageiros'}
-          value={passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
-        />
+        {part && (
+          <>
+            <Fact label="Viagem" value={part.title(booking)} />
+            <Fact
+              label={passengers.length === 1 ? part.people.one : part.people.heading}
+              value={passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
+            />
+          </>
+        )}
         <Fact label="Total" value={paidText(booking, shortCoin)} />
         {!done && end && <Fact label="Pague até" value={`${toBrazilianTime(new Date(end))} (horário de Brasília)`} />}
       </dl>

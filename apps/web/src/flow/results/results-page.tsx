@@ -1,5 +1,5 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -7,6 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
+import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -45,6 +46,7 @@ interface ServiceResultsProps {
 function ServiceResults({ service, address }: ServiceResultsProps) {
   const part = useServicePart(service.kind, 'results');
   const navigate = useNavigate();
+  const gate = useSelectionGate(service);
   const asked = useMemo(
     () =>
       part?.readQuery(
@@ -73,15 +75,20 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   if (!part || asked === undefined) return <NoSearch />;
   if (query === undefined) return null;
   return (
-    <ResultsView
-      key={JSON.stringify(query)}
-      part={part}
-      query={query}
-      onSelect={(selection) => {
-        writeStored(service.selectionKey, selection);
-        void navigate({ to: shopPaths.summary, state: { fromResults: true } });
-      }}
-    />
+    <>
+      <ResultsView
+        key={JSON.stringify(query)}
+        part={part}
+        query={query}
+        onSelect={(selection) => gate.select(selection, { fromResults: true })}
+        onOpen={(search) => {
+          const { kind, detailsPage: page } = service;
+          if (page === undefined) throw new Error(`${kind} has no details page`);
+          void navigate({ to: detailsRoute, params: { page }, search, state: { fromResults: true } });
+        }}
+      />
+      {gate.dialog}
+    </>
   );
 }
 

@@ -50,11 +50,16 @@ function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
       )}
       <part.Details booking={booking} />
       <p className={classes.people}>
-        <b>Passageiros</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
+        <b>{part.people.heading}</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
       {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
       {booking.statusId === bookingStatus.finished && <FinishedTrip booking={booking} />}
       <TripCancellation booking={booking} />
+      {part.notes?.(booking).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
     </>
   );
 }

@@ -3,6 +3,7 @@ import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { BookableService, PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { requireAdvance } from '@embarque/commerce/api/require-advance.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { advanceDaysOf } from '@embarque/contract/service.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import { limitReached } from '../../../limit-refusal.ts';
@@ -143,12 +144,11 @@ async function prepareOrRefuse(
 ): Promise<Ready | { readonly error: AppError }> {
   const now = deps.clock.now();
   const { campaign } = terms;
-  const { flag, advanceDays } = service.descriptor;
   // A purchase that is known already is answered whatever the campaign's rules are by now.
-  if (!campaign.campaignConfigLayout[flag]) return { error: new AppError('forbidden') };
+  if (!campaign.campaignConfigLayout[service.descriptor.flag]) return { error: new AppError('forbidden') };
   try {
     const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
-    requireAdvance(prepared.startsAt, campaign[advanceDays] ?? 0, now);
+    requireAdvance(prepared.startsAt, advanceDaysOf(service.descriptor, campaign), now);
     const coupon = await couponOf(deps, service, buyer, terms, request);
     const price = quote(request, totalOf(prepared), terms, service.descriptor, coupon);
     return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };

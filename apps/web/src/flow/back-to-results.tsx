@@ -2,7 +2,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { ArrowLeft } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { LinkButton } from '../../brand/link-button.tsx';
+import { LinkButton } from '../brand/link-button.tsx';
 import classes from './back-to-results.module.css';
 
 /** Leads back to the list of results: to the one the choice was made in, at the same place, if that is the page before. */

@@ -1,0 +1,60 @@
+import { services } from '@embarque/catalog/services.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { detailsRoute } from '@embarque/contract/shop-paths.ts';
+import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { readStored } from '@embarque/web-kit/session/session-storage.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useMatch, useSearch } from '@tanstack/react-router';
+import { Suspense, useEffect, useMemo } from 'react';
+import { CampaignPage } from '../../brand/campaign-page.tsx';
+import { Page } from '../../brand/page.tsx';
+import { BackToResults } from '../back-to-results.tsx';
+import { useSelectionGate } from '../gate/use-selection-gate.tsx';
+import { NotFoundBox } from '../results/not-found-box.tsx';
+import { useServicePart } from '../use-service-part.ts';
+import classes from './details-page.module.css';
+
+const from = `/signed${detailsRoute}` as const;
+
+/** /busca/{page}: one result of the service the page belongs to, seen more closely. Without one, a page of the campaign. */
+export function DetailsPage() {
+  // Not by useParams, for which the bundler would cut up the script that every page loads.
+  const page = useMatch({ from, select: ({ params }) => params.page });
+  const service = services.find(({ detailsPage }) => detailsPage === page);
+  if (!service) return <CampaignPage />;
+  return (
+    <Page>
+      <div className={classes.content}>
+        <BackToResults />
+        <Suspense fallback={null}>
+          <ServiceDetails service={service} />
+        </Suspense>
+      </div>
+    </Page>
+  );
+}
+
+function ServiceDetails({ service }: { readonly service: ServiceDescriptor }) {
+  const address = useSearch({ from });
+  const part = useServicePart(service.kind, 'details');
+  const user = useUser();
+  const gate = useSelectionGate(service);
+  const query = useMemo(
+    () =>
+      part?.readQuery(
+        address,
+        readStored(service.searchKey, (value) => value),
+      ),
+    [part, address, service],
+  );
+  useEffect(() => saveSearchKind(service.searchKind), [service]);
+  if (!part || query === undefined) {
+    return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
+  }
+  return (
+    <>
+      <part.Details key={JSON.stringify(query)} query={query} user={user} onSelect={gate.select} />
+      {gate.dialog}
+    </>
+  );
+}

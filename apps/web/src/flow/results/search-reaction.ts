@@ -1,0 +1,25 @@
+import type { ResultsPart, SearchReaction } from '@embarque/commerce/web/parts.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import type { Failure } from '@embarque/web-kit/api/client.ts';
+
+/** What most services mean: a 400 is a search their form would not send. */
+const usualReactions: NonNullable<ResultsPart['onStatus']> = { 204: 'empty', 400: 'home' };
+
+/**
+ * Returns what the page does with a search that brought no list, by its status and what the service means by it. Two mean the
+ * same for all: without an answer the search goes on, and an ended session leads to its own screen by itself.
+ */
+export function reactionTo(
+  status: number,
+  onStatus: ResultsPart['onStatus'] = {},
+): SearchReaction | 'retry' | 'session-ended' {
+  if (status === 0) return 'retry';
+  if (status === 401) return 'session-ended';
+  return onStatus[status] ?? usualReactions[status] ?? 'message';
+}
+
+/** Returns the sentence of a refused search: what is wrong with a field of it, else what the server says. */
+export function sentenceOf({ status, problem }: Failure): string {
+  const [field] = problem?.code === 'group_too_large' ? [] : Object.values(problem?.fields ?? {});
+  return field ?? problem?.error ?? problems[status === 400 ? 'invalid_data' : 'internal'].error;
+}
