@@ -19,6 +19,13 @@ export interface ServiceDescriptor {
   readonly fee: FeeField;
   /** The campaign field of its minimum days in advance. */
   readonly advanceDays: AdvanceDaysField;
+  /** The words for whom a booking is for, one and several: `Passageiro`, `Passageiros`. */
+  readonly personLabel: string;
+  readonly peopleLabel: string;
+  /** The word for what a price holds in taxes: `Taxa de embarque`. */
+  readonly taxLabel: string;
+  /** The word for the code under which the providing company knows a booking. */
+  readonly locatorLabel: string;
   /** Session-storage key of its search form. */
   readonly searchKey: string;
   /** Session-storage key of the chosen offer. */

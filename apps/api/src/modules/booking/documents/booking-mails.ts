@@ -63,8 +63,10 @@ export async function bookingMail(
 
 function contextOf({ services, brandOf, paying }: MailDeps, row: BookingRow): LetterContext {
   const brand = brandOf(row.campaignId);
+  const { itinerary, service } = voucherOf(row, services, brand);
   return {
-    trip: voucherOf(row, services, brand).itinerary.title,
+    trip: itinerary.title,
+    service,
     coinAlias: brand.coinAlias,
     tripsUrl: paying && `${paying.publicUrl}${tripsLink(row.campaignId)}`,
   };

@@ -14,7 +14,12 @@ const row = {
   error: 'sold_out',
   expiresAt: new Date('2027-01-10T12:15:00Z'),
 } as BookingRow;
-const context = { trip: 'São Paulo – Lisboa', coinAlias: 'milhas', tripsUrl: 'https://shop.example/conta' };
+const context = {
+  trip: 'São Paulo – Lisboa',
+  service: sampleVoucher.service,
+  coinAlias: 'milhas',
+  tripsUrl: 'https://shop.example/conta',
+};
 const mailOf = (letter: Parameters<typeof letterMail>[0], name = 'Ana') =>
   letterMail(letter, sampleVoucher.brand, name);
 

@@ -24,7 +24,7 @@ ${fact('Código da reserva', voucher.bookingCode, voucher)}${fact(voucher.locato
 ${itinerary.parts.map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
 <tr><td style="padding:24px 28px 0;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
-<h2 style="margin:0 0 4px;font-size:16px">Passageiros</h2>
+<h2 style="margin:0 0 4px;font-size:16px">${voucher.service.peopleLabel}</h2>
 ${voucher.travellers.map((traveller) => markup`<div>${traveller}</div>`)}</td></tr>
 ${totals.length > 0 ? [markup`<tr><td style="padding:20px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>${totals}</tr></table></td></tr>`] : []}
 ${voucher.parts.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">${voucher.parts.map(({ label, amount }) => markup`<div>${label}: ${amount}</div>`)}</td></tr>`] : []}

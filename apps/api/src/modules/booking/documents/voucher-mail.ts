@@ -27,7 +27,7 @@ function textOf(voucher: Voucher, name: string): string {
     '',
     'Horários locais de cada lugar.',
     '',
-    'Passageiros:',
+    `${voucher.service.peopleLabel}:`,
     ...voucher.travellers.map((traveller) => `- ${traveller}`),
     '',
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),

@@ -76,7 +76,8 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     const parts = voucher.parts.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
     y = write(page, parts, { y: y + 8, size: 9, colour: colours.inkSoft });
   }
-  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? 'Passageiro' : 'Passageiros', y + 22);
+  const { personLabel, peopleLabel } = voucher.service;
+  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? personLabel : peopleLabel, y + 22);
   y = drawTravellers(page, voucher, y);
   y += 8;
   let group = '';

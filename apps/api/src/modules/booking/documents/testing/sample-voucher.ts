@@ -41,6 +41,12 @@ export const sampleVoucher: Voucher = {
       ),
     ],
   },
+  service: {
+    personLabel: 'Passageiro',
+    peopleLabel: 'Passageiros',
+    taxLabel: 'Taxa de embarque',
+    locatorLabel: 'Localizador da companhia',
+  },
   travellers: ['JOÃO GONÇALVES', 'ANA CECÍLIA D’ÁVILA'],
   points: 128_500,
   parts: [
