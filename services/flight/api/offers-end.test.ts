@@ -136,7 +136,18 @@ describe('an offer', () => {
       firstSignedAt,
       expiresAt,
     });
+    if (refToken === undefined) throw new Error('no token');
     const dearer = await shop.prepare(request, { ...request.flight, refToken });
     expect(dearer).toMatchObject({ firstSignedAt, order: { ...prepared.order, totalCents: 150_000 } });
+  });
+
+  it('is not signed again once its travellers are erased', async () => {
+    const shop = startShop('2026-12-19T12:00:00Z');
+    const request = await shop.search();
+    const prepared = await shop.prepare(request, request.flight);
+    if (typeof prepared === 'string') throw new Error(prepared);
+    const { order, firstSignedAt, supplierCode } = prepared;
+    const signing = { campaignId: 10001, supplierCode, firstSignedAt, expiresAt: new Date('2026-12-19T12:30:00Z') };
+    expect(shop.resign({ ...order, travellers: null }, 150_000, signing)).toBeUndefined();
   });
 });

@@ -74,7 +74,8 @@ function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: st
   const { supplierCode, supplierOrder, campaignId, createdAt, offerSignedAt } = row;
   if (offerSignedAt === null) return {};
   const signing = { campaignId, supplierCode, ...offerTimes(createdAt, offerSignedAt) };
-  return { refToken: resign(supplierOrder, totalNow(row), signing) };
+  const refToken = resign(supplierOrder, totalNow(row), signing);
+  return refToken === undefined ? {} : { refToken };
 }
 
 /**
