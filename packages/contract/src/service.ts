@@ -19,7 +19,7 @@ export interface ServiceDescriptor {
   readonly fee: FeeField;
   /** The campaign field of its minimum days in advance. */
   readonly advanceDays: AdvanceDaysField;
-  /** The words for whom a booking is for, one and several: `Passageiro`, `Passageiros`. */
+  /** The words for whom a booking is for: one, and above a list of any length: `Passageiro`, `Passageiros`. */
   readonly personLabel: string;
   readonly peopleLabel: string;
   /** The word for what a price holds in taxes: `Taxa de embarque`. */
