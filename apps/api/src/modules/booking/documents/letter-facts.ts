@@ -9,6 +9,8 @@ export interface LetterContext {
   readonly trip: string;
   /** The words of its service. */
   readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel'>;
+  /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
+  readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */
   readonly coinAlias: string;
   /** Address of the member's bookings; undefined where the shop's own is not known. */

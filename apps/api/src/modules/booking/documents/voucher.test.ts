@@ -26,7 +26,13 @@ it('calls people, taxes and the company’s code as the service that was bought 
   expect(voucher.locatorLabel).toBe('Localizador da locadora');
   expect(voucher.parts.map(({ label }) => label)).toEqual(['Tarifa', 'Taxas da locadora']);
   expect(voucher.service).toMatchObject({ personLabel: 'Condutor', peopleLabel: 'Condutor' });
-  const context = { trip: itinerary.title, service: words, coinAlias: 'milhas', tripsUrl: undefined };
+  const context = {
+    trip: itinerary.title,
+    service: words,
+    problemSentences: {},
+    coinAlias: 'milhas',
+    tripsUrl: undefined,
+  };
   expect(headOf(row, context)).toContainEqual(['Localizador da locadora', 'X4KPLM']);
 });
 

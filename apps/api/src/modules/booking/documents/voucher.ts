@@ -45,17 +45,24 @@ function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBran
   ].map(([label, amount]) => ({ label, amount }));
 }
 
+type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
+
+/** Returns the service of a booking. Throws when none knows its kind. */
+export function serviceOf(
+  { type, code }: Pick<BookingRow, 'type' | 'code'>,
+  services: readonly DocumentedService[],
+): DocumentedService {
+  const service = services.find(({ descriptor }) => descriptor.kind === type);
+  if (!service) throw new Error(`booking ${code} is of no service`);
+  return service;
+}
+
 /**
  * Returns the voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is
  * unreadable.
  */
-export function voucherOf(
-  row: BookingRow,
-  services: readonly Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary'>[],
-  brand: VoucherBrand,
-): Voucher {
-  const service = services.find(({ descriptor }) => descriptor.kind === row.type);
-  if (!service) throw new Error(`booking ${row.code} has no voucher`);
+export function voucherOf(row: BookingRow, services: readonly DocumentedService[], brand: VoucherBrand): Voucher {
+  const service = serviceOf(row, services);
   const { descriptor } = service;
   return {
     bookingId: row.id,
