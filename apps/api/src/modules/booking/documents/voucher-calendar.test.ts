@@ -35,7 +35,7 @@ it('says place, codes and local times in every event', async () => {
   ]);
 });
 
-it('shows a stay from check-in to check-out, at the address of the house, and leaves its guests free meanwhile', async () => {
+it('shows a stay from check-in to check-out at its address, and leaves its guests free meanwhile', async () => {
   const [event, ...more] = await eventsOf(stayVoucher);
   expect(more).toEqual([]);
   expect(event?.startDate.toJSDate()).toEqual(new Date('2027-01-15T14:00:00-03:00'));

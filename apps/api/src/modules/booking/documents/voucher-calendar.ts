@@ -8,9 +8,9 @@ const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /**
  * Returns the trip as a calendar file (RFC 5545) with an event for each part. Times are instants in UTC, which
- * calendars show in their owner's zone; the local times are in the text. A part without times fills its days, and a stay leaves
- * its owner free for what happens meanwhile. UIDs come from booking and part, and the
- * sequence from the booking's version, so that opening a later file updates the events instead of adding them again.
+ * calendars show in their owner's zone; the local times are in the text. A part without times fills its days, and a
+ * stay leaves its owner free for what happens meanwhile. UIDs come from booking and part, and the sequence from the
+ * booking's version, so that opening a later file updates the events instead of adding them again.
  */
 export async function voucherCalendar(voucher: Voucher): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = await import('ical-generator');
