@@ -1,7 +1,8 @@
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
-import type { FlightChoice, PaxType } from './contract.ts';
+import * as z from 'zod/mini';
+import { type FlightChoice, type PaxType, paxTypes } from './contract.ts';
 import { flightService } from './service.ts';
 
 /** A flight supplier. Its rules are tested by port.conformance.ts. */
@@ -75,6 +76,28 @@ export interface FlightDescription {
   readonly discountCents: number;
   readonly fares: readonly { type: PaxType; quantity: number; cents: number }[];
 }
+
+const flightTravellerSchema = z.object({
+  type: z.enum(paxTypes),
+  firstName: z.string(),
+  lastName: z.string(),
+  /** yyyy-MM-dd */
+  birthDate: z.nullable(z.string()),
+  gender: z.string(),
+  documentType: z.string(),
+  /** Without mask. */
+  documentNumber: z.string(),
+  /** Last day of a passport, yyyy-MM-dd. */
+  documentValidity: z.exactOptional(z.string()),
+  email: z.string(),
+  phone: z.string(),
+  /** For an infant, the index of the adult who carries it; otherwise null. */
+  adult: z.nullable(z.int()),
+});
+export type FlightTraveller = z.output<typeof flightTravellerSchema>;
+
+/** The `travellers` of a SupplierOrder for flights; none are needed to recheck one. */
+export const flightTravellersSchema = z.array(flightTravellerSchema);
 
 /** The `offer` of a SupplierOrder for flights. */
 export type FlightOrderOffer = {

@@ -9,6 +9,10 @@ export const flightService = {
   flag: 'flight',
   fee: 'destinoFeriasFeeFlight',
   advanceDays: 'advanceDaysFlight',
+  personLabel: 'Passageiro',
+  peopleLabel: 'Passageiros',
+  taxLabel: 'Taxa de embarque',
+  locatorLabel: 'Localizador da companhia',
   searchKey: '@flightSearch',
   selectionKey: '@flightSelected',
 } as const satisfies ServiceDescriptor;

@@ -1,4 +1,3 @@
-import { peopleWords } from '@embarque/commerce/people-words.ts';
 import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import {
@@ -11,6 +10,7 @@ import {
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { PaxType } from './contract.ts';
 import { passportProblem, validityProblem } from './passport.ts';
+import { flightService } from './service.ts';
 
 /** The airlines' rules for travellers, beyond those of single fields; shared by the form and the server. */
 
@@ -57,7 +57,7 @@ const ADULT_FROM = 12;
 /** From this age an adult may carry a baby. */
 const CARRIER_FROM = 18;
 
-export const DUPLICATE_PASSENGERS = sameNamesMessage(peopleWords.passengers);
+export const DUPLICATE_PASSENGERS = sameNamesMessage(flightService);
 const HOME_DOCUMENTS = 'Passaporte vale em voos internacionais. Nos voos no Brasil, use CPF, RG ou CNH.';
 const ADULT_REQUIRED = 'É necessário informar pelo menos 1 adulto.';
 

@@ -26,6 +26,10 @@ const descriptor: ServiceDescriptor = {
   flag: 'hotel',
   fee: 'destinoFeriasFee',
   detailsPage: 'example-details',
+  personLabel: 'Pessoa',
+  peopleLabel: 'Pessoas',
+  taxLabel: 'Taxas',
+  locatorLabel: 'Localizador',
   searchKey: '@testSearch',
   selectionKey: '@testSelected',
 };

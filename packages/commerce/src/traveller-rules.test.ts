@@ -2,7 +2,6 @@ import { isCpf } from '@embarque/contract/cpf.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { peopleWords } from './people-words.ts';
 import {
   emptyTraveller,
   ownTraveller,
@@ -165,7 +164,7 @@ describe('a traveller', () => {
 });
 
 it('alerts of repeated names only where nothing else is wrong', () => {
-  const sameNames = sameNamesMessage(peopleWords.guests);
+  const sameNames = sameNamesMessage({ peopleLabel: 'Hóspedes' });
   expect(sameNames).toBe('Hóspedes com o mesmo nome e sobrenome não são permitidos!');
   expect(travellersAlert({ 'guests.1.name': sameNames }, sameNames)).toBe(sameNames);
   expect(travellersAlert({ 'guests.1.name': sameNames, 'guests.0.phone': 'x' }, sameNames)).toBe(

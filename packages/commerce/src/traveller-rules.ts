@@ -2,7 +2,7 @@ import { isCpf } from '@embarque/contract/cpf.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { normalPhone, PHONE, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
-import type { PeopleWords } from './people-words.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { TravellerDraft } from './traveller-draft.ts';
 import {
   DOCUMENT_MAX,
@@ -132,8 +132,8 @@ export function repeatedCpfs(travellers: readonly Pick<TravellerDraft, 'document
 export const SAME_CPF = 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.';
 
 /** The sentence of a repeated name, by what a service calls its people. */
-export const sameNamesMessage = ({ heading }: PeopleWords) =>
-  `${heading} com o mesmo nome e sobrenome não são permitidos!`;
+export const sameNamesMessage = ({ peopleLabel }: Pick<ServiceDescriptor, 'peopleLabel'>) =>
+  `${peopleLabel} com o mesmo nome e sobrenome não são permitidos!`;
 
 /** Returns the alert of a form with problems: a repeated name has its own if nothing else is wrong. */
 export function travellersAlert(problems: Readonly<Record<string, string>>, sameNames: string): string {

@@ -21,6 +21,13 @@ export interface ServiceDescriptor {
   readonly advanceDays?: AdvanceDaysField;
   /** Last segment of the path of its details page; absent where results are chosen without one. */
   readonly detailsPage?: string;
+  /** The words for whom a booking is for: one, and above a list of any length: `Passageiro`, `Passageiros`. */
+  readonly personLabel: string;
+  readonly peopleLabel: string;
+  /** The word for what a price holds in taxes: `Taxa de embarque`. */
+  readonly taxLabel: string;
+  /** The word for the code under which the providing company knows a booking. */
+  readonly locatorLabel: string;
   /** Session-storage key of its search form. */
   readonly searchKey: string;
   /** Session-storage key of the chosen offer. */

@@ -56,29 +56,10 @@ export interface SupplierCall {
 export interface SupplierOrder {
   /** From the supplier's search response, unchanged. */
   readonly offer: Json;
-  readonly travellers: readonly SupplierTraveller[];
+  /** Whom it is for, by the schema of the service's port; null once they are erased. */
+  readonly travellers: Json;
   /** The total the traveller agreed to, in centavos. */
   readonly totalCents: number;
-}
-
-export interface SupplierTraveller {
-  readonly type: string;
-  readonly firstName: string;
-  readonly lastName: string;
-  /** yyyy-MM-dd */
-  readonly birthDate: string | null;
-  /** In the service's terms, e.g. `M`. */
-  readonly gender: string;
-  /** In the service's terms, e.g. `CPF`. */
-  readonly documentType: string;
-  /** Without mask. */
-  readonly documentNumber: string;
-  /** Last day of a passport, yyyy-MM-dd. */
-  readonly documentValidity?: string | undefined;
-  readonly email: string;
-  readonly phone: string;
-  /** For an infant, the index of the adult who carries it; otherwise null. */
-  readonly adult: number | null;
 }
 
 export interface HoldReference {

@@ -3,7 +3,6 @@ import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts'
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { SupplierTraveller } from '@embarque/server-kit/supplier.ts';
 import * as z from 'zod/mini';
 import {
   type FlightBooking,
@@ -11,10 +10,11 @@ import {
   type FlightCouponCheck,
   type FlightPassenger,
   flightChoiceSchema,
+  type PaxType,
   stationSchema,
 } from '../contract.ts';
 import { isAbroad } from '../passport.ts';
-import type { FlightDescription } from '../port.ts';
+import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '../port.ts';
 import { flightService } from '../service.ts';
 import { checkTravellers, type TravelFacts } from '../travellers.ts';
 import { endsOf, offerOf, readChosenFlights } from './chosen-flights.ts';
@@ -57,7 +57,7 @@ function checkPassengers(passengers: readonly FlightPassenger[], offer: OfferTok
 const buyer = (context: PrepareContext) => ({ ...context, use: 'purchase', path: 'flight.' }) as const;
 
 /** Converts a passenger to the supplier's format, with everything airlines require. */
-const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
+const travellerOf = (passenger: FlightPassenger): FlightTraveller => ({
   type: passenger.type,
   firstName: cleanName(passenger.name),
   lastName: cleanName(passenger.lastName),
@@ -65,7 +65,8 @@ const travellerOf = (passenger: FlightPassenger): SupplierTraveller => ({
   gender: passenger.gender,
   documentType: passenger.documentType,
   documentNumber: passenger.documentType === 'PASSPORT' ? passenger.documentId : documentDigits(passenger.documentId),
-  ...(passenger.documentType === 'PASSPORT' && { documentValidity: passenger.documentValidity }),
+  ...(passenger.documentType === 'PASSPORT' &&
+    passenger.documentValidity !== undefined && { documentValidity: passenger.documentValidity }),
   email: passenger.email,
   phone: passenger.phone,
   adult: passenger.adult ?? null,
@@ -116,9 +117,10 @@ export function createBookableFlight(
       };
     },
     resign([leg], totalCents, signing) {
-      if (!leg) throw new AppError('invalid_offer');
+      if (!leg || leg.order.travellers === null) return undefined;
       const { offer: order, travellers } = leg.order;
-      const countOf = (type: string) => travellers.filter((traveller) => traveller.type === type).length;
+      const types = flightTravellersSchema.parse(travellers).map(({ type }) => type);
+      const countOf = (wanted: PaxType) => types.filter((type) => type === wanted).length;
       const { reference } = orderSchema.parse(order);
       const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
       return signOffer(deps.signer, { ...signing, ...party, supplier: leg.supplierCode, reference, totalCents });

@@ -35,13 +35,13 @@ it('makes a part of every leg, in order, with its direction, carrier, number and
   const back = choice(leg('LIS', 'GRU', '2027-04-10T10:00:00+01:00', '2027-04-10T16:30:00-03:00'));
   const { title, parts } = itineraryOf([out, back], cities);
   expect(title).toBe('São Paulo – Lisboa');
-  expect(parts.map(({ group, carrier, number, from, to }) => [group, carrier, number, from.code, to.code])).toEqual([
-    ['Ida', 'GOL', 'G3 1024', 'GRU', 'GIG'],
-    ['Ida', 'TAP Air Portugal', 'TP 74', 'GIG', 'LIS'],
-    ['Volta', 'GOL', 'G3 1024', 'LIS', 'GRU'],
+  expect(parts.map(({ group, title: leg, start, end }) => [group, leg, start.place.code, end?.place.code])).toEqual([
+    ['Ida', 'GOL · G3 1024', 'GRU', 'GIG'],
+    ['Ida', 'TAP Air Portugal · TP 74', 'GIG', 'LIS'],
+    ['Volta', 'GOL · G3 1024', 'LIS', 'GRU'],
   ]);
-  expect(parts[1]?.start).toEqual({ dateTime: '2027-03-27T23:30:00-03:00', zone: 'America/Sao_Paulo' });
-  expect(parts[1]?.end).toEqual({ dateTime: '2027-03-28T13:10:00+01:00', zone: 'Europe/Lisbon' });
+  expect(parts[1]?.start.moment).toEqual({ dateTime: '2027-03-27T23:30:00-03:00', zone: 'America/Sao_Paulo' });
+  expect(parts[1]?.end?.moment).toEqual({ dateTime: '2027-03-28T13:10:00+01:00', zone: 'Europe/Lisbon' });
 });
 
 it('says fare family, cabin, baggage and who operates, and nothing of the operator where it is the carrier', () => {
@@ -54,9 +54,17 @@ it('says fare family, cabin, baggage and who operates, and nothing of the operat
   expect(itineraryOf([shared], cities).parts[0]?.notes).toEqual([...notes, 'Operado por VOEPASS']);
 });
 
+it('calls the ends of a flight as airlines do, at the cities they are in', () => {
+  const flight = choice(leg('GRU', 'GIG', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'));
+  const [part] = itineraryOf([flight], cities).parts;
+  expect(part?.kind).toBe('journey');
+  expect([part?.start.label, part?.start.place.name]).toEqual(['Partida', 'São Paulo']);
+  expect([part?.end?.label, part?.end?.place.name]).toEqual(['Chegada', 'Rio de Janeiro']);
+});
+
 it('shows an airport that nobody knows by its code, without a zone', () => {
   const strange = choice(leg('GRU', 'Q9Z', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'));
   const [part] = itineraryOf([strange], cities).parts;
-  expect(part?.to).toEqual({ name: 'Q9Z', code: 'Q9Z' });
-  expect(part?.end.zone).toBeNull();
+  expect(part?.end?.place).toEqual({ name: 'Q9Z', code: 'Q9Z' });
+  expect(part?.end?.moment.zone).toBeNull();
 });

@@ -1,4 +1,4 @@
-import type { Itinerary, ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
+import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
 import { airlineName } from '../airline-names.ts';
 import { airportOf } from '../airports.ts';
 import { baggageText } from '../baggage-text.ts';
@@ -9,33 +9,29 @@ import type { FlightChoice, FlightLeg } from '../contract.ts';
  * airport code; airports not in it are shown by code.
  */
 export function itineraryOf(choices: readonly FlightChoice[], cities: ReadonlyMap<string, string>): Itinerary {
-  const placeOf = (code: string): ItineraryPlace => ({ name: cities.get(code) ?? code, code });
+  const nameOf = (code: string): string => cities.get(code) ?? code;
+  const stopOf = (label: string, code: string, dateTime: string): ItineraryStop => ({
+    label,
+    place: { name: nameOf(code), code },
+    moment: { dateTime, zone: airportOf(code)?.zone ?? null },
+  });
   const parts = choices.flatMap(({ flights }, journey) =>
-    flights.map((leg): ItineraryPart => {
-      const carrier = airlineName(leg.carrier);
-      return {
+    flights.map(
+      (leg): JourneyPart => ({
+        kind: 'journey',
         group: journey === 0 ? 'Ida' : 'Volta',
-        title: `${carrier} · ${leg.flightnumber}`,
-        carrier,
-        number: leg.flightnumber,
-        from: placeOf(leg.departurestation),
-        to: placeOf(leg.arrivalstation),
-        start: momentOf(leg.departurestation, leg.departuredatetime),
-        end: momentOf(leg.arrivalstation, leg.arrivaldatetime),
+        title: `${airlineName(leg.carrier)} · ${leg.flightnumber}`,
+        start: stopOf('Partida', leg.departurestation, leg.departuredatetime),
+        end: stopOf('Chegada', leg.arrivalstation, leg.arrivaldatetime),
         notes: notesOf(leg),
-      };
-    }),
+      }),
+    ),
   );
   const [first] = parts;
   const turn = choices[0]?.flights.at(-1)?.arrivalstation;
-  const title = first && turn ? `${first.from.name} – ${placeOf(turn).name}` : 'Voo';
+  const title = first && turn ? `${first.start.place.name} – ${nameOf(turn)}` : 'Voo';
   return { title, parts };
 }
-
-const momentOf = (airport: string, dateTime: string): ItineraryMoment => ({
-  dateTime,
-  zone: airportOf(airport)?.zone ?? null,
-});
 
 function notesOf(leg: FlightLeg): string[] {
   const { baggage, cabin } = leg.fareoption;

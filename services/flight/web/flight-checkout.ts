@@ -1,4 +1,3 @@
-import { peopleWords } from '@embarque/commerce/people-words.ts';
 import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
@@ -31,7 +30,6 @@ export const flightCheckout: CheckoutPart<
   Omit<FlightCouponCheck, 'coupon'>
 > = {
   kind: flightService.kind,
-  people: peopleWords.passengers,
   parseSelection: parseFlightSelection,
   selectionId: ({ choices, adultos, criancas, bebes }) =>
     JSON.stringify([choices.map(({ id, flights }) => [id, flights[0]?.departuredatetime]), [adultos, criancas, bebes]]),

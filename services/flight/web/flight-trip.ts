@@ -1,4 +1,3 @@
-import { peopleWords } from '@embarque/commerce/people-words.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking } from '@embarque/flight/contract.ts';
 import { flightService } from '@embarque/flight/service.ts';
@@ -7,7 +6,6 @@ import { FlightTripDetails, flightTripTitle } from './trips/flight-trip-details.
 /** Flights in My trips. */
 export const flightTrip: TripPart<FlightBooking> = {
   kind: flightService.kind,
-  people: peopleWords.passengers,
   title: flightTripTitle,
   Details: FlightTripDetails,
 };

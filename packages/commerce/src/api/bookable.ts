@@ -24,8 +24,11 @@ export interface BookableService<Request, Answer, Offer = Request> {
    * offer_expired.
    */
   offerCents(offer: Offer, context: PrepareContext): number;
-  /** Returns the refToken of a booking's stored legs at another total, in centavos. Calls nobody. */
-  resign(legs: readonly StoredLeg[], totalCents: number, signing: OfferSigning): string;
+  /**
+   * Returns the refToken of a booking's stored legs at another total, in centavos; undefined once its travellers are erased.
+   * Calls nobody.
+   */
+  resign(legs: readonly StoredLeg[], totalCents: number, signing: OfferSigning): string | undefined;
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
   /** Returns what was bought, for vouchers and calendars. Pure. */

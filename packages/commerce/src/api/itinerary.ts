@@ -1,6 +1,6 @@
 /**
- * A booked trip as shown to the traveller, with parts in chronological order. Vouchers and calendars are built from it
- * for any service.
+ * A booked trip as shown to the traveller, with parts in chronological order. Vouchers, mails and calendars are built from
+ * it for any service, and print its labels as they are.
  */
 export interface Itinerary {
   /** "São Paulo – Salvador" */
@@ -8,31 +8,60 @@ export interface Itinerary {
   readonly parts: readonly ItineraryPart[];
 }
 
-export interface ItineraryPart {
-  /** Heading of consecutive parts that belong together: "Ida", "Volta". */
+export type ItineraryPart = JourneyPart | StayPart | EventPart;
+
+/** On the way from one place to another. */
+export interface JourneyPart extends PartBase {
+  readonly kind: 'journey';
+  readonly end: ItineraryStop;
+}
+
+/** A room from check-in to check-out, or a rental from one desk to another or the same. Travellers are free meanwhile. */
+export interface StayPart extends PartBase {
+  readonly kind: 'stay';
+  readonly end: ItineraryStop;
+}
+
+/** Something that takes place, to which the traveller goes. */
+export interface EventPart extends PartBase {
+  readonly kind: 'event';
+  /** Null when it is not known how long it takes. */
+  readonly end: ItineraryStop | null;
+  /** How the traveller gets in: "Como usar", "Apresente este voucher na bilheteria." */
+  readonly redemption: { readonly label: string; readonly text: string };
+}
+
+interface PartBase {
+  /** Heading of consecutive parts that belong together: "Ida", "Volta", "Hospedagem". */
   readonly group: string;
   /** "GOL · G3 1024" */
   readonly title: string;
-  /** The selling company, and its number for the part; null if there is none. */
-  readonly carrier: string | null;
-  readonly number: string | null;
-  readonly from: ItineraryPlace;
-  readonly to: ItineraryPlace;
-  readonly start: ItineraryMoment;
-  readonly end: ItineraryMoment;
+  readonly start: ItineraryStop;
   /** Further information: fare family, baggage, operating carrier. */
   readonly notes: readonly string[];
+}
+
+/** A moment at a place, under the service's label for it. */
+export interface ItineraryStop {
+  /** "Partida", "Check-in", "Retirada" */
+  readonly label: string;
+  readonly place: ItineraryPlace;
+  readonly moment: ItineraryMoment;
+  /** When the place serves the traveller: "A partir das 14h", "Balcão aberto das 6h às 23h". */
+  readonly hours?: string | undefined;
 }
 
 export interface ItineraryPlace {
   readonly name: string;
   /** IATA or similar; null for places without a code. */
   readonly code: string | null;
+  /** For places that are found by their address. */
+  readonly address?: string | undefined;
 }
 
 /** A local time. */
 export interface ItineraryMoment {
-  /** Local date-time with offset, `2027-01-10T23:15:00-03:00`. */
+  /** Local date-time with offset, `2027-01-10T23:15:00-03:00`; the day alone, `2027-01-10`, where no time is set. */
   readonly dateTime: string;
   /** IANA zone of the place; null when unknown. */
   readonly zone: string | null;

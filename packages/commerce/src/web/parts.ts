@@ -5,7 +5,6 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { ReactNode } from 'react';
-import type { PeopleWords } from '../people-words.ts';
 
 /**
  * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
@@ -97,7 +96,6 @@ export interface OfferPrice {
 /** The summary page of one service: its panel, its travellers' form and its booking. */
 export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown, CouponOffer = unknown> {
   readonly kind: ServiceKind;
-  readonly people: PeopleWords;
   parseSelection(value: unknown): Selection | undefined;
   /** What the form is kept for: the same for the same choice, whatever its price and token. */
   selectionId(selection: Selection): string;
@@ -168,7 +166,6 @@ export type BookingAnswer =
 /** One booking of the service in My trips, inside the card every service shares. */
 export interface TripPart<Booking = unknown> {
   readonly kind: ServiceKind;
-  readonly people: PeopleWords;
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
   Details(props: { booking: Booking }): ReactNode;

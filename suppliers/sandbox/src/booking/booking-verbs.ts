@@ -59,9 +59,9 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
       totalCents: isRaised ? raised(Math.max(totalCents, agreedCents)) : totalCents,
     };
   };
-  const termsOf = ({ travellers, totalCents }: SupplierOrder) => ({
+  const termsOf = ({ totalCents }: SupplierOrder, wanted: InventoryOrder | undefined) => ({
     agreedCents: totalCents,
-    steering: steeringOf(travellers),
+    steering: steeringOf(wanted?.lastNames ?? []),
   });
 
   /** A no, unless the reference already has its hold: repeating a request never loses that. */
@@ -79,7 +79,7 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
       return injection.run(
         { operation: 'recheck', call, skus: skusOf(wanted) },
         async (fault, seen): Promise<RecheckOutcome> => {
-          const quoted = await quote(wanted, termsOf(order), fault, seen);
+          const quoted = await quote(wanted, termsOf(order, wanted), fault, seen);
           if (!quoted?.isLeft) return { outcome: 'sold_out' };
           const { totalCents } = quoted;
           return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
@@ -91,7 +91,7 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
       const wanted = inventory.read(order);
       const faulty = { operation: 'hold', call, skus: skusOf(wanted), canRefuse: true } as const;
       return injection.run(faulty, async (fault, seen): Promise<HoldOutcome> => {
-        const terms = termsOf(order);
+        const terms = termsOf(order, wanted);
         if (terms.steering === 'TEMPO') return injection.lose('hold', call, 'lost request');
         const isSlow = terms.steering === 'LENTO';
         if (isSlow) await pause(slowMilliseconds, call.signal);

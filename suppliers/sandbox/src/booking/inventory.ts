@@ -17,6 +17,8 @@ export interface InventoryOrder {
   /** Code of the company that provides the service. */
   readonly carrier: string;
   readonly travellers: number;
+  /** Their last names, which may steer the sandbox. */
+  readonly lastNames: readonly string[];
   /** The day its price was asked on: what was sold on that day or later does not change the price. yyyy-MM-dd */
   readonly pricedOn: string;
   /** Whether it can no longer be sold, whatever is left of it. */

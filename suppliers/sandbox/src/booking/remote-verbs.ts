@@ -1,4 +1,4 @@
-import type { BookingSupplier, SupplierOrder } from '@embarque/server-kit/supplier.ts';
+import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { type Ask, type CallHandler, handle } from '../calls.ts';
 import { verbSchemas } from './wire.ts';
 
@@ -8,14 +8,12 @@ type Verb = keyof typeof verbSchemas;
 
 const { recheck, hold, issue, release, lookup, quoteCancellation, cancel, records } = verbSchemas;
 
-const sendable = (order: SupplierOrder) => ({ ...order, travellers: [...order.travellers] });
-
 /** The verbs of a service of a sandbox in another process. */
 export function createRemoteVerbs(ask: Ask): BookingSupplier {
   return {
     code: 'sandbox',
-    recheck: (order, call) => ask('recheck', recheck, { order: sendable(order) }, call),
-    hold: (order, call) => ask('hold', hold, { order: sendable(order), clientRef: call.clientRef }, call),
+    recheck: (order, call) => ask('recheck', recheck, { order }, call),
+    hold: (order, call) => ask('hold', hold, { order, clientRef: call.clientRef }, call),
     issue: ({ clientRef, providerRef }, call) => ask('issue', issue, { clientRef, providerRef }, call),
     release: ({ clientRef }, call) => ask('release', release, { clientRef }, call),
     lookup: (clientRef, call) => ask('lookup', lookup, { clientRef }, call),

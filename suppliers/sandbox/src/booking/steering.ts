@@ -1,5 +1,3 @@
-import type { SupplierTraveller } from '@embarque/server-kit/supplier.ts';
-
 /** What a traveller's last name makes the sandbox do. */
 export type NameSteering = 'ESGOTADO' | 'AUMENTO' | 'LENTO' | 'TEMPO' | 'RECUSADO';
 
@@ -7,9 +5,9 @@ const names: ReadonlySet<string> = new Set<NameSteering>(['ESGOTADO', 'AUMENTO',
 
 const isSteering = (name: string): name is NameSteering => names.has(name);
 
-/** The steering of the first traveller whose last name steers; undefined when none does. */
-export function steeringOf(travellers: readonly SupplierTraveller[]): NameSteering | undefined {
-  return travellers.map(({ lastName }) => lastName.trim().toUpperCase()).find(isSteering);
+/** The steering of the first last name that steers; undefined when none does. */
+export function steeringOf(lastNames: readonly string[]): NameSteering | undefined {
+  return lastNames.map((name) => name.trim().toUpperCase()).find(isSteering);
 }
 
 /** A raised price, in centavos. */

@@ -11,25 +11,9 @@ const instant = z.pipe(
   z.transform((value) => new Date(value)),
 );
 
-const travellerSchema = z.object({
-  type: text,
-  firstName: text,
-  lastName: text,
-  birthDate: z.nullable(text),
-  gender: text,
-  documentType: text,
-  documentNumber: text,
-  documentValidity: z.optional(text),
-  email: text,
-  phone: text,
-  adult: z.nullable(z.int()),
-});
-/** Who travels. None of it is stored: the sandbox prints no tickets. */
-export const travellersSchema = z.array(travellerSchema);
-
-/** The service reads its own offers further. */
-const offerSchema: z.ZodMiniType<Json, Json> = z.json();
-const orderSchema = z.object({ offer: offerSchema, travellers: travellersSchema, totalCents: cents });
+/** The service reads its own offers and travellers further. Travellers are not stored: the sandbox prints no tickets. */
+const jsonSchema: z.ZodMiniType<Json, Json> = z.json();
+const orderSchema = z.object({ offer: jsonSchema, travellers: jsonSchema, totalCents: cents });
 
 /** A page of the records of all references. */
 export const recordsPageSchema = z.object({ after: text, limit: z.int().check(z.minimum(1), z.maximum(10_000)) });

@@ -3,12 +3,13 @@ import { hasDeparted, priceNow, readChosen, taxesOf, unitsOf } from './chosen-tr
 import { penaltySteps } from './penalties.ts';
 import { seatsOf } from './price.ts';
 import { ticketNumbers } from './ticket-numbers.ts';
-import { mayTravel } from './travellers.ts';
+import { readTravellers } from './travellers.ts';
 
 /** Seats as the shared verbs hold and sell them. */
 export const flightInventory: Inventory = {
   read({ offer, travellers }) {
-    const trip = mayTravel(travellers) ? readChosen(offer) : undefined;
+    const people = readTravellers(travellers);
+    const trip = people && readChosen(offer);
     if (!trip) return undefined;
     const { key } = trip;
     return {
@@ -16,6 +17,7 @@ export const flightInventory: Inventory = {
       quantity: seatsOf(key),
       carrier: key.carrier,
       travellers: key.adults + key.children + key.babies,
+      lastNames: people.map(({ lastName }) => lastName),
       pricedOn: key.asOf,
       isOver: (now) => hasDeparted(trip, now.getTime()),
       totalCents: (stock) => priceNow(trip, stock).totalCents,

@@ -1,10 +1,7 @@
-import type * as z from 'zod/mini';
-import { travellersSchema } from '../booking/wire.ts';
-
-type Travellers = z.output<typeof travellersSchema>;
+import { type FlightTraveller, flightTravellersSchema } from '@embarque/flight/port.ts';
 
 /** Whether every infant has an adult of its own to carry it. */
-function areCarried(travellers: Travellers): boolean {
+function areCarried(travellers: readonly FlightTraveller[]): boolean {
   const carriers = new Set<number>();
   return travellers.every(({ type, adult }) => {
     if (type !== 'INF') return true;
@@ -14,8 +11,8 @@ function areCarried(travellers: Travellers): boolean {
   });
 }
 
-/** Whether flights are sold to these travellers: each one complete, and every infant with an adult of its own. */
-export function mayTravel(travellers: unknown): boolean {
-  const parsed = travellersSchema.safeParse(travellers);
-  return parsed.success && areCarried(parsed.data);
+/** Returns the travellers of an order; undefined unless each one is complete, and every infant has an adult of its own. */
+export function readTravellers(travellers: unknown): readonly FlightTraveller[] | undefined {
+  const parsed = flightTravellersSchema.safeParse(travellers);
+  return parsed.success && areCarried(parsed.data) ? parsed.data : undefined;
 }

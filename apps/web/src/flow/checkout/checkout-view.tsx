@@ -45,7 +45,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
         }}
       >
         <div className={classes.steps}>
-          <Card id="viajantes" title={part.people.heading}>
+          <Card id="viajantes" title={service.peopleLabel}>
             <part.Form
               selection={selection}
               form={travellers.form}

@@ -3,6 +3,7 @@ import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Mail } from 'lucide-react';
+import { shopServiceOfKind } from '../../services.ts';
 import { paidText } from '../paid-text.ts';
 import { isIssued } from '../purchase-outcome.ts';
 import { useServicePart } from '../use-service-part.ts';
@@ -15,17 +16,16 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
   const { email } = useUser();
   const { passengers, bookingExpirationDate: end } = booking;
   const done = isIssued(booking);
+  const service = shopServiceOfKind(booking.type)?.service;
   return (
     <>
       <dl className={classes.facts}>
-        {part && (
-          <>
-            <Fact label="Viagem" value={part.title(booking)} />
-            <Fact
-              label={passengers.length === 1 ? part.people.one : part.people.heading}
-              value={passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
-            />
-          </>
+        {part && <Fact label="Viagem" value={part.title(booking)} />}
+        {service && (
+          <Fact
+            label={passengers.length === 1 ? service.personLabel : service.peopleLabel}
+            value={passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
+          />
         )}
         <Fact label="Total" value={paidText(booking, shortCoin)} />
         {!done && end && <Fact label="Pague até" value={`${toBrazilianTime(new Date(end))} (horário de Brasília)`} />}

@@ -48,7 +48,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
         )}
         {quote && !wasNothingPaid && (
           <div className={classes.quote}>
-            <CancellationAmounts parts={quote} card={booking.paymentCard} />
+            <CancellationAmounts parts={quote} booking={booking} />
           </div>
         )}
         {wasNothingCharged && (

@@ -3,6 +3,7 @@ import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { shopServiceOfKind } from '../../services.ts';
 import classes from './cancellation-amounts.module.css';
 
 interface Amount {
@@ -16,8 +17,8 @@ const FARE = 'Tarifa';
 
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
-  /** Card that is refunded. */
-  readonly card: Booking['paymentCard'];
+  /** What was bought, and with which card, if any. */
+  readonly booking: Pick<Booking, 'type' | 'paymentCard'>;
   /** The refund is done; otherwise it is a preview. */
   readonly isDone?: boolean;
 }
@@ -30,7 +31,7 @@ function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): 
 }
 
 /** What a cancellation refunds, and what it does not. */
-export function CancellationAmounts({ parts, card, isDone = false }: CancellationAmountsProps) {
+export function CancellationAmounts({ parts, booking, isDone = false }: CancellationAmountsProps) {
   const { coin, shortCoin } = usePriceView();
   const { refundPoints, refundCash, penaltyPoints, penaltyCash, lostPoints } = parts;
   const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
@@ -38,7 +39,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
   if (refundPoints > 0) back.push({ label: 'Para o seu saldo', value: points(refundPoints) });
   if (refundCash > 0) {
     back.push({
-      label: `Para o cartão ${card ? cardName(card) : 'usado na compra'}`,
+      label: `Para o cartão ${booking.paymentCard ? cardName(booking.paymentCard) : 'usado na compra'}`,
       value: formatReais(refundCash),
       why: 'Aparece na fatura conforme o prazo da operadora.',
     });
@@ -55,7 +56,7 @@ export function CancellationAmounts({ parts, card, isDone = false }: Cancellatio
   }
   const made = [
     { label: FARE, ...parts.fare },
-    { label: 'Taxa de embarque', ...parts.tax },
+    { label: shopServiceOfKind(booking.type)?.service.taxLabel ?? 'Taxas', ...parts.tax },
     { label: 'Taxa de serviço', ...parts.fee },
   ].flatMap(({ label, points: inPoints, cash }) => {
     const values = [...(inPoints > 0 ? [points(inPoints)] : []), ...(cash > 0 ? [formatReais(cash)] : [])];

@@ -19,7 +19,7 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
       return (
         booking.cancellation && (
           <section className={classes.done} aria-label="Cancelamento">
-            <CancellationAmounts parts={booking.cancellation} card={booking.paymentCard} isDone />
+            <CancellationAmounts parts={booking.cancellation} booking={booking} isDone />
           </section>
         )
       );

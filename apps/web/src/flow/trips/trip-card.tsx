@@ -2,6 +2,7 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Suspense } from 'react';
+import { shopServiceOfKind } from '../../services.ts';
 import { paidText } from '../paid-text.ts';
 import { useServicePart } from '../use-service-part.ts';
 import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
@@ -50,7 +51,8 @@ function Content({ booking, clockSkewMs, onReload }: TripCardProps) {
       )}
       <part.Details booking={booking} />
       <p className={classes.people}>
-        <b>{part.people.heading}</b> {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
+        <b>{shopServiceOfKind(booking.type)?.service.peopleLabel}</b>{' '}
+        {booking.passengers.map(({ name, lastName }) => `${name} ${lastName}`).join(', ')}
       </p>
       {booking.statusId === bookingStatus.issued && <IssuedTrip booking={booking} />}
       {booking.statusId === bookingStatus.finished && <FinishedTrip booking={booking} />}

@@ -8,24 +8,39 @@ import { answerFor } from './answer.ts';
 
 const soldOut = { saga: 'FAILED', error: 'sold_out', statusId: null } as BookingRow;
 
-function sentenceWith(problemSentences?: { sold_out: string }): string {
+type Service = Parameters<typeof answerFor>[2];
+
+function refusalOf(row: BookingRow, service: Partial<Service>, terms = {} as CampaignTerms): AppError {
+  const details = { isRepeated: false, bankUrl: null, codeSent: undefined, cardLimit: undefined, now: new Date(0) };
   try {
-    const resign = () => 'a token';
-    const service = { descriptor: sampleDescriptor, resign, ...(problemSentences && { problemSentences }) };
-    answerFor(soldOut, {} as CampaignTerms, service, {
-      isRepeated: false,
-      bankUrl: null,
-      codeSent: undefined,
-      cardLimit: undefined,
-      now: new Date(0),
-    });
-    return 'no problem';
+    answerFor(row, terms, { descriptor: sampleDescriptor, resign: () => 'a token', ...service }, details);
   } catch (error) {
-    return error instanceof AppError ? error.sentence : String(error);
+    if (error instanceof AppError) return error;
+    throw error;
   }
+  throw new Error('no problem');
 }
 
 it('says why a booking came to nothing in the words of its service, or else in the problem’s own', () => {
-  expect(sentenceWith({ sold_out: 'Não há mais quartos.' })).toBe('Não há mais quartos.');
-  expect(sentenceWith()).toBe(problems.sold_out.error);
+  const problemSentences = { sold_out: 'Não há mais quartos.' };
+  expect(refusalOf(soldOut, { problemSentences }).sentence).toBe('Não há mais quartos.');
+  expect(refusalOf(soldOut, {}).sentence).toBe(problems.sold_out.error);
+});
+
+it('tells the price of now without a token where the travellers are erased', () => {
+  const row = {
+    saga: 'FAILED',
+    error: 'price_changed',
+    statusId: null,
+    priceNowCents: 12_000,
+    supplierCode: 'sandbox',
+    supplierOrder: { offer: null, travellers: null, totalCents: 10_000 },
+    campaignId: 10001,
+    createdAt: new Date('2027-01-10T12:00:00Z'),
+    offerSignedAt: new Date('2027-01-10T11:50:00Z'),
+  } as unknown as BookingRow;
+  const terms = { campaign: { [sampleDescriptor.fee]: 0 }, conversionRate: 40 } as unknown as CampaignTerms;
+  const price = { cashPrice: 120, pointsPrice: 4800 };
+  expect(refusalOf(row, {}, terms).detail.price).toEqual({ ...price, refToken: 'a token' });
+  expect(refusalOf(row, { resign: () => undefined }, terms).detail.price).toEqual(price);
 });

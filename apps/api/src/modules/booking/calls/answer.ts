@@ -73,7 +73,8 @@ const totalNow = ({ priceNowCents, quotedCents }: BookingRow): number => priceNo
 function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string } {
   const { legs, campaignId, createdAt, offerSignedAt } = row;
   if (offerSignedAt === null) return {};
-  return { refToken: resign(legs, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) }) };
+  const refToken = resign(legs, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) });
+  return refToken === undefined ? {} : { refToken };
 }
 
 /**

@@ -6,7 +6,7 @@ import { cancelledLetter } from './cancelled-letter.ts';
 import { type Letter, letterMail } from './letter.ts';
 import type { LetterContext } from './letter-facts.ts';
 import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
-import { voucherOf } from './voucher.ts';
+import { serviceOf } from './voucher.ts';
 import { type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
 
 type MailDeps = Pick<BookingDeps, 'services' | 'brandOf' | 'paying' | 'clock'>;
@@ -63,8 +63,11 @@ export async function bookingMail(
 
 function contextOf({ services, brandOf, paying }: MailDeps, row: BookingRow): LetterContext {
   const brand = brandOf(row.campaignId);
+  const service = serviceOf(row, services);
   return {
-    trip: voucherOf(row, services, brand).itinerary.title,
+    trip: service.itinerary(row.trip).title,
+    service: service.descriptor,
+    problemSentences: service.problemSentences ?? {},
     coinAlias: brand.coinAlias,
     tripsUrl: paying && `${paying.publicUrl}${tripsLink(row.campaignId)}`,
   };

@@ -15,7 +15,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
   const { fare, tax, fee } = partsOf(done);
   const parts = [
     ...inBoth('Tarifa', fare, context),
-    ...inBoth('Taxa de embarque', tax, context),
+    ...inBoth(context.service.taxLabel, tax, context),
     ...inBoth('Taxa de serviço', fee, context),
   ];
   const partsTitle = done.lostPoints ? 'Do que foi devolvido ou perdeu a validade' : 'Do que foi devolvido';

@@ -1,4 +1,5 @@
 import { formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { Fact } from './letter.ts';
 
@@ -6,6 +7,10 @@ import type { Fact } from './letter.ts';
 export interface LetterContext {
   /** "São Paulo – Salvador" */
   readonly trip: string;
+  /** The words of its service. */
+  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel'>;
+  /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
+  readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */
   readonly coinAlias: string;
   /** Address of the member's bookings; undefined where the shop's own is not known. */
@@ -33,8 +38,8 @@ export function inBoth(
 }
 
 /** What every letter names: the trip and the booking's codes. */
-export const headOf = (row: BookingRow, { trip }: LetterContext): Fact[] => [
+export const headOf = (row: BookingRow, { trip, service }: LetterContext): Fact[] => [
   ['Viagem', trip],
   ['Código da reserva', row.code],
-  ...(row.locatorProvider ? [['Localizador da companhia', row.locatorProvider] as const] : []),
+  ...(row.locatorProvider ? [[service.locatorLabel, row.locatorProvider] as const] : []),
 ];

@@ -1,11 +1,11 @@
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
+import type { ItineraryMoment, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { daysBetween, toBrazilianDay } from '@embarque/contract/dates.ts';
 
 /** The times of an itinerary as documents print them: in the local time of each place, never converted. */
 
 const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
 
-/** Returns "23:15". */
+/** Returns "23:15"; "" for a day without a time. */
 export const timeOf = ({ dateTime }: ItineraryMoment): string => dateTime.slice(11, 16);
 
 /** Returns "dom, 10/01/2027". */
@@ -20,8 +20,8 @@ export function offsetOf({ dateTime }: ItineraryMoment): string {
   return offset && `UTC${offset === 'Z' ? '+00:00' : offset}`;
 }
 
-/** Returns "+1 dia" or "-1 dia" when a part ends on another local day than it starts on, else "". */
-export function dayShiftOf({ start, end }: Pick<ItineraryPart, 'start' | 'end'>): string {
+/** Returns "+1 dia" or "-1 dia" when something ends on another local day than it starts on, else "". */
+export function dayShiftOf(start: ItineraryMoment, end: ItineraryMoment): string {
   const days = daysBetween(start.dateTime.slice(0, 10), end.dateTime.slice(0, 10));
   if (days === 0) return '';
   return `${days > 0 ? '+' : ''}${days} ${Math.abs(days) === 1 ? 'dia' : 'dias'}`;
@@ -33,4 +33,4 @@ export const placeText = ({ name, code }: ItineraryPlace): string =>
 
 /** Returns "dom, 10/01/2027 23:15 (UTC-03:00)". */
 export const momentText = (moment: ItineraryMoment): string =>
-  [`${dayOf(moment)} ${timeOf(moment)}`, offsetOf(moment) && `(${offsetOf(moment)})`].filter(Boolean).join(' ');
+  [dayOf(moment), timeOf(moment), offsetOf(moment) && `(${offsetOf(moment)})`].filter(Boolean).join(' ');

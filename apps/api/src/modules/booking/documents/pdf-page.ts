@@ -11,6 +11,11 @@ export const WIDTH = 595.28;
 export const INNER = WIDTH - 2 * MARGIN;
 export const BOTTOM = 841.89 - 64;
 
+/** Inside boxes. */
+export const PADDING = 14;
+/** The colour of lines and frames. */
+export const LINE = '#dde2e9';
+
 const REGULAR = 'Helvetica';
 export const BOLD = 'Helvetica-Bold';
 

@@ -14,7 +14,13 @@ const row = {
   error: 'sold_out',
   expiresAt: new Date('2027-01-10T12:15:00Z'),
 } as BookingRow;
-const context = { trip: 'São Paulo – Lisboa', coinAlias: 'milhas', tripsUrl: 'https://shop.example/conta' };
+const context = {
+  trip: 'São Paulo – Lisboa',
+  service: sampleVoucher.service,
+  problemSentences: {},
+  coinAlias: 'milhas',
+  tripsUrl: 'https://shop.example/conta',
+};
 const mailOf = (letter: Parameters<typeof letterMail>[0], name = 'Ana') =>
   letterMail(letter, sampleVoucher.brand, name);
 
@@ -45,6 +51,14 @@ it('says why a booking failed, and nothing of a reason it does not know', () => 
   expect(mailOf(failedLetter({ ...row, error: null }, 0, context)).text).toContain(
     '\n\nA reserva foi cancelada, e nada foi cobrado.',
   );
+});
+
+it('says why a booking failed in the words of its service, where it has any', () => {
+  const problemSentences = { sold_out: 'Não há mais quartos.' };
+  const textOf = (error: BookingRow['error']) =>
+    mailOf(failedLetter({ ...row, error }, 0, { ...context, problemSentences })).text;
+  expect(textOf('sold_out')).toContain('\n\nNão há mais quartos. A reserva foi cancelada, e nada foi cobrado.');
+  expect(textOf('timed_out')).toContain('A empresa não respondeu a tempo. A reserva foi cancelada');
 });
 
 it('shows markup in any name as it was typed, and never as markup', () => {

@@ -101,10 +101,15 @@ const failures: Readonly<Record<string, string>> = {
   card_unreadable: 'Os dados do cartão não puderam ser lidos.',
 };
 
+function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): string {
+  if (error === null) return '';
+  return problemSentences[error] ?? failures[error] ?? '';
+}
+
 /** The booking could not be issued, whatever its member did. */
 export const failedLetter = (row: BookingRow, returned: number, context: LetterContext): Letter => ({
   subject: `Reserva ${row.code} cancelada`,
   heading: 'Sua reserva não pôde ser concluída',
-  opening: [`${failures[row.error ?? ''] ?? ''} A reserva foi cancelada, e nada foi cobrado.`.trim()],
+  opening: [`${reasonOf(row, context)} A reserva foi cancelada, e nada foi cobrado.`.trim()],
   ...endOf(row, returned, context),
 });

@@ -1,6 +1,6 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { sampleVoucher } from './testing/sample-voucher.ts';
+import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
 import { voucherCalendar } from './voucher-calendar.ts';
 
 /** The events as another library reads them. */
@@ -13,7 +13,7 @@ it('holds an event for each part at its instants, across zones, summer time and 
   const events = await eventsOf();
   const { parts } = sampleVoucher.itinerary;
   expect(events.map(({ startDate, endDate }) => [startDate.toJSDate(), endDate.toJSDate()])).toEqual(
-    parts.map(({ start, end }) => [new Date(start.dateTime), new Date(end.dateTime)]),
+    parts.map(({ start, end }) => [start, end].map((stop) => stop && new Date(stop.moment.dateTime))),
   );
   expect(events[0]?.duration.toSeconds()).toBe((10 * 60 + 15) * 60);
   expect(events.map(({ summary }) => summary)).toEqual([
@@ -35,6 +35,50 @@ it('says place, codes and local times in every event', async () => {
   ]);
 });
 
+it('shows a stay from check-in to check-out at its address, and leaves its guests free meanwhile', async () => {
+  const [event, ...more] = await eventsOf(stayVoucher);
+  expect(more).toEqual([]);
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-01-15T14:00:00-03:00'));
+  expect(event?.endDate.toJSDate()).toEqual(new Date('2027-01-18T12:00:00-03:00'));
+  expect(event?.summary).toBe('Quarto duplo com vista para o mar: Pousada do Leme');
+  expect(event?.location).toBe('Pousada do Leme, Avenida Atlântica, 720, Leme, Rio de Janeiro – RJ');
+  expect(event?.component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  expect(event?.description.split('\n')).toEqual([
+    'Código da reserva: EMB-7QXA2K',
+    'Localizador da hospedagem: X4KPLM',
+    'Check-in: sex, 15/01/2027 14:00 (UTC-03:00), A partir das 14h',
+    'Check-out: seg, 18/01/2027 12:00 (UTC-03:00), Até as 12h',
+    'Pousada do Leme, Avenida Atlântica, 720, Leme, Rio de Janeiro – RJ',
+    '3 noites, Café da manhã incluso',
+    'Clube Embarque: atendimento@clube-embarque.example',
+  ]);
+});
+
+it('says both desks of what is returned elsewhere, and is found at the first', async () => {
+  const [event] = await eventsOf(desksVoucher);
+  expect(event?.summary).toContain('Guarulhos, Terminal 2 (GRU) – Campinas Centro');
+  expect(event?.location).toBe('Guarulhos, Terminal 2 (GRU), Rodovia Hélio Smidt, s/n, Guarulhos – SP');
+  expect(event?.description).toContain(
+    'Devolução: seg, 18/01/2027 09:30 (UTC-03:00), Campinas Centro, Avenida Doutor Moraes Sales, 1212, Centro, Campinas – SP, Balcão aberto das 8h às 18h',
+  );
+});
+
+it('says how to get in, and keeps its owner busy', async () => {
+  const [event] = await eventsOf(eventVoucher);
+  expect(event?.startDate.toJSDate()).toEqual(new Date('2027-01-16T17:00:00-03:00'));
+  expect(event?.description).toContain('Como usar: Apresente este voucher e um documento com foto na bilheteria.');
+  expect(event?.component.getFirstPropertyValue('transp')).toBe('OPAQUE');
+});
+
+it('fills the day of what has no time', async () => {
+  const part = onlyPartOf(eventVoucher);
+  const start = { ...part.start, moment: { dateTime: '2027-01-16', zone: null } };
+  const [event] = await eventsOf({ ...eventVoucher, itinerary: { title: 'Parque', parts: [{ ...part, start }] } });
+  expect([event?.startDate.isDate, event?.startDate.toString()]).toEqual([true, '2027-01-16']);
+  expect(event?.endDate.toString()).toBe('2027-01-17');
+  expect(event?.description).toContain('Início: sáb, 16/01/2027\n');
+});
+
 it('changes its events when it is opened again, by the same UIDs and a later sequence', async () => {
   const [before, after] = [await eventsOf(), await eventsOf({ ...sampleVoucher, version: 12 })];
   expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
@@ -48,7 +92,7 @@ it('lets no text begin a line of its own, and cuts no line longer than the forma
   const parts = itinerary.parts.map((part) => ({
     ...part,
     title: evil,
-    from: { name: evil, code: null },
+    start: { ...part.start, label: evil, place: { name: evil, code: null, address: evil }, hours: evil },
     notes: [evil],
   }));
   const voucher = { ...sampleVoucher, itinerary: { title: evil, parts } };

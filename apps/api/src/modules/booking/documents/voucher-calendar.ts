@@ -1,15 +1,19 @@
-import { dayShiftOf, momentText, placeText } from './local-time.ts';
+import type { ItineraryMoment, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
+import { placeText, timeOf } from './local-time.ts';
+import { partLines, placesOf } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 
 const SECOND_MS = 1000;
+const DAY_MS = 24 * 3600 * SECOND_MS;
 
 /**
  * Returns the trip as a calendar file (RFC 5545) with an event for each part. Times are instants in UTC, which
- * calendars show in their owner's zone; the local times are in the text. UIDs come from booking and part, and the
- * sequence from the booking's version, so that opening a later file updates the events instead of adding them again.
+ * calendars show in their owner's zone; the local times are in the text. A part without times fills its days, and a
+ * stay leaves its owner free for what happens meanwhile. UIDs come from booking and part, and the sequence from the
+ * booking's version, so that opening a later file updates the events instead of adding them again.
  */
 export async function voucherCalendar(voucher: Voucher): Promise<string> {
-  const { default: ical, ICalCalendarMethod, ICalEventStatus } = await import('ical-generator');
+  const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = await import('ical-generator');
   const { brand, itinerary } = voucher;
   const calendar = ical({
     name: oneLine(`${itinerary.title} (${voucher.bookingCode})`),
@@ -17,25 +21,20 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
     method: ICalCalendarMethod.PUBLISH,
   });
   for (const [index, part] of itinerary.parts.entries()) {
-    const start = new Date(part.start.dateTime);
-    const end = new Date(part.end.dateTime);
-    const shift = dayShiftOf(part);
+    const { place } = part.start;
     calendar.createEvent({
       id: `${voucher.bookingCode}-${index + 1}@embarque`,
       sequence: voucher.version,
       stamp: voucher.issuedAt,
       status: ICalEventStatus.CONFIRMED,
-      start,
-      // A part without any length would have no end at all.
-      end: end > start ? end : new Date(start.getTime() + SECOND_MS),
-      summary: oneLine(`${part.title}: ${placeText(part.from)} – ${placeText(part.to)}`),
-      location: oneLine(placeText(part.from)),
+      transparency: part.kind === 'stay' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      ...timesOf(part),
+      summary: oneLine(`${part.title}: ${placesOf(part).map(placeText).join(' – ')}`),
+      location: oneLine([placeText(place), place.address].filter(Boolean).join(', ')),
       description: [
         `Código da reserva: ${voucher.bookingCode}`,
         `${voucher.locatorLabel}: ${voucher.locator}`,
-        `Partida: ${momentText(part.start)}, ${placeText(part.from)}`,
-        `Chegada: ${momentText(part.end)}${shift && `, ${shift}`}, ${placeText(part.to)}`,
-        part.notes.join(', '),
+        ...partLines(part),
         `${brand.name}: ${brand.supportEmail}`,
       ]
         .map(oneLine)
@@ -44,6 +43,18 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
     });
   }
   return calendar.toString();
+}
+
+const dayStart = ({ dateTime }: ItineraryMoment): number => Date.parse(`${dateTime.slice(0, 10)}T00:00:00Z`);
+
+function timesOf({ start: { moment: first }, end }: ItineraryPart): { start: Date; end: Date; allDay: boolean } {
+  const last = end?.moment ?? first;
+  const allDay = !timeOf(first) || !timeOf(last);
+  // The end of a calendar's day is the beginning of the next.
+  if (allDay) return { start: new Date(dayStart(first)), end: new Date(dayStart(last) + DAY_MS), allDay };
+  const [start, stop] = [Date.parse(first.dateTime), Date.parse(last.dateTime)];
+  // A part without any length would have no end at all.
+  return { start: new Date(start), end: new Date(stop > start ? stop : start + SECOND_MS), allDay };
 }
 
 /** Text that somebody typed must not start a line of its own. */

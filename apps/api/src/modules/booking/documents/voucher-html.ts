@@ -1,8 +1,9 @@
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
+import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
+import { dayOf, offsetOf, timeOf } from './local-time.ts';
 import { FONT, mailFrame } from './mail-frame.ts';
 import { type Markup, markup } from './markup.ts';
+import { type PrintedStop, printedPart } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 
 /** Returns the voucher's mail as an HTML document. */
@@ -24,7 +25,7 @@ ${fact('Código da reserva', voucher.bookingCode, voucher)}${fact(voucher.locato
 ${itinerary.parts.map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
 <tr><td style="padding:24px 28px 0;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
-<h2 style="margin:0 0 4px;font-size:16px">Passageiros</h2>
+<h2 style="margin:0 0 4px;font-size:16px">${voucher.service.peopleLabel}</h2>
 ${voucher.travellers.map((traveller) => markup`<div>${traveller}</div>`)}</td></tr>
 ${totals.length > 0 ? [markup`<tr><td style="padding:20px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>${totals}</tr></table></td></tr>`] : []}
 ${voucher.parts.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">${voucher.parts.map(({ label, amount }) => markup`<div>${label}: ${amount}</div>`)}</td></tr>`] : []}
@@ -41,17 +42,34 @@ const fact = (label: string, value: string, { brand: { colours } }: Voucher): Ma
   markup`<td style="padding:12px 16px;${FONT};font-size:13px;color:${colours.inkSoft}">${label}<br><strong style="font-size:17px;color:${colours.ink}">${value}</strong></td>`;
 
 function partRows(part: ItineraryPart, { brand: { colours } }: Voucher): Markup {
-  const shift = dayShiftOf(part);
-  const end = (label: string, moment: ItineraryMoment, place: ItineraryPlace, more: string) =>
-    markup`<td width="50%" valign="top" style="padding:0 8px 0 0;${FONT};font-size:14px;line-height:1.45;color:${colours.ink}"><span style="font-size:12px;color:${colours.inkSoft}">${label}</span><br>
-<strong style="font-size:20px">${timeOf(moment)}</strong> ${more && markup`<span style="font-size:12px;font-weight:700;color:${colours.brand}">${more}</span>`}<br>
-${dayOf(moment)} <span style="color:${colours.inkSoft}">${offsetOf(moment)}</span><br>${placeText(place)}</td>`;
+  const { stops, place, redemption, notes } = printedPart(part);
+  const soft = `font-size:12px;color:${colours.inkSoft}`;
+  const row = (content: Markup) =>
+    markup`<tr><td style="padding:10px 16px 0;${FONT};font-size:14px;line-height:1.45;color:${colours.ink}">${content}</td></tr>
+`;
   return markup`<tr><td style="padding:24px 28px 0">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="border:1px solid #dde2e9;border-radius:10px">
 <tr><td style="padding:14px 16px 0;${FONT};font-size:14px;color:${colours.ink}"><strong style="color:${colours.brand}">${part.group}</strong> · ${part.title}</td></tr>
 <tr><td style="padding:10px 16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
-${end('Partida', part.start, part.from, '')}${end('Chegada', part.end, part.to, shift)}
+${stops.map((stop) => stopCell(stop, colours))}
 </tr></table></td></tr>
-<tr><td style="padding:10px 16px 14px;${FONT};font-size:13px;color:${colours.inkSoft}">${part.notes.join(' · ')}</td></tr>
+${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${redemption ? row(markup`<span style="${soft}">${redemption.label}</span><br>${redemption.text}`) : ''}<tr><td style="padding:10px 16px 14px;${FONT};font-size:13px;color:${colours.inkSoft}">${notes.join(' · ')}</td></tr>
 </table></td></tr>`;
+}
+
+type Colours = Voucher['brand']['colours'];
+
+/** A name, and its address below it in a softer colour. */
+const placeLines = ([name = '', ...address]: readonly string[], colours: Colours): Markup[] => [
+  markup`<div>${name}</div>`,
+  ...address.map((line) => softLine(line, colours)),
+];
+const softLine = (text: string, { inkSoft }: Colours): Markup =>
+  markup`<div style="font-size:13px;color:${inkSoft}">${text}</div>`;
+
+function stopCell({ label, moment, shift, place, hours }: PrintedStop, colours: Colours): Markup {
+  const [main = '', ...below] = [timeOf(moment), dayOf(moment)].filter(Boolean);
+  return markup`<td width="50%" valign="top" style="padding:0 8px 0 0;${FONT};font-size:14px;line-height:1.45;color:${colours.ink}"><span style="font-size:12px;color:${colours.inkSoft}">${label}</span><br>
+<strong style="font-size:20px">${main}</strong> ${shift && markup`<span style="font-size:12px;font-weight:700;color:${colours.brand}">${shift}</span>`}
+${below.map((day) => markup`<br>${day} <span style="color:${colours.inkSoft}">${offsetOf(moment)}</span>`)}${place.length > 0 ? placeLines(place, colours) : ''}${hours && softLine(hours, colours)}</td>`;
 }

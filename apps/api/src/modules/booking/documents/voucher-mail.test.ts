@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { markup } from './markup.ts';
-import { sampleVoucher } from './testing/sample-voucher.ts';
+import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
 import { voucherMail } from './voucher-mail.ts';
 
 const EVIL = `<img src=x onerror="alert(1)">'"&\r\nBcc: outro@x.test`;
@@ -19,6 +19,30 @@ it('says the trip in local times, with codes, travellers and totals, as HTML and
   expect(html).toContain('atendimento@clube-embarque.example');
 });
 
+it.each([
+  ['a stay at one place', stayVoucher],
+  ['two desks', desksVoucher],
+  ['an event', eventVoucher],
+])('shows %s in the words of its service, and in none of another', (_what, voucher) => {
+  const { text, html } = voucherMail(voucher, 'João');
+  const { start, end } = onlyPartOf(voucher);
+  for (const says of [text, html]) {
+    for (const { label, place, hours } of end ? [start, end] : [start]) {
+      for (const line of [label, place.name, place.address, hours]) expect(says).toContain(line ?? label);
+    }
+    expect(says).toContain(voucher.service.peopleLabel);
+    expect(says).toContain(voucher.locatorLabel);
+    expect(says).not.toMatch(/Partida|Chegada|Passageiro|embarque:|companhia/);
+    // Nights are no shift of the clock.
+    expect(says).not.toMatch(/\d dias?\b/);
+  }
+});
+
+it('says a place once where it is the same at both ends', () => {
+  const { text, html } = voucherMail(stayVoucher, 'João');
+  for (const says of [text, html]) expect(says.match(/Pousada do Leme/g)).toHaveLength(1);
+});
+
 it('leaves a total out that is nothing', () => {
   const { text, html } = voucherMail({ ...sampleVoucher, cashCents: 0, parts: [] }, 'João');
   expect(text).not.toContain('R$');
@@ -31,7 +55,7 @@ it('shows markup in any name as it was typed, and never as markup', () => {
     ...part,
     group: EVIL,
     title: EVIL,
-    from: { name: EVIL, code: EVIL },
+    start: { ...part.start, label: EVIL, place: { name: EVIL, code: EVIL } },
     notes: [EVIL],
   }));
   const { html } = voucherMail(

@@ -1,6 +1,5 @@
-import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import { dayShiftOf, momentText, placeText } from './local-time.ts';
+import { partLines } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
 
@@ -23,11 +22,11 @@ function textOf(voucher: Voucher, name: string): string {
     `Viagem: ${voucher.itinerary.title}`,
     `Código da reserva: ${voucher.bookingCode}`,
     `${voucher.locatorLabel}: ${voucher.locator}`,
-    ...voucher.itinerary.parts.flatMap(partLines),
+    ...voucher.itinerary.parts.flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part)]),
     '',
     'Horários locais de cada lugar.',
     '',
-    'Passageiros:',
+    `${voucher.service.peopleLabel}:`,
     ...voucher.travellers.map((traveller) => `- ${traveller}`),
     '',
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
@@ -37,15 +36,4 @@ function textOf(voucher: Voucher, name: string): string {
     'Boa viagem!',
   ];
   return lines.join('\n');
-}
-
-function partLines(part: ItineraryPart): string[] {
-  const shift = dayShiftOf(part);
-  return [
-    '',
-    `${part.group}: ${part.title}`,
-    `Partida: ${momentText(part.start)}, ${placeText(part.from)}`,
-    `Chegada: ${momentText(part.end)}${shift && `, ${shift}`}, ${placeText(part.to)}`,
-    ...(part.notes.length > 0 ? [part.notes.join(', ')] : []),
-  ];
 }

@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readLogo } from './pdf-logo.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { sampleVoucher } from './testing/sample-voucher.ts';
+import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
 import type { BrandLogo } from './voucher-brand.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { winAnsi } from './win-ansi.ts';
@@ -37,6 +37,72 @@ it('shows codes, travellers, local times with offset and day shift, totals and s
   ]) {
     expect(page.split('\n')).toContain(text);
   }
+});
+
+it('shows a stay with its hours, and the house and its address once', async () => {
+  const [page = ''] = await readPdf(await voucherPdf(stayVoucher));
+  const lines = page.split('\n');
+  for (const text of [
+    'Localizador da hospedagem',
+    'Hóspedes',
+    'Hospedagem',
+    'Quarto duplo com vista para o mar',
+    'Check-in',
+    '14:00',
+    'sex, 15/01/2027 · UTC-03:00',
+    'A partir das 14h',
+    'Check-out',
+    '12:00',
+    'seg, 18/01/2027 · UTC-03:00',
+    'Até as 12h',
+    'Avenida Atlântica, 720, Leme, Rio de Janeiro – RJ',
+    '3 noites · Café da manhã incluso',
+  ]) {
+    expect(lines).toContain(text);
+  }
+  expect(lines.filter((line) => line === 'Pousada do Leme')).toHaveLength(1);
+  expect(page).not.toMatch(/Partida|Chegada|Passageiro|companhia|\+3 dias/);
+});
+
+it('shows the two desks of what is returned elsewhere, each with its address and hours, and who drives', async () => {
+  const [page = ''] = await readPdf(await voucherPdf(desksVoucher));
+  const lines = page.split('\n');
+  for (const text of [
+    'Condutor',
+    'Retirada',
+    'Guarulhos, Terminal 2 (GRU)',
+    'Rodovia Hélio Smidt, s/n, Guarulhos – SP',
+    'Balcão aberto 24 horas',
+    'Devolução',
+    'Campinas Centro',
+    'Balcão aberto das 8h às 18h',
+  ]) {
+    expect(lines).toContain(text);
+  }
+  expect(page.replaceAll('\n', ' ')).toContain('Avenida Doutor Moraes Sales, 1212, Centro, Campinas');
+});
+
+it('shows where and when something takes place, and how to get in', async () => {
+  const [page = ''] = await readPdf(await voucherPdf(eventVoucher));
+  const lines = page.split('\n');
+  for (const text of [
+    'Início',
+    '17:00',
+    'Bilheteria',
+    'Como usar',
+    'Apresente este voucher e um documento com foto na bilheteria.',
+  ]) {
+    expect(lines).toContain(text);
+  }
+});
+
+it('shows the day alone where no time is set', async () => {
+  const part = onlyPartOf(eventVoucher);
+  const start = { ...part.start, moment: { dateTime: '2027-01-16', zone: null } };
+  const itinerary = { title: 'Parque', parts: [{ ...part, start }] };
+  const [page = ''] = await readPdf(await voucherPdf({ ...eventVoucher, itinerary }));
+  expect(page.split('\n')).toContain('sáb, 16/01/2027');
+  expect(page).not.toContain('UTC');
 });
 
 it('goes on to further pages, each numbered, and leaves no part out', async () => {

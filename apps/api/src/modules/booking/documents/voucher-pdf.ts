@@ -1,9 +1,8 @@
-import type { ItineraryMoment, ItineraryPart, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
-import { dayOf, dayShiftOf, offsetOf, placeText, timeOf } from './local-time.ts';
 import { drawLogo } from './pdf-logo.ts';
-import { BOLD, BOTTOM, heightOf, INNER, MARGIN, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
+import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
+import { drawPart, partHeight } from './pdf-part.ts';
 import type { Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
@@ -12,9 +11,7 @@ const HEADER = 84;
 /** The largest a logo may be in it. */
 const LOGO = { width: 260, height: 40 };
 const QR_SIZE = 86;
-const PADDING = 14;
 const FACT_WIDTH = (INNER - QR_SIZE - 4 * PADDING) / 2;
-const LINE = '#dde2e9';
 const SURFACE = '#f6f7f9';
 
 const dayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: SHOP_ZONE });
@@ -76,7 +73,8 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     const parts = voucher.parts.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
     y = write(page, parts, { y: y + 8, size: 9, colour: colours.inkSoft });
   }
-  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? 'Passageiro' : 'Passageiros', y + 22);
+  const { personLabel, peopleLabel } = voucher.service;
+  y = drawHeading(page, voucher, voucher.travellers.length === 1 ? personLabel : peopleLabel, y + 22);
   y = drawTravellers(page, voucher, y);
   y += 8;
   let group = '';
@@ -170,60 +168,6 @@ function drawTravellers(page: Page, voucher: Voucher, from: number): number {
     y += height + 4;
   }
   return y;
-}
-
-const HALF = (INNER - 3 * PADDING) / 2;
-const notesOf = (part: ItineraryPart): string => part.notes.join(' · ');
-
-function partHeight(page: Page, part: ItineraryPart): number {
-  const ends = [part.from, part.to].map((place) => heightOf(page, placeText(place), 11, HALF));
-  const title = heightOf(page, part.title, 11, INNER - 2 * PADDING, BOLD);
-  const notes = part.notes.length > 0 ? 8 + heightOf(page, notesOf(part), 9, INNER - 2 * PADDING) : 0;
-  return PADDING + title + 8 + 46 + Math.max(...ends) + notes + PADDING;
-}
-
-function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top: number, height: number): void {
-  const { colours } = voucher.brand;
-  const x = MARGIN + PADDING;
-  const width = INNER - 2 * PADDING;
-  page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
-  const y = write(page, part.title, { x, y: top + PADDING, width, size: 11, font: BOLD, colour: colours.ink }) + 8;
-  const bottoms = [
-    drawEnd(page, voucher, { label: 'Partida', moment: part.start, place: part.from, shift: '', x, y }),
-    drawEnd(page, voucher, {
-      label: 'Chegada',
-      moment: part.end,
-      place: part.to,
-      shift: dayShiftOf(part),
-      x: x + HALF + PADDING,
-      y,
-    }),
-  ];
-  if (part.notes.length > 0) {
-    write(page, notesOf(part), { x, y: Math.max(...bottoms) + 8, width, size: 9, colour: colours.inkSoft });
-  }
-}
-
-interface End {
-  readonly label: string;
-  readonly moment: ItineraryMoment;
-  readonly place: ItineraryPlace;
-  readonly shift: string;
-  readonly x: number;
-  readonly y: number;
-}
-
-function drawEnd(page: Page, voucher: Voucher, { label, moment, place, shift, x, y }: End): number {
-  const { colours } = voucher.brand;
-  write(page, label, { x, y, width: HALF, size: 8, colour: colours.inkSoft });
-  write(page, timeOf(moment), { x, y: y + 11, width: HALF, size: 17, font: BOLD, colour: colours.ink });
-  const timeWidth = page.widthOfString(timeOf(moment));
-  if (shift) {
-    write(page, shift, { x: x + timeWidth + 6, y: y + 12, width: 60, size: 9, font: BOLD, colour: colours.brand });
-  }
-  const day = [dayOf(moment), offsetOf(moment)].filter(Boolean).join(' · ');
-  write(page, day, { x, y: y + 32, width: HALF, size: 9, colour: colours.inkSoft });
-  return write(page, placeText(place), { x, y: y + 46, width: HALF, size: 11, colour: colours.ink });
 }
 
 /** On every page, because printed pages come apart: whose trip it is, and who helps. */

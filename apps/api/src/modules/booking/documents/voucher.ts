@@ -2,6 +2,7 @@ import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { refundParts } from '@embarque/contract/money.ts';
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { priceOf } from '../store/cancellation-store.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { inBoth } from './letter-facts.ts';
@@ -13,13 +14,15 @@ export interface Voucher {
   readonly bookingCode: string;
   /** The company's locator; the booking's own where the company has none. */
   readonly locator: string;
-  readonly locatorLabel: 'Localizador da companhia' | 'Localizador';
+  readonly locatorLabel: string;
   readonly itinerary: Itinerary;
+  /** The words of the service that was bought. */
+  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'locatorLabel'>;
   /** Full names. */
   readonly travellers: readonly string[];
   readonly points: number;
   readonly cashCents: number;
-  /** What was paid for fare, boarding tax and service fee; only those that cost something, and none if all is fare. */
+  /** What was paid for fare, taxes and service fee; only those that cost something, and none if all is fare. */
   readonly parts: readonly { readonly label: string; readonly amount: string }[];
   readonly issuedAt: Date;
   /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
@@ -28,7 +31,7 @@ export interface Voucher {
 }
 
 /** "1.700 milhas e R$ 42,50" for each part of a price. */
-function partsPaid(row: BookingRow, { coinAlias }: VoucherBrand): Voucher['parts'] {
+function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBrand): Voucher['parts'] {
   const { fare, tax, fee } = refundParts(
     { cents: row.cashTotalValue, points: row.pointsTotalValue },
     { cents: 0, points: 0 },
@@ -37,32 +40,41 @@ function partsPaid(row: BookingRow, { coinAlias }: VoucherBrand): Voucher['parts
   if (tax.cents + tax.points + fee.cents + fee.points === 0) return [];
   return [
     ...inBoth('Tarifa', fare, { coinAlias }),
-    ...inBoth('Taxa de embarque', tax, { coinAlias }),
+    ...inBoth(taxLabel, tax, { coinAlias }),
     ...inBoth('Taxa de serviço', fee, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));
+}
+
+type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
+
+/** Returns the service of a booking. Throws when none knows its kind. */
+export function serviceOf(
+  { type, code }: Pick<BookingRow, 'type' | 'code'>,
+  services: readonly DocumentedService[],
+): DocumentedService {
+  const service = services.find(({ descriptor }) => descriptor.kind === type);
+  if (!service) throw new Error(`booking ${code} is of no service`);
+  return service;
 }
 
 /**
  * Returns the voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is
  * unreadable.
  */
-export function voucherOf(
-  row: BookingRow,
-  services: readonly Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary'>[],
-  brand: VoucherBrand,
-): Voucher {
-  const service = services.find(({ descriptor }) => descriptor.kind === row.type);
-  if (!service) throw new Error(`booking ${row.code} has no voucher`);
+export function voucherOf(row: BookingRow, services: readonly DocumentedService[], brand: VoucherBrand): Voucher {
+  const service = serviceOf(row, services);
+  const { descriptor } = service;
   return {
     bookingId: row.id,
     bookingCode: row.code,
     locator: row.locatorProvider ?? row.locator,
-    locatorLabel: row.locatorProvider === null ? 'Localizador' : 'Localizador da companhia',
+    locatorLabel: row.locatorProvider === null ? 'Localizador' : descriptor.locatorLabel,
     itinerary: service.itinerary(row.trip),
+    service: descriptor,
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
-    parts: partsPaid(row, brand),
+    parts: partsPaid(row, descriptor.taxLabel, brand),
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
     brand,

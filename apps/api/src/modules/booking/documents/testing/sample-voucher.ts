@@ -1,4 +1,4 @@
-import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
+import type { ItineraryPart, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
 import type { Voucher } from '../voucher.ts';
 
 const part = (
@@ -6,15 +6,12 @@ const part = (
   number: string,
   [from, fromCode, startZone, start]: readonly [string, string, string, string],
   [to, toCode, endZone, end]: readonly [string, string, string, string],
-): ItineraryPart => ({
+): JourneyPart => ({
+  kind: 'journey',
   group,
   title: `Companhia · ${number}`,
-  carrier: 'Companhia',
-  number,
-  from: { name: from, code: fromCode },
-  to: { name: to, code: toCode },
-  start: { dateTime: start, zone: startZone },
-  end: { dateTime: end, zone: endZone },
+  start: { label: 'Partida', place: { name: from, code: fromCode }, moment: { dateTime: start, zone: startZone } },
+  end: { label: 'Chegada', place: { name: to, code: toCode }, moment: { dateTime: end, zone: endZone } },
   notes: ['Família tarifária PLUS', 'Classe Econômica', '1 bagagem despachada'],
 });
 
@@ -41,6 +38,12 @@ export const sampleVoucher: Voucher = {
       ),
     ],
   },
+  service: {
+    personLabel: 'Passageiro',
+    peopleLabel: 'Passageiros',
+    taxLabel: 'Taxa de embarque',
+    locatorLabel: 'Localizador da companhia',
+  },
   travellers: ['JOÃO GONÇALVES', 'ANA CECÍLIA D’ÁVILA'],
   points: 128_500,
   parts: [
@@ -66,3 +69,129 @@ export const sampleVoucher: Voucher = {
     },
   },
 };
+
+const zone = 'America/Sao_Paulo';
+const guesthouse = {
+  name: 'Pousada do Leme',
+  code: null,
+  address: 'Avenida Atlântica, 720, Leme, Rio de Janeiro – RJ',
+};
+
+/** Three nights in a room. */
+export const stayVoucher: Voucher = {
+  ...sampleVoucher,
+  locatorLabel: 'Localizador da hospedagem',
+  service: {
+    personLabel: 'Hóspede',
+    peopleLabel: 'Hóspedes',
+    taxLabel: 'Impostos',
+    locatorLabel: 'Localizador da hospedagem',
+  },
+  parts: [],
+  itinerary: {
+    title: 'Rio de Janeiro',
+    parts: [
+      {
+        kind: 'stay',
+        group: 'Hospedagem',
+        title: 'Quarto duplo com vista para o mar',
+        start: {
+          label: 'Check-in',
+          place: guesthouse,
+          moment: { dateTime: '2027-01-15T14:00:00-03:00', zone },
+          hours: 'A partir das 14h',
+        },
+        end: {
+          label: 'Check-out',
+          place: guesthouse,
+          moment: { dateTime: '2027-01-18T12:00:00-03:00', zone },
+          hours: 'Até as 12h',
+        },
+        notes: ['3 noites', 'Café da manhã incluso'],
+      },
+    ],
+  },
+};
+
+/** Something rented at one desk and returned at another. */
+export const desksVoucher: Voucher = {
+  ...sampleVoucher,
+  locatorLabel: 'Localizador da locadora',
+  service: {
+    personLabel: 'Condutor',
+    peopleLabel: 'Condutor',
+    taxLabel: 'Taxas da locadora',
+    locatorLabel: 'Localizador da locadora',
+  },
+  travellers: ['JOÃO GONÇALVES'],
+  parts: [],
+  itinerary: {
+    title: 'São Paulo – Campinas',
+    parts: [
+      {
+        kind: 'stay',
+        group: 'Locação',
+        title: 'Econômico com ar-condicionado, ou similar',
+        start: {
+          label: 'Retirada',
+          place: {
+            name: 'Guarulhos, Terminal 2',
+            code: 'GRU',
+            address: 'Rodovia Hélio Smidt, s/n, Guarulhos – SP',
+          },
+          moment: { dateTime: '2027-01-15T09:30:00-03:00', zone },
+          hours: 'Balcão aberto 24 horas',
+        },
+        end: {
+          label: 'Devolução',
+          place: {
+            name: 'Campinas Centro',
+            code: null,
+            address: 'Avenida Doutor Moraes Sales, 1212, Centro, Campinas – SP',
+          },
+          moment: { dateTime: '2027-01-18T09:30:00-03:00', zone },
+          hours: 'Balcão aberto das 8h às 18h',
+        },
+        notes: ['3 diárias', 'Quilometragem livre', 'Proteção básica'],
+      },
+    ],
+  },
+};
+
+/** Something to go to, of which nobody knows how long it takes. */
+export const eventVoucher: Voucher = {
+  ...sampleVoucher,
+  locatorLabel: 'Localizador',
+  service: {
+    personLabel: 'Participante',
+    peopleLabel: 'Participantes',
+    taxLabel: 'Taxa de conveniência',
+    locatorLabel: 'Localizador do parceiro',
+  },
+  parts: [],
+  itinerary: {
+    title: 'Bondinho ao entardecer',
+    parts: [
+      {
+        kind: 'event',
+        group: 'Passeio',
+        title: 'Subida com guia',
+        start: {
+          label: 'Início',
+          place: { name: 'Bilheteria', code: null, address: 'Avenida Pasteur, 520, Urca, Rio de Janeiro – RJ' },
+          moment: { dateTime: '2027-01-16T17:00:00-03:00', zone },
+        },
+        end: null,
+        redemption: { label: 'Como usar', text: 'Apresente este voucher e um documento com foto na bilheteria.' },
+        notes: ['2 adultos'],
+      },
+    ],
+  },
+};
+
+/** The part of a voucher that has one. */
+export function onlyPartOf({ itinerary: { parts } }: Voucher): ItineraryPart {
+  const [part] = parts;
+  if (!part) throw new Error('no part');
+  return part;
+}
