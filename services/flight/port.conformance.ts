@@ -9,8 +9,6 @@ import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import { describe, expect, test } from 'vitest';
 import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
 
-export type ConformanceSubject = SupplierSubject<FlightSupplier>;
-
 export interface ConformanceCases {
   /** A round trip with offers of several choices and many seats. */
   readonly plenty: FlightQuery;
@@ -53,7 +51,7 @@ async function firstOffer(supplier: FlightSupplier, query: FlightQuery): Promise
 /** Declares the tests every flight supplier must pass. Call it in a module test. */
 export function flightSupplierConformance(
   name: string,
-  makeSubject: () => Promise<ConformanceSubject>,
+  makeSubject: () => Promise<SupplierSubject<FlightSupplier>>,
   { plenty, scarce }: ConformanceCases,
 ): void {
   describe(`${name} keeps the rules of a flight supplier`, () => {

@@ -1,5 +1,6 @@
+import { carPart } from './car/part.ts';
 import { flightPart } from './flight/part.ts';
 import type { ServicePart } from './service-part.ts';
 
 /** The services the sandbox sells: the one place in it that names them. */
-export const parts: readonly ServicePart[] = [flightPart];
+export const parts: readonly ServicePart[] = [flightPart, carPart];

@@ -1,10 +1,10 @@
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
+import { localText } from '../zoned-time.ts';
 import { bucketIn, type Choice } from './choices.ts';
 import type { Departure } from './departures.ts';
 import { baggageOf, cabinRules, type Family, fareBaseCode } from './fares.ts';
 import { cabinOn } from './plan.ts';
 import type { CabinLetter } from './timetable.ts';
-import { localText } from './zoned-time.ts';
 
 const MINUTE = 60_000;
 

@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
+import { unit } from '../random.ts';
 import type { Carrier } from './carriers.ts';
 import type { Departure } from './departures.ts';
 import { type Itinerary, itinerariesOf, keyOf } from './itineraries.ts';
 import { FIRST_CONNECTION_BUCKET } from './price.ts';
-import { unit } from './random.ts';
 import type { CabinLetter } from './timetable.ts';
 
 /** An itinerary as one of a carrier's choices on a day: its number `n` stays the same, whatever is sold. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { instantOf, weekdayOf } from '../zoned-time.ts';
 import type { Carrier } from './carriers.ts';
 import { routeOf } from './network.ts';
 import { type Seats, timetableOf } from './timetable.ts';
-import { instantOf, weekdayOf } from './zoned-time.ts';
 
 /** A flight on a date. */
 export interface Departure {

@@ -1,10 +1,10 @@
 import type { Cabin } from '@embarque/flight/contract.ts';
 import type { SupplierFare } from '@embarque/flight/port.ts';
+import { unit } from '../random.ts';
+import { seasonFactor } from '../season.ts';
+import { weekdayOf } from '../zoned-time.ts';
 import { carrierOf } from './carriers.ts';
-import { unit } from './random.ts';
-import { seasonLetter } from './season.ts';
 import type { CabinLetter } from './timetable.ts';
-import { weekdayOf } from './zoned-time.ts';
 
 /** Fare families, cabins, and the fare base code that encodes both. */
 
@@ -39,6 +39,9 @@ export const cabinRules: Readonly<Record<CabinLetter, CabinRule>> = {
 };
 
 export const cabinLetters = ['Y', 'W', 'C', 'F'] as const satisfies readonly CabinLetter[];
+
+/** H in high season, L otherwise. */
+const seasonLetter = (day: string): 'H' | 'L' => (seasonFactor(day) > 1 ? 'H' : 'L');
 
 /** E.g. `OLXLGBR`: booking class, season, X weekday or W weekend, family, country of sale. */
 export function fareBaseCode(cabin: CabinLetter, family: Family, bucket: number, day: string): string {

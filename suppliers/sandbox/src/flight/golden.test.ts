@@ -1,11 +1,8 @@
 import { createHash } from 'node:crypto';
 import { expect, test } from 'vitest';
-import type { StockView } from '../booking/stock.ts';
+import { untouchedStock } from '../booking/testing/untouched-stock.ts';
 import { offersOf } from './offers.ts';
 import { planTrip } from './plan.ts';
-
-/** Stock nobody has touched. */
-const untouchedStock: StockView = { left: ({ capacity }) => capacity, soldTenths: () => 0 };
 
 /**
  * The same search gives the same bytes on any machine, in any zone. These hashes change only when someone means to change

@@ -1,12 +1,12 @@
 import { type AirportRecord, airportOf, airportsOf } from '@embarque/flight/airports.ts';
 import { LRUCache } from 'lru-cache';
+import { unit } from '../random.ts';
+import { localDays } from '../zoned-time.ts';
 import { type Carrier, carrierOf } from './carriers.ts';
 import { type Departure, departuresOn } from './departures.ts';
 import { kilometres } from './distance.ts';
 import { hasSingleSeats, routeOf } from './network.ts';
-import { unit } from './random.ts';
 import { blockMinutes } from './timetable.ts';
-import { localDays } from './zoned-time.ts';
 
 /** Ways to get from one place to another with one carrier on a day: direct, by one hub, by two. */
 

@@ -1,7 +1,7 @@
 import { type AirportRecord, airportOf } from '@embarque/flight/airports.ts';
+import { unit } from '../random.ts';
 import type { Carrier } from './carriers.ts';
 import { kilometres } from './distance.ts';
-import { unit } from './random.ts';
 
 /** Which carrier flies between which places, and how often. */
 

@@ -1,8 +1,8 @@
 import type { PenaltyStep } from '../booking/cancellations.ts';
+import { instantOf, localDays } from '../zoned-time.ts';
 import type { ChosenTrip } from './chosen-trip.ts';
 import { refundPercent } from './fares.ts';
 import { withdrawalHours } from './withdrawal.ts';
-import { instantOf, localDays } from './zoned-time.ts';
 
 /**
  * What cancelling a ticket costs out of its fare and fees, in centavos; boarding taxes always come back. Nothing just after it was

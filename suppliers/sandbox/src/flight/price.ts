@@ -1,12 +1,12 @@
 import { daysBetween } from '@embarque/contract/dates.ts';
 import type { AirportRecord } from '@embarque/flight/airports.ts';
+import { unit } from '../random.ts';
+import { seasonFactor } from '../season.ts';
+import { weekdayOf } from '../zoned-time.ts';
 import type { Carrier } from './carriers.ts';
 import { kilometres } from './distance.ts';
 import { cabinRules, type Family, familyRules } from './fares.ts';
-import { unit } from './random.ts';
-import { seasonFactor } from './season.ts';
 import type { CabinLetter } from './timetable.ts';
-import { weekdayOf } from './zoned-time.ts';
 
 export interface PricedJourney {
   readonly carrier: Carrier;

@@ -1,5 +1,5 @@
+import { shortHash } from '../random.ts';
 import { cabinLetters, type Family, families } from './fares.ts';
-import { shortHash } from './random.ts';
 import type { CabinLetter } from './timetable.ts';
 
 /** All that identifies an offer: the offer is rebuilt from it without being stored. */

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache';
+import { createSequence, h32 } from '../random.ts';
+import { offsetAt } from '../zoned-time.ts';
 import type { Carrier } from './carriers.ts';
 import { hasSingleSeats, type Route, routeOf } from './network.ts';
-import { createSequence, h32 } from './random.ts';
-import { offsetAt } from './zoned-time.ts';
 
 /** The regular timetable: what flies on a route by weekday, whatever the date. */
 

@@ -42,8 +42,3 @@ export function seasonFactor(day: string): number {
   factors.set(day, factor);
   return factor;
 }
-
-/** H in high season, L otherwise: the second letter of a fare base code. */
-export function seasonLetter(day: string): 'H' | 'L' {
-  return seasonFactor(day) > 1 ? 'H' : 'L';
-}

@@ -1,0 +1,186 @@
+import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
+import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
+import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
+import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
+import { route } from '@embarque/contract/route.ts';
+import * as z from 'zod/mini';
+import { carDetailsSchema } from './car-details.ts';
+import { isRentalTime } from './desk-hours.ts';
+import { DRIVER_ADDRESS_MISSING, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
+import { openingHoursSchema } from './opening-hours.ts';
+
+/** The wire format of car rental. Names follow the specification. */
+
+const everySession = ['member', 'guest', 'voucher'] as const;
+
+/** The most cars a page may have. */
+const MAX_PAGE_ITEMS = 100;
+
+/** The driver of a search that names none: old enough for every company, and a resident of Brazil. */
+const USUAL_DRIVER = { age: 30, licenceYears: 5, country: 'BR' } as const;
+
+const locationCode = () => text(20);
+const time = () => z.string().check(z.refine(isRentalTime, 'Horário inválido'));
+const countryIso = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'País inválido'));
+
+/**
+ * POST /car. Days and times are local to the location, times every half hour and 23:59. Outside Brazil a location's code
+ * is its city's. The driver decides which companies rent, and what they charge;
+ * whoever names an age names the years of the licence too.
+ */
+export const carSearchSchema = z.strictObject({
+  country: countryIso(),
+  pickupAirport: iata(),
+  pickupLocationCode: locationCode(),
+  dropoffAirport: iata(),
+  dropoffLocationCode: locationCode(),
+  pickupDate: day(),
+  pickupTime: time(),
+  dropoffDate: day(),
+  dropoffTime: time(),
+  driverAge: z._default(z.int().check(z.minimum(MIN_DRIVER_AGE), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.age),
+  /** Full years since the driver got the licence. */
+  driverLicenceYears: z._default(z.int().check(z.minimum(0), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.licenceYears),
+  /** Where the driver lives. */
+  driverCountry: z._default(countryIso(), USUAL_DRIVER.country),
+  page: z.int().check(z.minimum(0), z.maximum(1000)),
+  pageItems: z.int().check(z.minimum(1), z.maximum(MAX_PAGE_ITEMS)),
+});
+export type CarSearch = z.output<typeof carSearchSchema>;
+
+/** A city in which cars are rented, by the code of its airport. */
+export const carCitySchema = z.object({ description: z.string(), iata: z.string(), countryIso: z.string() });
+export type CarCity = z.output<typeof carCitySchema>;
+
+/** A place where cars are picked up and returned, with the hours of its desks. */
+export const carLocationSchema = z.object({
+  locationCode: z.string(),
+  rental: z.object({ name: z.string() }),
+  address: z.object({ address: z.string(), cityName: z.string() }),
+  openingHours: openingHoursSchema,
+  /** Whether cars are handed over while the desks are closed, for a fee. */
+  afterHours: z.boolean(),
+});
+export type CarLocation = z.output<typeof carLocationSchema>;
+
+/** What an offer costs: fare + taxes + the fees = totalAmount, in reais. */
+const carPriceSchema = z.object({
+  totalAmount: z.number(),
+  fare: z.number(),
+  taxes: z.number(),
+  fees: z.array(z.object({ name: z.string(), amount: z.number() })),
+});
+
+/** A car on offer. */
+export const carSchema = z.object({
+  ...carDetailsSchema.shape,
+  ...carPriceSchema.shape,
+  refToken: z.string(),
+  /** Instant at which the offer expires, ISO 8601. */
+  expiresAt: z.string(),
+  cashPrice: z.number(),
+  pointsPrice: z.number(),
+  urlCarImg: z.string(),
+  urlLogoCompany: z.string(),
+  /** What cancelling costs until each moment, which is local to the pick-up desk; after the last it is not cancelled. */
+  cancellation: z.array(z.object({ until: z.string(), amount: z.number() })),
+});
+export type Car = z.output<typeof carSchema>;
+
+const carSearchAnswerSchema = z.object({
+  /** The page's cars, of all sorted by price. */
+  cars: z.array(carSchema),
+  page: z.number(),
+  pageItems: z.number(),
+  /** Cars on all pages. */
+  total: z.number(),
+});
+
+export const carRoutes = {
+  cities: route({
+    method: 'GET',
+    path: '/car/cities',
+    summary: 'Cities with car rental whose name, airport or code contains the text; empty below 3 characters',
+    access: everySession,
+    query: z.strictObject({ name: text() }),
+    responses: { 200: z.array(carCitySchema) },
+  }),
+  locations: route({
+    method: 'GET',
+    path: '/car/locations/:iata',
+    summary: 'Rental locations of a city; empty when unknown',
+    access: everySession,
+    params: z.strictObject({ iata: iata() }),
+    query: z.strictObject({ country: countryIso() }),
+    responses: { 200: z.array(carLocationSchema) },
+  }),
+  search: route({
+    method: 'POST',
+    path: '/car',
+    summary: 'A page of the cars on offer, by price',
+    access: everySession,
+    body: carSearchSchema,
+    responses: { 200: carSearchAnswerSchema },
+  }),
+  offer: route({
+    method: 'POST',
+    path: '/car/offer',
+    summary: 'The chosen car asked again: what it costs now, before the driver fills the form',
+    access: everySession,
+    body: z.strictObject({ refToken: token() }),
+    responses: {
+      200: z.object({
+        refToken: z.string(),
+        expiresAt: z.string(),
+        cashPrice: z.number(),
+        pointsPrice: z.number(),
+        ...carPriceSchema.shape,
+      }),
+    },
+  }),
+} as const;
+
+/** The driver on the wire; its rules are in driver-rules.ts. */
+const carDriverSchema = z.strictObject({ ...travellerFields, address: filledText(DRIVER_ADDRESS_MISSING) });
+
+const carOffer = { car: z.strictObject({ refToken: token() }) } as const;
+const oneDriver = () => z.array(carDriverSchema).check(z.minLength(1), z.maxLength(1));
+
+/** A car's POST /booking body. */
+const carBookingRequestSchema = z.strictObject({
+  ...bookingRequestCommon,
+  ...carOffer,
+  type: z.literal('CAR'),
+  passengers: oneDriver(),
+});
+
+/** A car's POST /booking/coupon/check body; the shop checks before the driver is filled in. */
+const carCouponCheckSchema = z.strictObject({
+  ...couponCheckCommon,
+  ...carOffer,
+  type: z.literal('CAR'),
+  passengers: z.optional(oneDriver()),
+});
+
+/** The POST /api/services/car/check-discount body; `type` is optional because the path names the service. */
+const carDiscountCheckSchema = z.strictObject({
+  ...discountCheckCommon,
+  ...carOffer,
+  type: z._default(z.literal('CAR'), 'CAR'),
+  passengers: z.optional(oneDriver()),
+});
+
+/** A car booking in My trips. */
+const carBookingSchema = z.object({
+  ...bookingCommon,
+  type: z.literal('CAR'),
+  car: z.object({ ...carDetailsSchema.shape, urlCarImg: z.string(), urlLogoCompany: z.string() }),
+});
+
+/** The schemas cars contribute to the calls shared by all services. */
+export const carContract = {
+  bookingRequest: carBookingRequestSchema,
+  booking: carBookingSchema,
+  couponCheck: carCouponCheckSchema,
+  discountCheck: carDiscountCheckSchema,
+} as const;

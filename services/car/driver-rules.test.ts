@@ -1,0 +1,74 @@
+import { describe, expect, it } from 'vitest';
+import type { DriverTerms } from './car-details.ts';
+import { ageFeePerDay, ageProblem, checkDriver, type DriverDraft, mayRent } from './driver-rules.ts';
+
+const usual: DriverTerms = { minimumAge: 21, maximumAge: 75, licenceYears: 2, ageFees: [] };
+const young: DriverTerms = {
+  minimumAge: 18,
+  maximumAge: null,
+  licenceYears: 0,
+  ageFees: [{ fromAge: 18, toAge: 20, perDay: 45 }],
+};
+const ana: DriverDraft = {
+  name: 'ANA',
+  lastName: 'SOUZA',
+  birthdate: '10/05/1990',
+  gender: 'F',
+  documentType: 'CPF',
+  documentId: '52998224725',
+  email: 'ana@demo.test',
+  phone: '(11) 98765-4321',
+  address: 'Rua das Flores, 10',
+};
+const facts = { pickupDay: '2027-01-10', today: '2026-11-21', terms: usual, pricedAge: 36 };
+const problemsOf = (change: Partial<DriverDraft>, more: Partial<typeof facts> = {}) =>
+  checkDriver({ ...ana, ...change }, { ...facts, ...more });
+
+describe('a driver', () => {
+  it('rents within the ages of the company and with the licence for long enough', () => {
+    expect(mayRent({ age: 21, licenceYears: 2 }, usual)).toBe(true);
+    expect(mayRent({ age: 20, licenceYears: 2 }, usual)).toBe(false);
+    expect(mayRent({ age: 75, licenceYears: 50 }, usual)).toBe(true);
+    expect(mayRent({ age: 76, licenceYears: 50 }, usual)).toBe(false);
+    expect(mayRent({ age: 40, licenceYears: 1 }, usual)).toBe(false);
+    expect(mayRent({ age: 18, licenceYears: 0 }, young)).toBe(true);
+  });
+
+  it('is told why a company refuses', () => {
+    expect(ageProblem(20, usual)).toContain('a partir de 21 anos');
+    expect(ageProblem(76, usual)).toContain('até 75 anos');
+    expect(ageProblem(30, usual)).toBeUndefined();
+  });
+
+  it('pays for being young each day, and no more from the next birthday on', () => {
+    expect(ageFeePerDay(18, young)).toBe(45);
+    expect(ageFeePerDay(20, young)).toBe(45);
+    expect(ageFeePerDay(21, young)).toBe(0);
+  });
+
+  it('may book when complete', () => {
+    expect(problemsOf({})).toEqual({});
+  });
+
+  it('gives an address', () => {
+    expect(problemsOf({ address: ' ' })).toEqual({ 'passengers.0.address': 'Endereço não pode ser vazio' });
+  });
+
+  it('needs every field of the form', () => {
+    const empty = Object.fromEntries(Object.keys(ana).map((field) => [field, '']));
+    const fields = Object.keys(ana).map((field) => `passengers.0.${field}`);
+    expect(Object.keys(problemsOf(empty)).sort()).toEqual(fields.sort());
+  });
+
+  it('is as old as on the local day of the pick-up', () => {
+    expect(problemsOf({ birthdate: '10/01/2006' })).toEqual({});
+    expect(problemsOf({ birthdate: '11/01/2006' })['passengers.0.birthdate']).toContain('a partir de 21 anos');
+  });
+
+  it('pays the price of the search only if the age adds nothing to it', () => {
+    const searched = { terms: young, pricedAge: 30 };
+    expect(problemsOf({ birthdate: '10/05/2008' }, searched)['passengers.0.birthdate']).toContain('30 anos');
+    expect(problemsOf({ birthdate: '10/05/2008' }, { ...searched, pricedAge: 19 })).toEqual({});
+    expect(problemsOf({ birthdate: '10/05/2000' }, { ...searched, pricedAge: 19 })).toEqual({});
+  });
+});

@@ -1,0 +1,110 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  activeFilters,
+  type CarFilter,
+  carFilterOptions,
+  carsShownIn,
+  filterCars,
+  highestAmount,
+  openCarFilter,
+  sortCars,
+} from './filters.ts';
+
+const companies = ['AR', 'IP', 'SB'] as const;
+const types = ['Econômico', 'SUV Grande', 'Mini'] as const;
+const arbitraryCar = fc
+  .record({
+    companyCode: fc.constantFrom(...companies),
+    categoryName: fc.constantFrom(...types),
+    category: fc.constantFrom('EDMR', 'FFAR', 'MCMR'),
+    cents: fc.integer({ min: 1, max: 300_000 }),
+    discountNumbers: fc.array(fc.constantFrom('AR123456', 'IP654321'), { maxLength: 2 }),
+  })
+  .map(({ cents, companyCode, discountNumbers, ...car }) => ({
+    ...car,
+    companyCode,
+    companyName: `Locadora ${companyCode}`,
+    totalAmount: cents / 100,
+    loyaltyNumbersList: { discountNumbers },
+  }));
+const arbitraryCars = fc.array(arbitraryCar, { maxLength: 30 });
+const arbitraryFilter: fc.Arbitrary<CarFilter> = fc.record({
+  rentalCias: fc.subarray([...companies]),
+  carType: fc.subarray([...types]),
+  amount: fc.record({ valorInicial: fc.nat(3000), valorFinal: fc.nat(3000) }),
+});
+
+describe('the filters of a list of cars', () => {
+  it('leave exactly the cars of a ticked company and type whose total is within the slider', () => {
+    fc.assert(
+      fc.property(arbitraryCars, arbitraryFilter, (cars, filter) => {
+        const { rentalCias, carType, amount } = filter;
+        let expected = cars;
+        if (rentalCias.length > 0)
+          expected = expected.filter((car) => rentalCias.some((cia) => cia === car.companyCode));
+        if (carType.length > 0) expected = expected.filter((car) => carType.some((type) => type === car.categoryName));
+        expected = expected.filter((car) => !(car.totalAmount < amount.valorInicial));
+        expected = expected.filter((car) => !(car.totalAmount > amount.valorFinal));
+        expect(filterCars(cars, filter)).toEqual(expected);
+      }),
+    );
+  });
+
+  it('leave every car until one is set', () => {
+    fc.assert(
+      fc.property(arbitraryCars, (cars) => {
+        expect(filterCars(cars, openCarFilter(cars))).toEqual(cars);
+        expect(activeFilters(openCarFilter(cars), highestAmount(cars))).toBe(0);
+      }),
+    );
+  });
+
+  it('offer only what leaves a car', () => {
+    fc.assert(
+      fc.property(arbitraryCars, (cars) => {
+        const { rentalCias, carType } = carFilterOptions(cars);
+        const open = openCarFilter(cars);
+        for (const { code } of rentalCias)
+          expect(filterCars(cars, { ...open, rentalCias: [code] })).not.toHaveLength(0);
+        for (const type of carType) expect(filterCars(cars, { ...open, carType: [type] })).not.toHaveLength(0);
+        expect(rentalCias).toHaveLength(new Set(cars.map(({ companyCode }) => companyCode)).size);
+      }),
+    );
+  });
+
+  it('count how many are set', () => {
+    const filter = { rentalCias: ['AR'], carType: [], amount: { valorInicial: 0, valorFinal: 900 } };
+    expect(activeFilters(filter, 1000)).toBe(2);
+    expect(activeFilters(filter, 900)).toBe(1);
+  });
+
+  it('reach to R$ 1.000 until cars are known, then to the dearest', () => {
+    expect(highestAmount([])).toBe(1000);
+    expect(highestAmount([{ totalAmount: 350.2 }, { totalAmount: 1830.01 }])).toBe(1831);
+  });
+});
+
+describe('the list of cars', () => {
+  it('shows outside Brazil only those with a discount number, and in Brazil all', () => {
+    fc.assert(
+      fc.property(arbitraryCars, (cars) => {
+        expect(carsShownIn('BR', cars)).toEqual(cars);
+        const hidden = cars.filter((car) => !carsShownIn('US', cars).includes(car));
+        expect(hidden).toEqual(cars.filter((car) => car.loyaltyNumbersList.discountNumbers.join('') === ''));
+      }),
+    );
+  });
+
+  it('is sorted by total, and has every car once', () => {
+    fc.assert(
+      fc.property(arbitraryCars, (cars) => {
+        const sorted = sortCars(cars);
+        const totals = sorted.map(({ totalAmount }) => totalAmount);
+        expect(totals.every((total, at) => at === 0 || total >= (totals[at - 1] ?? 0))).toBe(true);
+        expect(new Set(sorted)).toEqual(new Set(cars));
+        expect(sorted).toHaveLength(cars.length);
+      }),
+    );
+  });
+});

@@ -1,0 +1,66 @@
+import type { Json } from '@embarque/server-kit/json.ts';
+import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
+import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { CarDetails } from './car-details.ts';
+import type { CarCity, CarLocation } from './contract.ts';
+import { carService } from './service.ts';
+
+/** A supplier of rental cars. Its rules are tested by port.conformance.ts. */
+export interface CarSupplier extends BookingSupplier {
+  /** Returns the cities with rental locations whose name, airport or code contains a text of three characters or more. */
+  cities(name: string, call: SupplierCall): Promise<readonly CarCity[]>;
+  /** Returns the rental locations of a city by the code of its airport; empty when unknown. */
+  locations(iata: string, call: SupplierCall): Promise<readonly CarLocation[]>;
+  /** Returns the cars that are left for the whole rental, for this driver, at desks that hand them over at these times. */
+  search(query: CarQuery, call: SupplierCall): Promise<readonly CarOffer[]>;
+  /**
+   * Returns an offer with its current price, whether or not a car is left (`recheck` checks that); undefined when the
+   * reference is invalid. Works from the reference alone and reserves nothing. Bookings store cars as described here.
+   */
+  describe(chosen: CarOrderOffer, call: SupplierCall): Promise<CarOffer | undefined>;
+}
+
+/** The key under which suppliers rent cars. */
+export const carPort: SupplierPort<CarSupplier> = {
+  kind: carService.kind,
+  queries: ['cities', 'locations', 'search', 'describe'],
+};
+
+/** Where and when a car is picked up or returned, in local time. */
+export interface Handover {
+  readonly airport: string;
+  readonly location: string;
+  /** yyyy-MM-dd */
+  readonly day: string;
+  /** HH:mm */
+  readonly time: string;
+}
+
+export interface CarQuery {
+  readonly pickup: Handover;
+  readonly dropoff: Handover;
+  /** Decides who rents, and at what price. */
+  readonly driver: CarDetails['pricedFor'];
+  /** The day of the search in the shop's zone, yyyy-MM-dd: prices depend on lead time. */
+  readonly asOf: string;
+}
+
+/** Amounts in centavos: fare + taxes + fees = total. */
+export interface CarOffer {
+  /** Stable for the same query on the same day. */
+  readonly id: string;
+  /** Identifies the offer to the supplier; small, since every token contains it. */
+  readonly reference: string;
+  readonly totalCents: number;
+  /** For the days. */
+  readonly fareCents: number;
+  readonly taxesCents: number;
+  /** What is charged beside the days: airport, one way, after hours, young drivers. */
+  readonly fees: readonly { name: string; cents: number }[];
+  /** What cancelling costs until each moment (local, with offset); after the last it is not cancelled. */
+  readonly penalties: readonly { until: string; cents: number }[];
+  readonly car: CarDetails;
+}
+
+/** The `offer` of a SupplierOrder for cars. */
+export type CarOrderOffer = { readonly reference: string } & { readonly [key: string]: Json };

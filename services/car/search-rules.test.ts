@@ -1,0 +1,113 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { addDays } from '@embarque/contract/dates.ts';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { rentalTimes } from './desk-hours.ts';
+import { type CarSearchDraft, type CarSearchLimits, checkCarSearch } from './search-rules.ts';
+
+const office = [null, ...Array.from({ length: 6 }, () => ({ opens: '08:00', closes: '18:00' }))];
+const limits: CarSearchLimits = { today: '2026-11-21', advanceDays: 1 };
+const search: CarSearchDraft = {
+  pickupAirport: 'GRU',
+  pickupLocationCode: 'GRU1',
+  pickupDate: '2026-12-10',
+  pickupTime: '10:00',
+  dropoffAirport: 'GRU',
+  dropoffLocationCode: 'GRU1',
+  dropoffDate: '2026-12-17',
+  dropoffTime: '10:00',
+  driverAge: 30,
+  driverLicenceYears: 5,
+};
+const check = (change: Partial<CarSearchDraft>, more: Partial<CarSearchLimits> = {}) =>
+  checkCarSearch({ ...search, ...change }, { ...limits, ...more });
+/** Only GRU1 is known: a shop that is closed on Sundays. */
+const known = (afterHours: boolean): Partial<CarSearchLimits> => ({
+  locationOf: (airport, code) =>
+    airport === 'GRU' && code === 'GRU1' ? { openingHours: office, afterHours } : undefined,
+});
+
+describe('a car search', () => {
+  it('may be sent when complete, even back on the same day', () => {
+    expect(check({}, known(false))).toEqual({});
+    expect(check({ dropoffDate: search.pickupDate, dropoffTime: '17:00' }, known(false))).toEqual({});
+  });
+
+  it('names the places that are missing', () => {
+    const nowhere = { pickupAirport: '', pickupLocationCode: '', dropoffAirport: '', dropoffLocationCode: '' };
+    expect(check(nowhere)).toEqual({
+      pickupAirport: 'Cidade de retirada não pode ser vazio!',
+      pickupLocationCode: 'Local retirada não pode ser vazio!',
+      dropoffAirport: 'Cidade devolução não pode ser vazio!',
+      dropoffLocationCode: 'Local Devolução não pode ser vazio!',
+    });
+  });
+
+  it('knows its places', () => {
+    expect(check({ pickupLocationCode: 'XXX1' }, known(false))).toEqual({
+      pickupLocationCode: 'Local de retirada desconhecido. Escolha um da lista.',
+    });
+    expect(check({ dropoffAirport: 'SSA' }, known(false))).toHaveProperty('dropoffLocationCode');
+  });
+
+  it('is told that a desk is closed then, and when it is open', () => {
+    expect(check({ pickupTime: '07:30' }, known(false))).toEqual({
+      pickupTime: 'A loja de retirada não atende nesse horário. Nesse dia atende das 08:00 às 18:00.',
+    });
+    // 13 December 2026 is a Sunday.
+    expect(check({ dropoffDate: '2026-12-13' }, known(false))).toEqual({
+      dropoffTime: 'A loja de devolução não atende nesse horário. Nesse dia fica fechada.',
+    });
+    expect(check({ pickupTime: '07:30', dropoffTime: '23:59' }, known(true))).toEqual({});
+  });
+
+  it('returns the car after it was picked up', () => {
+    expect(check({ dropoffDate: '2026-12-09' })).toEqual({
+      dropoffDate: 'Data da devolução não pode ser antes da retirada',
+    });
+    const sameDay = { dropoffDate: search.pickupDate };
+    for (const dropoffTime of ['09:30', '10:00']) {
+      expect(check({ ...sameDay, dropoffTime })).toEqual({
+        dropoffTime: 'Horário da devolução precisa ser depois da retirada',
+      });
+    }
+    expect(check({ ...sameDay, dropoffTime: '10:30' })).toEqual({});
+  });
+
+  it('does not begin in the past, nor before the advance days of the campaign', () => {
+    expect(check({ pickupDate: '2026-11-20' }).pickupDate).toContain('passado');
+    expect(check({ pickupDate: '2026-11-21' }).pickupDate).toContain('22/11/2026');
+    expect(check({}, { pickupNow: '2026-12-10T10:00' })).toEqual({ pickupTime: 'Horário da retirada já passou' });
+    expect(check({}, { pickupNow: '2026-12-10T09:59' })).toEqual({});
+  });
+
+  it('takes 30 days and no more', () => {
+    expect(check({ dropoffDate: '2027-01-09' })).toEqual({});
+    expect(check({ dropoffDate: '2027-01-09', dropoffTime: '10:30' })).toHaveProperty('dropoffDate');
+    expect(check({ dropoffDate: '2027-01-10', dropoffTime: '08:00' }).dropoffDate).toContain('30 dias');
+  });
+
+  it('is for a driver of 18 years or more, who got the licence at 18 or later', () => {
+    expect(check({ driverAge: 17, driverLicenceYears: 0 })).toHaveProperty('driverAge');
+    expect(check({ driverAge: 18, driverLicenceYears: 0 })).toEqual({});
+    expect(check({ driverAge: 100 })).toHaveProperty('driverAge');
+    expect(check({ driverAge: 22, driverLicenceYears: 5 })).toHaveProperty('driverLicenceYears');
+    expect(check({ driverLicenceYears: -1 })).toHaveProperty('driverLicenceYears');
+  });
+
+  it('takes the times of the form and no others', () => {
+    for (const time of rentalTimes) expect(check({ pickupTime: time, dropoffTime: time })).toEqual({});
+    for (const time of ['', '10:15', '24:00', '9:00']) expect(check({ pickupTime: time })).toHaveProperty('pickupTime');
+  });
+
+  it('accepts exactly the days of its window', () => {
+    const { first, last } = searchWindow(limits);
+    fc.assert(
+      fc.property(fc.integer({ min: -400, max: 800 }), (offset) => {
+        const pickupDate = addDays(limits.today, offset);
+        const found = check({ pickupDate, dropoffDate: pickupDate, dropoffTime: '12:00' });
+        expect('pickupDate' in found).toBe(pickupDate < first || pickupDate > last);
+      }),
+    );
+  });
+});

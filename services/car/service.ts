@@ -1,0 +1,14 @@
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+
+export const carService = {
+  kind: 'CAR',
+  tab: 'Carro',
+  tripsLabel: 'Carros',
+  searchKind: 'Carro',
+  searchLabel: 'Carro',
+  flag: 'car',
+  fee: 'destinoFeriasFeeCar',
+  advanceDays: 'advanceDaysCar',
+  searchKey: '@carSearch',
+  selectionKey: '@carSelected',
+} as const satisfies ServiceDescriptor;

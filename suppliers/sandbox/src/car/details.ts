@@ -1,0 +1,106 @@
+import { classOf } from '@embarque/car/acriss.ts';
+import type { CarDetails } from '@embarque/car/car-details.ts';
+import { unit } from '../random.ts';
+import type { Company } from './companies.ts';
+import type { Choice } from './fleet.ts';
+import type { Location } from './locations.ts';
+import { GRACE_MINUTES, type Rental, type RentalEnd } from './rental.ts';
+
+/** A car with its conditions as the traveller reads them. */
+
+const NO_SHOW_MINUTES = 120;
+/** Share of the cars that the companies grant their agreed rates for. */
+const AGREED = 0.85;
+const EXCESS_OF_DEPOSIT = 3;
+
+/** Returns a whole number of so many digits that stays the same for a key. */
+const digits = (key: string, count: number) => String(Math.floor(unit(key) * 10 ** count)).padStart(count, '0');
+
+const addressOf = ({ address }: Location) => `${address.address}, ${address.cityName}`;
+
+function deskOf({ location, isAfterHours }: RentalEnd, { name }: Company) {
+  const { openingHours, isAirport } = location;
+  return {
+    openingHours,
+    isAfterHours,
+    meetPoint: isAirport
+      ? `Balcão da ${name} no desembarque, ou ônibus da locadora até o pátio`
+      : `Balcão da ${name} na loja`,
+  };
+}
+
+function documentsOf({ query, pickup }: Rental): string[] {
+  const isAtHome = pickup.location.city.countryIso === 'BR';
+  const card = 'Cartão de crédito em nome do condutor principal';
+  if (query.driver.country !== 'BR') return ['Habilitação do país de residência', 'Passaporte', card];
+  if (isAtHome) return ['CNH válida', card];
+  return ['CNH válida', 'Permissão Internacional para Dirigir (PID)', 'Passaporte', card];
+}
+
+function delayRuleOf({ isAirport, openingHours }: Location): string {
+  const hours = `${NO_SHOW_MINUTES / 60} horas`;
+  const rule = `O carro espera ${hours}. Depois disso é não comparecimento, sem reembolso.`;
+  if (!isAirport) return rule;
+  const isAlwaysOpen = openingHours.every((day) => day?.opens === '00:00' && day.closes === '24:00');
+  const within = isAlwaysOpen ? '' : ', dentro do horário da loja';
+  return `${rule} Com o número do voo informado à locadora, as ${hours} contam a partir do pouso${within}.`;
+}
+
+/** Describes a class for a rental. */
+export function detailsOf(rental: Rental, { company, group }: Choice): CarDetails {
+  const { pickup, dropoff, days, query } = rental;
+  const { locationCode, city } = pickup.location;
+  const key = `${company.code}|${locationCode}|${group.code}`;
+  const carClass = classOf(group.code);
+  if (!carClass) throw new Error(`a class without a name: ${group.code}`);
+  const model = group.models[Math.floor(unit(`model|${key}`) * group.models.length)] ?? '';
+  const deposit = Math.round(group.deposit * company.risk);
+  const isAbroad = city.countryIso !== 'BR';
+  return {
+    companyCode: company.code,
+    companyName: company.name,
+    category: group.code,
+    categoryName: carClass.name,
+    model: `${model} ou similar`,
+    capacity: group.seats,
+    numberDoors: group.doors,
+    luggage: group.bags,
+    automaticTransmission: carClass.automatic,
+    airConditioning: carClass.airConditioning,
+    pickupDateTime: pickup.dateTime,
+    dropoffDateTime: dropoff.dateTime,
+    pickupAddress: addressOf(pickup.location),
+    dropoffAddress: addressOf(dropoff.location),
+    pickupDesk: deskOf(pickup, company),
+    dropoffDesk: deskOf(dropoff, company),
+    days,
+    graceMinutes: GRACE_MINUTES,
+    mileagePerDay: company.mileagePerDay,
+    protections: [
+      { name: 'Danos ao veículo (CDW)', excess: deposit * EXCESS_OF_DEPOSIT },
+      { name: 'Furto e roubo (TP)', excess: deposit * EXCESS_OF_DEPOSIT },
+      { name: 'Danos a terceiros', excess: 0 },
+    ],
+    fuelPolicy: 'Cheio na retirada, cheio na devolução',
+    deposit: {
+      amount: deposit,
+      rule: `Bloqueado na retirada${isAbroad ? ', em moeda local,' : ''} no cartão de crédito do condutor principal. Cartões de débito e pré-pagos não são aceitos.`,
+    },
+    payment: 'PREPAID',
+    driver: company.driver,
+    pricedFor: query.driver,
+    documents: documentsOf(rental),
+    extras: [
+      { name: 'Cadeirinha ou bebê conforto', perDay: 35, isGuaranteed: false },
+      { name: 'Condutor adicional', perDay: 20, isGuaranteed: true },
+    ],
+    borderRule: isAbroad
+      ? 'O carro não pode sair do país sem autorização da locadora, nem embarcar em balsas.'
+      : 'Válido em todos os estados do Brasil. O carro não pode cruzar a fronteira.',
+    delayRule: delayRuleOf(pickup.location),
+    noShowMinutes: NO_SHOW_MINUTES,
+    loyaltyNumbersList: {
+      discountNumbers: unit(`agreed|${key}`) < AGREED ? [`${company.code}${digits(`number|${company.code}`, 6)}`] : [],
+    },
+  };
+}

@@ -1,0 +1,22 @@
+import { createHash } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { untouchedStock } from '../booking/testing/untouched-stock.ts';
+import { offersOf } from './offers.ts';
+import { readRental } from './rental.ts';
+import { carQuery, type RentalText } from './testing/car-query.ts';
+
+/**
+ * The same search gives the same cars on any machine, in any zone. These hashes change only when someone means to change
+ * the cars that are on offer.
+ */
+test.each<[string, RentalText, string]>([
+  ['at an airport', { from: 'GRUA' }, '181f626e02b46d6d'],
+  ['one way, after hours', { from: 'CWBA', to: 'FLN1', pickup: '2027-01-15T03:00' }, '4dedbe6f758b513f'],
+  ['for a young driver', { from: 'BPSA', driver: { age: 19, licenceYears: 1 } }, '225b1bf1ab55b670'],
+  ['abroad', { from: 'MCO', dropoff: '2027-01-29T23:59' }, '75c0ff8b680500ee'],
+])('%s the cars are as ever', (_case, text, hash) => {
+  const rental = readRental(carQuery(text));
+  const offers = rental ? offersOf(rental, untouchedStock) : [];
+  expect(offers).not.toHaveLength(0);
+  expect(createHash('sha256').update(JSON.stringify(offers)).digest('hex').slice(0, 16)).toBe(hash);
+});

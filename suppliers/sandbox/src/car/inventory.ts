@@ -1,0 +1,32 @@
+import * as z from 'zod/mini';
+import type { Inventory } from '../booking/inventory.ts';
+import { penaltiesOf } from './penalties.ts';
+import { priceOf } from './price.ts';
+import { readReference } from './reference.ts';
+import { unitsOf } from './rental.ts';
+import { mayDrive } from './travellers.ts';
+
+const offerSchema = z.object({ reference: z.string() });
+
+/** Cars as the shared verbs hold and rent them: one on each day of the rental. */
+export const carInventory: Inventory = {
+  read({ offer, travellers }) {
+    const parsed = offerSchema.safeParse(offer);
+    const found = parsed.success ? readReference(parsed.data.reference) : undefined;
+    if (!found) return undefined;
+    const { rental, choice } = found;
+    if (!mayDrive(travellers, rental, choice)) return undefined;
+    const price = priceOf(rental, choice);
+    return {
+      units: unitsOf(rental, choice),
+      quantity: 1,
+      carrier: choice.company.code,
+      travellers: 1,
+      pricedOn: rental.query.asOf,
+      isOver: (now) => rental.pickup.at <= now.getTime(),
+      totalCents: () => price.totalCents,
+      penaltySteps: (totalCents) => penaltiesOf(rental, { ...price, totalCents }),
+    };
+  },
+  confirmationNumbers: ({ id, carrier }) => [`${carrier}${String(id).padStart(8, '0')}`],
+};

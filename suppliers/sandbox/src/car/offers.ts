@@ -1,0 +1,28 @@
+import type { CarOffer } from '@embarque/car/port.ts';
+import type { StockView } from '../booking/stock.ts';
+import { detailsOf } from './details.ts';
+import type { Choice } from './fleet.ts';
+import { penaltiesOf } from './penalties.ts';
+import { priceOf } from './price.ts';
+import { offerIdOf, referenceOf } from './reference.ts';
+import { choicesFor, type Rental, unitsOf } from './rental.ts';
+
+/** The offer of a class for a rental, whether or not a car is left. */
+export function offerOf(rental: Rental, choice: Choice): CarOffer {
+  const reference = referenceOf(rental, choice);
+  const price = priceOf(rental, choice);
+  return {
+    id: offerIdOf(reference),
+    reference,
+    ...price,
+    penalties: penaltiesOf(rental, price),
+    car: detailsOf(rental, choice),
+  };
+}
+
+/** The offers of a rental that are left on all of its days. */
+export function offersOf(rental: Rental, stock: StockView): CarOffer[] {
+  return choicesFor(rental)
+    .filter((choice) => unitsOf(rental, choice).every((unit) => stock.left(unit) > 0))
+    .map((choice) => offerOf(rental, choice));
+}
