@@ -24,7 +24,6 @@ export interface ConformanceCases {
 
 /** 36 years old: every company rents to her. */
 const driver = {
-  type: 'DRIVER',
   firstName: 'ANA',
   lastName: 'SOUZA',
   birthDate: '1990-05-10',
@@ -33,7 +32,7 @@ const driver = {
   documentNumber: '52998224725',
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
-  adult: null,
+  address: 'Avenida Paulista, 1000, São Paulo',
 };
 
 function orderOf({ reference, totalCents }: CarOffer): SupplierOrder {
@@ -133,10 +132,15 @@ export function carSupplierConformance(
       }
     });
 
+    test('tells its price before the driver is known', async () => {
+      const order = orderOf(await firstOffer(supplier(), plenty));
+      expect(await supplier().recheck({ ...order, travellers: [] }, call())).toMatchObject({ outcome: 'available' });
+    });
+
     test('rents to one driver, who is old enough', async () => {
       const order = orderOf(await firstOffer(supplier(), plenty));
       const child = { ...driver, birthDate: '2015-05-10' };
-      for (const travellers of [[], [child], [driver, { ...driver, firstName: 'LIA' }]]) {
+      for (const travellers of [[child], [driver, { ...driver, firstName: 'LIA' }]]) {
         const clientRef = newRef();
         expect(await supplier().hold({ ...order, travellers }, under(clientRef))).toEqual({ outcome: 'sold_out' });
         expect(await supplier().lookup(clientRef, call())).toEqual({ outcome: 'none' });

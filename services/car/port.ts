@@ -1,6 +1,7 @@
 import type { Json } from '@embarque/server-kit/json.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
 import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import * as z from 'zod/mini';
 import type { CarDetails } from './car-details.ts';
 import type { CarCity, CarLocation } from './contract.ts';
 import { carService } from './service.ts';
@@ -61,6 +62,23 @@ export interface CarOffer {
   readonly penalties: readonly { until: string; cents: number }[];
   readonly car: CarDetails;
 }
+
+const driverSchema = z.object({
+  firstName: z.string().check(z.minLength(1)),
+  lastName: z.string().check(z.minLength(1)),
+  /** yyyy-MM-dd */
+  birthDate: z.iso.date(),
+  gender: z.string(),
+  documentType: z.string(),
+  /** Without mask. */
+  documentNumber: z.string().check(z.minLength(1)),
+  email: z.string(),
+  phone: z.string(),
+  address: z.string(),
+});
+
+/** The `travellers` of a SupplierOrder for cars: the driver; none is needed to recheck one. */
+export const carTravellersSchema = z.array(driverSchema).check(z.maxLength(1));
 
 /** The `offer` of a SupplierOrder for cars. */
 export type CarOrderOffer = { readonly reference: string } & { readonly [key: string]: Json };

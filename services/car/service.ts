@@ -11,4 +11,8 @@ export const carService = {
   advanceDays: 'advanceDaysCar',
   searchKey: '@carSearch',
   selectionKey: '@carSelected',
+  personLabel: 'Condutor',
+  peopleLabel: 'Condutor',
+  taxLabel: 'Taxas',
+  locatorLabel: 'Localizador da locadora',
 } as const satisfies ServiceDescriptor;

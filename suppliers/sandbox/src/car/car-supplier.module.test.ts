@@ -26,7 +26,6 @@ const isTimeout = (error: unknown) => error instanceof SupplierError && error.ki
 const search = (text: RentalText) => cars.search(carQuery(text), call());
 
 const ana = {
-  type: 'DRIVER',
   firstName: 'ANA',
   birthDate: '1990-05-10',
   gender: 'F',
@@ -34,7 +33,7 @@ const ana = {
   documentNumber: '52998224725',
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
-  adult: null,
+  address: 'Avenida Paulista, 1000, São Paulo',
 };
 
 async function orderFor(text: RentalText, driver: { lastName?: string; birthDate?: string } = {}) {

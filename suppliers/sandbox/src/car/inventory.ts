@@ -4,7 +4,7 @@ import { penaltiesOf } from './penalties.ts';
 import { priceOf } from './price.ts';
 import { readReference } from './reference.ts';
 import { unitsOf } from './rental.ts';
-import { mayDrive } from './travellers.ts';
+import { lastNamesOf } from './travellers.ts';
 
 const offerSchema = z.object({ reference: z.string() });
 
@@ -15,13 +15,15 @@ export const carInventory: Inventory = {
     const found = parsed.success ? readReference(parsed.data.reference) : undefined;
     if (!found) return undefined;
     const { rental, choice } = found;
-    if (!mayDrive(travellers, rental, choice)) return undefined;
+    const lastNames = lastNamesOf(travellers, rental, choice);
+    if (!lastNames) return undefined;
     const price = priceOf(rental, choice);
     return {
       units: unitsOf(rental, choice),
       quantity: 1,
       carrier: choice.company.code,
       travellers: 1,
+      lastNames,
       pricedOn: rental.query.asOf,
       isOver: (now) => rental.pickup.at <= now.getTime(),
       totalCents: () => price.totalCents,
