@@ -161,7 +161,7 @@ begin
   end loop;
   -- A later `create or replace` of one of these must say `security definer set search_path` itself.
   foreach name in array array[
-    'points_grant', 'points_lock_member', 'points_lock_hold', 'points_reserve', 'points_settle', 'points_release',
+    'points_grant', 'points_lock_hold', 'points_reserve', 'points_settle', 'points_release',
     'points_refund', 'points_expire', 'booking_write', 'booking_erase', 'coupon_take', 'coupon_use_count',
     'refund_within_capture']
   loop
