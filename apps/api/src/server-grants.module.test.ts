@@ -1,6 +1,6 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { type Database, sqlState } from '@embarque/server-kit/database.ts';
-import { privilegesOf } from '@embarque/server-kit/server-role.ts';
+import { grantServerRole, privilegesOf } from '@embarque/server-kit/server-role.ts';
 import { createTestDatabase, ownerOf, prepareTestJobQueue } from '@embarque/server-kit/testing/test-database.ts';
 import { testRole } from '@embarque/server-kit/testing/test-run.ts';
 import { sql } from 'drizzle-orm';
@@ -55,6 +55,15 @@ describe.runIf(process.env.TEST_ENGINE === 'postgres')('the role of the server',
     expect(missing.map((table) => `${table} has no line in the server-grants.ts of its owner`)).toEqual([]);
     const used = [...privileges].filter(([table]) => table in lines || schema === 'public');
     expect(Object.fromEntries(used)).toEqual(lines);
+  });
+
+  it('is a role of its own: neither the owner, a superuser nor one that does not exist', async () => {
+    const [owner] = await rowsOf<{ name: string }>(
+      `select relowner::regrole::text as name from pg_class where oid = 'ledger_entry'::regclass`,
+    );
+    const granting = (role = '') => grantServerRole(ownerOf(database), role, allGrants);
+    await expect(granting(owner?.name)).rejects.toThrow('owns the tables');
+    await expect(granting(`${testRole()}_other`)).rejects.toThrow('there is no role');
   });
 
   it('may call the functions of the lists, which run as they say', async () => {
