@@ -154,7 +154,8 @@ begin
   for each_one in
     select p.oid from pg_proc p where pronamespace = of_schema and prokind = 'f'
       -- Functions of the sandbox, which has migrations of its own, and of extensions are not ours.
-      and not starts_with(proname, 'sandbox_') and not exists (select from pg_depend where objid = p.oid and deptype = 'e')
+      and not starts_with(proname, 'sandbox_')
+      and not exists (select from pg_depend where classid = 'pg_proc'::regclass and objid = p.oid and deptype = 'e')
   loop
     execute format('alter function %s set search_path = pg_catalog, %I, pg_temp', each_one, current_schema());
     execute format('revoke execute on function %s from public', each_one);

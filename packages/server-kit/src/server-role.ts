@@ -71,7 +71,10 @@ const grantsOf = ({ tables, functions }: RoleGrants, schema: string, role: strin
     ...Object.keys(functions).map((name) => `grant execute on function "${schema}"."${name}" to ${role};`),
   ].join('\n');
 
-/** Returns what a role may do with each table of a schema, by whatever way, written as in RoleGrants. */
+/**
+ * Returns what a role may do with each table of a schema, by whatever way, written as in RoleGrants. Those of extensions are
+ * left out.
+ */
 export async function privilegesOf(
   connection: ScriptConnection,
   role: string,
@@ -79,7 +82,9 @@ export async function privilegesOf(
 ): Promise<ReadonlyMap<string, string>> {
   const rows = await connection.query<{ name: string; privileges: string }>(
     `select c.relname as name, concat_ws(', ', ${tablePrivileges.map(wholeOrColumns).join(', ')}) as privileges
-     from pg_class c where c.relnamespace = $2::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f') order by 1`,
+     from pg_class c where c.relnamespace = $2::regnamespace and c.relkind in ('r', 'p', 'v', 'm', 'f')
+       and not exists (select from pg_depend where classid = 'pg_class'::regclass and objid = c.oid and deptype = 'e')
+     order by 1`,
     [role, schema],
   );
   return new Map(rows.map(({ name, privileges }) => [name, privileges]));
