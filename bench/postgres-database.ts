@@ -23,8 +23,8 @@ interface BenchDatabase {
 }
 
 /**
- * Creates a database on the PostgreSQL of the tests, migrated, whose `url` opens it as a shop's server does: as a role that
- * owns nothing. `ownerUrl` opens it as the owner of the tables. Throws when that PostgreSQL runs without fsync.
+ * Creates a database on the PostgreSQL of the tests, migrated, whose `url` opens it as a shop's server does: as a role
+ * that owns nothing. `ownerUrl` opens it as the owner of the tables. Throws when that PostgreSQL runs without fsync.
  */
 export async function createShopDatabase(): Promise<BenchDatabase & { ownerUrl: string }> {
   const { url: ownerUrl, drop } = await createDatabase();

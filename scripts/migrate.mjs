@@ -1,4 +1,5 @@
-// npm run migrate: brings a PostgreSQL up to date as the owner of its tables, and grants the server's role what it needs.
+// npm run migrate: brings a PostgreSQL up to date as the owner of its tables, and grants the server's role what it
+// needs.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();

@@ -1,5 +1,5 @@
--- On PostgreSQL the server may run as a role that owns nothing (server-role.ts grants it what it needs). What it may not
--- write itself, it writes through the functions below, which run with the rights of their owner.
+-- On PostgreSQL the server may run as a role that owns nothing (server-role.ts grants it what it needs). What it may
+-- not write itself, it writes through the functions below, which run with the rights of their owner.
 
 -- Credits one lot, once per key; for_booking, root and why are of points that come back after their lot had expired.
 create function points_grant(of_user bigint, of_campaign int, points bigint, until timestamptz, key text, its_description text,
@@ -73,8 +73,8 @@ begin
     order by 2;
 end $$;
 
--- Returns points that a booking spent to their lots, as {lot_id, amount} in `shares`, less than it spent where a penalty is
--- withheld; those of expired lots are written off.
+-- Returns points that a booking spent to their lots, as {lot_id, amount} in `shares`, less than it spent where a
+-- penalty is withheld; those of expired lots are written off.
 create function points_refund(for_booking bigint, shares jsonb, now timestamptz) returns void language plpgsql as $$
 declare
   hold points_hold;
@@ -144,7 +144,8 @@ begin
   return lots;
 end $$;
 
--- Whoever calls them, functions find the tables of this schema alone, and temporary ones last: a role may make those itself.
+-- Whoever calls them, functions find the tables of this schema alone, and temporary ones last: a role may make those
+-- itself.
 do $$
 declare
   of_schema oid := current_schema()::regnamespace;

@@ -4,8 +4,8 @@ import { readMigrationSettings } from './env.ts';
 import { migrateForRole } from './schema.ts';
 import { sentenceFor } from './start-failure.ts';
 
-// Brings a PostgreSQL up to date as the owner of its tables (MIGRATION_DATABASE_URL), and grants the user of DATABASE_URL, who
-// owns nothing, what the server does. May be repeated at any time, also while servers run.
+// Brings a PostgreSQL up to date as the owner of its tables (MIGRATION_DATABASE_URL), and grants the user of
+// DATABASE_URL, who owns nothing, what the server does. May be repeated at any time, also while servers run.
 
 async function migrateOnce(): Promise<void> {
   const { ownerUrl, role } = readMigrationSettings(process.env);

@@ -12,8 +12,8 @@ export async function migrateSchema(database: Database): Promise<string[]> {
 }
 
 /**
- * Makes sure that the schema is this version's. A user who owns it migrates it, unless migrations run apart; any other only
- * compares. Returns the migrations that ran. Throws SchemaMismatch.
+ * Makes sure that the schema is this version's. A user who owns it migrates it, unless migrations run apart; any other
+ * only compares. Returns the migrations that ran. Throws SchemaMismatch.
  */
 export async function ensureSchema(
   database: Database,

@@ -1,8 +1,8 @@
 import type { RoleGrants } from '@embarque/server-kit/role-grants.ts';
 
 /**
- * What the server itself does with its tables, which is all that its role may do on PostgreSQL. The books are read; they are
- * written by functions of the owner alone, whose rules and triggers hold whatever the server asks for.
+ * What the server itself does with its tables, which is all that its role may do on PostgreSQL. The books are read;
+ * they are written by functions of the owner alone, whose rules and triggers hold whatever the server asks for.
  */
 export const serverGrants: RoleGrants = {
   tables: {

@@ -61,6 +61,8 @@ export const jobQueueGrants: RoleGrants = {
 /** Migrates the queue's tables and creates the queue, as their owner. May run in several processes at once. */
 export async function prepareJobQueue(database: Database): Promise<void> {
   const boss = await createBoss(database, true);
+  // Of background work only, which goes on in the processes that serve.
+  boss.on('error', () => undefined);
   await boss.start();
   await boss.createQueue(QUEUE, {
     // At most one queued message per job. Fetched ones do not count, so those of a dead process block nothing.

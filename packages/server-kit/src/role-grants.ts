@@ -1,6 +1,6 @@
 /**
- * What the role that serves may do with the tables and functions of one owner, on PostgreSQL. What is not listed is refused;
- * a table without a line fails the test of the lists.
+ * What the role that serves may do with the tables and functions of one owner, on PostgreSQL. What is not listed is
+ * refused; a table without a line fails the test of the lists.
  */
 export interface RoleGrants {
   /** The schema; without it the one that migrations create tables in. */

@@ -14,8 +14,9 @@ export class ServerRoleError extends Error {
 }
 
 /**
- * Grants a role what the lists say and takes everything else away, in one transaction; the database's user owns the tables.
- * Throws ServerRoleError when the role does not exist, or may more all the same, as a superuser or the owner may.
+ * Grants a role what the lists say and takes everything else away, in one transaction; the database's user owns the
+ * tables. Throws ServerRoleError when the role does not exist, or may more all the same, as a superuser or the owner
+ * may.
  */
 export async function grantServerRole(database: Database, role: string, grants: readonly RoleGrants[]): Promise<void> {
   const lists = [recordGrants, ...grants];
@@ -72,8 +73,8 @@ const grantsOf = ({ tables, functions }: RoleGrants, schema: string, role: strin
   ].join('\n');
 
 /**
- * Returns what a role may do with each table of a schema, by whatever way, written as in RoleGrants. Those of extensions are
- * left out.
+ * Returns what a role may do with each table of a schema, by whatever way, written as in RoleGrants. Those of
+ * extensions are left out.
  */
 export async function privilegesOf(
   connection: ScriptConnection,

@@ -30,7 +30,8 @@ const spares = new Map<string, Spare[]>();
 
 /**
  * Returns an empty migrated database of the engine under test (`TEST_ENGINE`: pglite, the default, or postgres). On
- * PostgreSQL it is opened as a role that owns nothing and may do what the grants of `sources` say. Once closed it rejects every statement. A test that changes the schema must restore it.
+ * PostgreSQL it is opened as a role that owns nothing and may do what the grants of `sources` say, if they have any.
+ * Once closed it rejects every statement. A test that changes the schema must restore it.
  */
 export async function createTestDatabase(sources: readonly MigrationSource[]): Promise<Database> {
   const schema = await fingerprint(sources);
@@ -66,8 +67,8 @@ export async function createTestDatabase(sources: readonly MigrationSource[]): P
 const owners = new WeakMap<Database, { owner: Database; sources: readonly MigrationSource[] }>();
 
 /**
- * Returns a database of `createTestDatabase` as the owner of its tables, for what the server's role may not do: whatever a
- * test plants past its rules, and statements that only triggers refuse.
+ * Returns a database of `createTestDatabase` as the owner of its tables, for what the server's role may not do:
+ * whatever a test plants past its rules, and statements that only triggers refuse.
  */
 export const ownerOf = (database: Database): Database => owners.get(database)?.owner ?? database;
 

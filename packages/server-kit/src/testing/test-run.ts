@@ -6,8 +6,8 @@ import { testDatabaseUrl } from './test-database-url.ts';
 export const testRole = (): string => process.env.EMBARQUE_TEST_RUN ?? 'embarque_test';
 
 /**
- * Creates the role that a test run on PostgreSQL serves as, which is its own password, and names the run's databases. Drops
- * all of them at the end, even after failures.
+ * Creates the role that a test run on PostgreSQL serves as, which is its own password, and names the run's databases.
+ * Drops all of them at the end, even after failures.
  */
 export async function setup(): Promise<() => Promise<void>> {
   const run = `embarque_test_${randomUUID().replaceAll('-', '')}`;

@@ -53,7 +53,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs statements of the tables' owner in one transaction and returns 'accepted' or the database's error. Tests undo what is accepted. */
+/**
+ * Runs statements of the tables' owner in one transaction and returns 'accepted' or the database's error. Tests undo
+ * what is accepted.
+ */
 async function tried(...statements: readonly string[]): Promise<string> {
   try {
     await ownerOf(database).transaction(async (tx) => {

@@ -33,7 +33,10 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a statement of the tables' owner and returns how many rows it changed, or the SQLSTATE of its refusal. What is accepted is undone. */
+/**
+ * Runs a statement of the tables' owner and returns how many rows it changed, or the SQLSTATE of its refusal. What is
+ * accepted is undone.
+ */
 async function tried(statement: string): Promise<number | string> {
   let outcome: number | string = 'nothing';
   await ownerOf(database)
