@@ -2,6 +2,7 @@ import { openPostgres } from '@embarque/server-kit/database.ts';
 import { ServerRoleError } from '@embarque/server-kit/server-role.ts';
 import { readMigrationSettings } from './env.ts';
 import { migrateForRole } from './schema.ts';
+import { SettingsError } from './settings-error.ts';
 import { sentenceFor } from './start-failure.ts';
 
 // Brings a PostgreSQL up to date as the owner of its tables (MIGRATION_DATABASE_URL), and grants the user of
@@ -20,6 +21,7 @@ async function migrateOnce(): Promise<void> {
 }
 
 function failureOf(error: unknown): string {
+  if (error instanceof SettingsError) return error.message;
   if (error instanceof ServerRoleError) {
     return `The user of DATABASE_URL cannot serve: ${error.message}. It must be a role of its own (create role ... login) that owns nothing.`;
   }
