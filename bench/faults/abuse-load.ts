@@ -5,7 +5,7 @@ import { text } from 'node:stream/consumers';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
-import { createDatabase, postgresAnswers } from '../postgres-database.ts';
+import { createShopDatabase, postgresAnswers } from '../postgres-database.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
 import type { BenchScene, Call } from '../scene.ts';
@@ -36,7 +36,7 @@ export async function tryAbuseLoad(scene: BenchScene, engine: 'pglite' | 'postgr
   if (load > cpus().length / 2) {
     note(`the machine was busy before it began (load ${round(load)} on ${cpus().length} cores): times mean little`);
   }
-  const database = engine === 'postgres' ? await createDatabase() : undefined;
+  const database = engine === 'postgres' ? await createShopDatabase() : undefined;
   const server = await startServer({ env: database ? { DATABASE_URL: database.url } : {} });
   try {
     return await measure(scene, server);

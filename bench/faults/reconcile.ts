@@ -23,10 +23,10 @@ export async function tryReconcile(kind: ServiceKind): Promise<string[]> {
   const shop = await createServedShop('postgres');
   try {
     const made = performance.now();
-    await writeBookings(shop.database, await createTestMember(shop.database), { bookings: BOOKINGS, kind });
+    await writeBookings(shop.owner, await createTestMember(shop.owner), { bookings: BOOKINGS, kind });
     heading(`${BOOKINGS} bookings in the records of three parties, made in ${seconds(made).toFixed(1)} s`);
     faults.push(...expectNone('before anything is spoilt', await shop.reconcile()));
-    for (const { statement } of planted) await run(shop.database, statement);
+    for (const { statement } of planted) await run(shop.owner, statement);
     const since = performance.now();
     const found = await shop.reconcile();
     figure('reconciling', seconds(since), { below: MAX_SECONDS }, ' s');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { type ServerProcess, startServer } from '../../e2e/support/server-process.ts';
-import { createDatabase } from '../postgres-database.ts';
+import { createShopDatabase } from '../postgres-database.ts';
 import { figure, heading, note } from '../report.ts';
 import type { NewSearchScene } from '../scene.ts';
 import { send, signedIn } from '../shop-session.ts';
@@ -17,7 +17,7 @@ export async function measureMemory(scene: NewSearchScene, postgres: boolean): P
   await measureOn('PGlite', scene, { dataDir, env: {}, markMb: 500 });
   await rm(dataDir, { recursive: true, force: true });
   if (!postgres) return note('Not run on PostgreSQL: none answers');
-  const database = await createDatabase();
+  const database = await createShopDatabase();
   const folder = await mkdtemp(join(tmpdir(), 'embarque-bench-'));
   try {
     await measureOn('PostgreSQL', scene, { dataDir: folder, env: { DATABASE_URL: database.url }, markMb: 250 });

@@ -1,7 +1,7 @@
 import { startServer } from '../../e2e/support/server-process.ts';
 import { openAccountTransfer } from '../floors/account-transfer.ts';
 import { CONNECTIONS } from '../load.ts';
-import { createDatabase } from '../postgres-database.ts';
+import { createDatabase, createShopDatabase } from '../postgres-database.ts';
 import { type Buyer, createBuyer } from '../purchase.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
@@ -24,7 +24,7 @@ export async function measurePurchases(scene: BuyerScene, postgres: boolean): Pr
     await embedded.stop();
   }
   if (!postgres) return note('Not run on PostgreSQL: none answers');
-  const [shopDatabase, floorDatabase] = [await createDatabase(), await createDatabase()];
+  const [shopDatabase, floorDatabase] = [await createShopDatabase(), await createDatabase()];
   const server = await startServer({ env: { DATABASE_URL: shopDatabase.url } });
   const floor = await openAccountTransfer(floorDatabase.url, CONNECTIONS);
   try {

@@ -6,16 +6,19 @@ import { buildApp } from '@embarque/api/app.ts';
 import { createDeps, type Deps } from '@embarque/api/deps.ts';
 import { readSettings, type Secrets } from '@embarque/api/env.ts';
 import { createSandboxClock } from '@embarque/api/modules/sandbox/sandbox-clock.ts';
-import { migrationSources, openDatabase } from '@embarque/api/open-database.ts';
+import { openDatabase } from '@embarque/api/open-database.ts';
 import { createLogger } from '@embarque/api/plugins/logging.ts';
+import { migrateSchema } from '@embarque/api/schema.ts';
 import { stop } from '@embarque/api/stop.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
-import { createDatabase } from '../postgres-database.ts';
+import { openPostgres } from '@embarque/server-kit/database.ts';
+import { createShopDatabase } from '../postgres-database.ts';
 import { raisedBudgets } from '../raised-budgets.ts';
 
 export interface ServedShop {
   readonly url: string;
   readonly database: Deps['database'];
+  /** The same as the owner of its tables, for what a harness plants past the server. */
+  readonly owner: Deps['database'];
   /** Runs what is due now. */
   tick(): Promise<void>;
   /** Compares the records with those of the sandbox as supplier and gateway. */
@@ -38,7 +41,7 @@ export async function createServedShop(
   { campaignFolder, demoData = false, budgets = raisedBudgets }: ServedShopOptions = {},
 ): Promise<ServedShop> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-races-'));
-  const postgres = engine === 'postgres' ? await createDatabase() : undefined;
+  const postgres = engine === 'postgres' ? await createShopDatabase() : undefined;
   const settings = readSettings({
     DATA_DIR: folder,
     ...(postgres && { DATABASE_URL: postgres.url }),
@@ -49,7 +52,9 @@ export async function createServedShop(
     ANSWER_BUDGET: '1800000',
   });
   const database = await openDatabase(settings);
-  await migrate(database, migrationSources);
+  // A database of PostgreSQL is migrated by its owner.
+  if (!postgres) await migrateSchema(database);
+  const owner = postgres ? openPostgres(postgres.ownerUrl) : database;
   const clock = createSandboxClock(database);
   const logger = createLogger('silent');
   const secrets: Secrets = {
@@ -75,6 +80,7 @@ export async function createServedShop(
   return {
     url,
     database,
+    owner,
     async tick() {
       await fetch(`${url}/sandbox/tick`, { method: 'POST' });
     },
@@ -82,6 +88,7 @@ export async function createServedShop(
     loadCampaigns: () => deps.campaigns.load(),
     async close() {
       await stop({ app, workers: deps.workers, database, logger });
+      if (owner !== database) await owner.close();
       await postgres?.drop();
       await rm(folder, { recursive: true, force: true });
     },

@@ -8,7 +8,7 @@ import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createRemoteGateway } from '@embarque/sandbox/gateway/remote.ts';
 import { createRemoteSandbox } from '@embarque/sandbox/remote.ts';
 import { keysOf } from '../half-by-card.ts';
-import { createDatabase } from '../postgres-database.ts';
+import { createShopDatabase } from '../postgres-database.ts';
 import { raisedBudgets } from '../raised-budgets.ts';
 import type { Offer } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
@@ -37,7 +37,7 @@ const deadlines = { SUPPLIER_TIMEOUT: '2000', ISSUE_TIMEOUT: '2000', ANSWER_BUDG
 /** Kills the shop again and again while members buy, then checks its records against what clients and supplier recorded. */
 export async function storm(engine: 'pglite' | 'postgres', kills: number): Promise<StormResult> {
   const folder = await mkdtemp(join(tmpdir(), 'embarque-storm-'));
-  const postgres = engine === 'postgres' ? await createDatabase() : undefined;
+  const postgres = engine === 'postgres' ? await createShopDatabase() : undefined;
   const supplier = startSupplier(folder, await freePort());
   const port = await freePort();
   const environment = {

@@ -6,6 +6,7 @@ import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
@@ -51,7 +52,7 @@ async function paymentWith(cardNumber: string, more: object = {}) {
 
 /** What the cards of these tests are made of is in no table and on no line of the log. */
 async function expectNoCardAnywhere() {
-  const { handle } = shop.deps.database;
+  const { handle } = ownerOf(shop.deps.database);
   const rowsOf = async (query: string) =>
     ((await handle.execute(sql.raw(query))) as unknown as { rows: { text: string | null }[] }).rows;
   const tables = await rowsOf(`select tablename as text from pg_tables where schemaname = 'public'`);

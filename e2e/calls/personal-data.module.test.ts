@@ -1,6 +1,7 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
@@ -44,7 +45,7 @@ afterAll(() => shop.close());
 
 /** Every row of every table of the server, as text. */
 async function everyRow(): Promise<string> {
-  const { handle } = shop.deps.database;
+  const { handle } = ownerOf(shop.deps.database);
   const tables = await handle.select({ name: sql<string>`tablename` }).from(sql`pg_tables where schemaname = 'public'`);
   const texts = await Promise.all(
     tables.map(async ({ name }) => {

@@ -8,6 +8,7 @@ import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { eq } from 'drizzle-orm';
 import ICAL from 'ical.js';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -58,7 +59,7 @@ async function createCaller(name: string) {
 const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
 const paths = (locator: string) => [`/v1/booking/${locator}/voucher.pdf`, `/v1/booking/${locator}/calendar.ics`];
 const setStatus = ({ locator }: BookingCreated, statusId: 4 | 5) =>
-  shop.deps.database.handle.update(booking).set({ statusId }).where(eq(booking.locator, locator));
+  ownerOf(shop.deps.database).handle.update(booking).set({ statusId }).where(eq(booking.locator, locator));
 const UNAVAILABLE = {
   status: 409,
   code: 'voucher_unavailable',

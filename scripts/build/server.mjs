@@ -11,9 +11,9 @@ const addressAs = {
 };
 
 /**
- * Bundles the server with the workspace's own packages into apps/api/dist/main.js, and `npm run reconcile` beside it; the
- * dependencies stay in node_modules. In the bundle `import.meta.url` is still the address of the source, so that modules find
- * migrations and data beside it.
+ * Bundles the server with the workspace's own packages into apps/api/dist/main.js, with `npm run reconcile` and `npm
+ * run migrate` beside it; the dependencies stay in node_modules. In the bundle `import.meta.url` is still the address
+ * of the source, so that modules find migrations and data beside it.
  */
 const ownAddress = {
   name: 'own-address',
@@ -44,7 +44,11 @@ await build({
     sourcemap: true,
     minify: false,
     rolldownOptions: {
-      input: { main: 'apps/api/src/main.ts', reconcile: 'apps/api/src/reconcile.ts' },
+      input: {
+        main: 'apps/api/src/main.ts',
+        reconcile: 'apps/api/src/reconcile.ts',
+        migrate: 'apps/api/src/migrate.ts',
+      },
       output: { entryFileNames: '[name].js', chunkFileNames: '[name]-[hash].js' },
     },
   },

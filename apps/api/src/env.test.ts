@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readSettings } from './env.ts';
+import { readMigrationSettings, readSettings } from './env.ts';
 import { weakness } from './weak-secret.ts';
 
 const strong = {
@@ -38,6 +38,19 @@ describe('settings', () => {
 
   it('take an empty variable as not set', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
+  });
+
+  it('of a migration are the owner of the tables, and the name of the user that serves', () => {
+    const ownerUrl = 'postgres://owner:secret@db/shop';
+    expect(
+      readMigrationSettings({ MIGRATION_DATABASE_URL: ownerUrl, DATABASE_URL: 'postgres://a%20b@db/shop' }),
+    ).toEqual({
+      ownerUrl,
+      role: 'a b',
+    });
+    const refused = 'MIGRATION_DATABASE_URL must name the owner of the tables';
+    expect(() => readMigrationSettings({ MIGRATION_DATABASE_URL: ownerUrl })).toThrow(refused);
+    expect(() => readMigrationSettings({ DATABASE_URL: 'postgres://server@db/shop' })).toThrow(refused);
   });
 
   it('are refused with one sentence each', () => {

@@ -33,6 +33,8 @@ export interface Settings {
   readonly logLevel: LogLevel;
   /** PostgreSQL; without it PGlite in `dataDir`. */
   readonly databaseUrl: string | undefined;
+  /** Of the tables' owner, where migrations run apart (`npm run migrate`): the server then runs none. */
+  readonly migrationDatabaseUrl: string | undefined;
   /** SMTP server; without it mail is only stored in the database. */
   readonly smtpUrl: string | undefined;
   /** Sender address of mail. */
@@ -110,6 +112,11 @@ const defaultDeadlines: Deadlines = { supplierMs: 25_000, issueMs: 60_000, gatew
 // The sandbox's slow responses take 8 s; a missing one should not delay a demonstration by a minute.
 const sandboxDeadlines: Deadlines = { supplierMs: 12_000, issueMs: 12_000, gatewayMs: 12_000, answerMs: 30_000 };
 
+const databaseVariables = {
+  DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
+  MIGRATION_DATABASE_URL: address('MIGRATION_DATABASE_URL', 'postgres:', 'postgresql:'),
+};
+
 const environmentSchema = z.object({
   NODE_ENV: z.optional(z.string()),
   HOST: z.optional(z.string()),
@@ -117,7 +124,7 @@ const environmentSchema = z.object({
   DATA_DIR: z.optional(z.string()),
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` })),
-  DATABASE_URL: address('DATABASE_URL', 'postgres:', 'postgresql:'),
+  ...databaseVariables,
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   MAIL_FROM: z.optional(z.email('MAIL_FROM must be an e-mail address')),
   SANDBOX: flag('SANDBOX'),
@@ -153,6 +160,30 @@ const environmentSchema = z.object({
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+/** An empty variable counts as not set, as in `PORT= npm start`. */
+const notEmpty = (environment: Environment): Environment =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+
+/** Who owns the tables, and the name of the role that serves. */
+interface MigrationSettings {
+  readonly ownerUrl: string;
+  readonly role: string;
+}
+
+/** Returns the settings of `npm run migrate`, which needs no others. Throws SettingsError. */
+export function readMigrationSettings(environment: Environment): MigrationSettings {
+  const parsed = z.object(databaseVariables).safeParse(notEmpty(environment));
+  if (!parsed.success) throw new SettingsError(parsed.error.issues.map((issue) => issue.message));
+  const { MIGRATION_DATABASE_URL: ownerUrl, DATABASE_URL: url } = parsed.data;
+  const role = url && decodeURIComponent(new URL(url).username);
+  if (!ownerUrl || !role) {
+    throw new SettingsError([
+      'MIGRATION_DATABASE_URL must name the owner of the tables, and DATABASE_URL the user that serves',
+    ]);
+  }
+  return { ownerUrl, role };
+}
+
 /**
  * Returns the settings of an environment, including those of `services`. Throws SettingsError with one message per
  * error.
@@ -161,8 +192,7 @@ export function readSettings(
   environment: Environment,
   services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[] = serviceApis,
 ): Settings {
-  // An empty variable counts as not set, as in `PORT= npm start`.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value?.trim()));
+  const given = notEmpty(environment);
   const parsed = environmentSchema.safeParse(given);
   const serviceSettings = readServiceSettings(given, services);
   if (!parsed.success || serviceSettings.errors.length > 0) {
@@ -184,6 +214,7 @@ export function readSettings(
     publicUrl: (values.PUBLIC_URL ?? `http://${host.includes(':') ? `[${host}]` : host}:${port}`).replace(/\/+$/, ''),
     logLevel: values.LOG_LEVEL ?? 'info',
     databaseUrl: values.DATABASE_URL,
+    migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'nao-responda@embarque.localhost',
     sandbox,

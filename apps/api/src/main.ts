@@ -1,14 +1,14 @@
 import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 import { systemClock } from '@embarque/server-kit/clock.ts';
-import { migrate } from '@embarque/server-kit/migrate.ts';
 import { buildApp } from './app.ts';
 import { createDeps } from './deps.ts';
 import { readSettings, type Settings } from './env.ts';
 import { createSandboxClock } from './modules/sandbox/sandbox-clock.ts';
-import { migrationSources, openDatabase } from './open-database.ts';
+import { openDatabase } from './open-database.ts';
 import { createLogger } from './plugins/logging.ts';
 import { assertPortFree } from './port-free.ts';
+import { ensureSchema } from './schema.ts';
 import { loadSecrets } from './secrets.ts';
 import { sentenceFor } from './start-failure.ts';
 import { stopOnSignals, stopTimeoutFor } from './stop.ts';
@@ -20,7 +20,7 @@ async function start(settings: Settings): Promise<void> {
   const secrets = await loadSecrets(settings);
   const database = await openDatabase(settings);
   try {
-    const applied = await migrate(database, migrationSources);
+    const applied = await ensureSchema(database, settings);
     if (applied.length > 0) logger.info({ migrations: applied }, 'schema brought up to date');
     const sandboxClock = settings.sandbox ? createSandboxClock(database) : undefined;
     await sandboxClock?.refresh();

@@ -5,12 +5,12 @@ import { sandboxMigrations } from '@embarque/sandbox/sandbox.ts';
 import { type Database, openPglite, openPostgres } from '@embarque/server-kit/database.ts';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
 import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
-import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import { apiMigrations } from './api-migrations.ts';
 import type { Settings } from './env.ts';
 
 /** Returns the migrations of all owners of tables: the server, the sandbox and services. */
 export const migrationSourcesOf = (services: readonly Pick<ServiceApi, 'migrations'>[]): readonly MigrationSource[] => [
-  { owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') },
+  apiMigrations,
   sandboxMigrations,
   ...services.flatMap(({ migrations }) => migrations ?? []),
 ];

@@ -1,4 +1,5 @@
 import { FolderInUse } from '@embarque/server-kit/folder-lock.ts';
+import { SchemaMismatch } from '@embarque/server-kit/migrate.ts';
 import type { Settings } from './env.ts';
 import { describeError } from './plugins/logging.ts';
 import { SettingsError } from './settings-error.ts';
@@ -9,6 +10,7 @@ export function sentenceFor(error: unknown, settings: Settings | undefined): str
   if (error instanceof FolderInUse) {
     return `The data folder ${settings?.dataDir} is in use by another running server. Stop that one, or give this one a folder of its own: DATA_DIR=./other-data`;
   }
+  if (error instanceof SchemaMismatch) return mismatchSentence(error);
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return `Port ${settings?.port} on ${settings?.host} is taken by another program. Stop it, or choose another port: PORT=${(settings?.port ?? 3000) + 1}`;
@@ -28,11 +30,21 @@ export function sentenceFor(error: unknown, settings: Settings | undefined): str
     case '28P01':
     case '28000':
       return 'The database of DATABASE_URL refuses this user or password. Correct DATABASE_URL.';
+    case '42501':
+      return 'The user of DATABASE_URL may not do all that the server does. Run `npm run migrate`, which grants it, and start again.';
     case '3D000':
       return 'The database named in DATABASE_URL does not exist. Create it (createdb) and start again.';
     default:
       return `The server could not start: ${error instanceof Error ? error.message : String(error)}\n${JSON.stringify(describeError(error))}`;
   }
+}
+
+function mismatchSentence({ missing, foreign }: SchemaMismatch): string {
+  const named = (files: readonly string[]) => `${files[0]}${files.length > 1 ? ` and ${files.length - 1} more` : ''}`;
+  if (foreign.length > 0) {
+    return `The database is of another version of the server, which knows ${named(foreign)}. Start that version, or a newer one.`;
+  }
+  return `The database is of an older version: it lacks ${named(missing)}. Run \`npm run migrate\`, and start again.`;
 }
 
 function codeOf(error: unknown): string | undefined {

@@ -6,9 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { lockFolder } from '@embarque/server-kit/folder-lock.ts';
+import { createTestDatabase, urlOf } from '@embarque/server-kit/testing/test-database.ts';
+import { testRole } from '@embarque/server-kit/testing/test-run.ts';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 
 const main = fileURLToPath(new URL('./main.ts', import.meta.url));
+const migrateCommand = fileURLToPath(new URL('./migrate.ts', import.meta.url));
 let folder: string;
 
 beforeEach(async () => {
@@ -16,9 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
-/** Runs a server process; it gets SIGTERM once its output contains `until`. */
-async function run(environment: Record<string, string>, until?: string) {
-  const child = spawn(process.execPath, ['--import', 'tsx', main], {
+/** Runs a server process, or another program; it gets SIGTERM once its output contains `until`. */
+async function run(environment: Record<string, string>, until?: string, program = main) {
+  const child = spawn(process.execPath, ['--import', 'tsx', program], {
     env: { PATH: process.env.PATH, DATA_DIR: folder, PORT: '0', LOG_LEVEL: 'warn', ...environment },
     stdio: ['ignore', 'ignore', 'pipe'],
   });
@@ -74,5 +77,27 @@ describe.runIf(process.env.TEST_ENGINE !== 'postgres')('the start', () => {
     expect(code).toBe(1);
     expect(said).toContain('may not be written by this user');
     await chmod(folder, 0o700);
+  });
+});
+
+describe.runIf(process.env.TEST_ENGINE === 'postgres')('the start as a role that owns nothing', () => {
+  it('is refused before npm run migrate, and serves after it', async () => {
+    const database = await createTestDatabase([]);
+    // The record of migrations, which this database begins with.
+    await database.raw('drop table schema_migration');
+    const owner = await urlOf(database);
+    const url = new URL(owner);
+    url.username = testRole();
+    url.password = testRole();
+    const server = { DATABASE_URL: url.href, SANDBOX: '0' };
+    const before = await run(server);
+    expect([before.code, before.said]).toEqual([1, expect.stringContaining('The database is of an older version')]);
+    expect(before.said).toContain('npm run migrate');
+
+    const migrated = await run({ ...server, MIGRATION_DATABASE_URL: owner }, undefined, migrateCommand);
+    expect(migrated).toEqual({ code: 0, said: '' });
+    const { code, said } = await run(server, 'Embarque is open at http://127.0.0.1:');
+    expect([code, said]).toEqual([0, expect.stringContaining('Embarque is open at')]);
+    await database.close();
   });
 });

@@ -3,9 +3,8 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openPostgres } from './database.ts';
 import { createJob, type Job } from './job.ts';
-import { createJobQueue } from './job-queue.ts';
-import { createTestDatabase } from './testing/test-database.ts';
-import { testDatabaseUrl } from './testing/test-database-url.ts';
+import { createJobQueue, prepareJobQueue } from './job-queue.ts';
+import { createTestDatabase, urlOf } from './testing/test-database.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
 const HOUR = 3_600_000;
@@ -32,23 +31,15 @@ afterEach(async () => {
 });
 afterAll(() => database.close());
 
-/** Returns the URL of this test's PostgreSQL database. */
-async function address(): Promise<string> {
-  const { rows } = await database.raw('select current_database() as name');
-  const url = new URL(testDatabaseUrl);
-  url.pathname = `/${(rows as { name: string }[])[0]?.name}`;
-  return url.href;
-}
-
 /** Opens the database as another process would; PGlite allows only one. */
 async function another(): Promise<Database> {
   if (!isPostgres) return database;
-  const other = openPostgres(await address());
+  const other = openPostgres(await urlOf(database));
   ends.push(() => other.close());
   return other;
 }
 
-/** Starts a queue as a process of its own would. */
+/** Starts a queue as a process of its own would, whose user owns the database. */
 async function startQueue(
   jobs: readonly Job[],
   on: Database = database,
@@ -56,6 +47,7 @@ async function startQueue(
 ) {
   const queue = createJobQueue({ database: on, jobs, logger, pollMs: 300, renewMs: 500, ...times });
   ends.push(() => queue.stop());
+  await prepareJobQueue(on);
   await queue.start();
   return queue;
 }
@@ -154,7 +146,7 @@ it.runIf(isPostgres)('takes up what a killed process had in hand', async () => {
   const ours = counted('drive', 500);
   // Polls rarely, so that the other process gets the job.
   await startQueue([ours.job], database, { pollMs: 2_000 });
-  const child = spawn(process.execPath, ['--import', 'tsx', processModule, await address()], {
+  const child = spawn(process.execPath, ['--import', 'tsx', processModule, await urlOf(database)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   await new Promise((resolve) => child.stdout.once('data', resolve));

@@ -1,13 +1,15 @@
 import type { PgBoss } from 'pg-boss';
 import type { Database } from './database.ts';
 import { createJob, type Job, type JobLogger } from './job.ts';
+import { SchemaMismatch } from './migrate.ts';
+import type { RoleGrants } from './role-grants.ts';
 
 /**
  * Triggers periodic jobs, each in one of the processes that share a database. It only decides when: jobs read their work
  * from their own tables, so an extra or a late run does no harm.
  */
 export interface JobQueue {
-  /** Migrates the queue's tables and starts; overdue jobs run at once. Rejects when it cannot. */
+  /** Starts; overdue jobs run at once. Rejects with SchemaMismatch unless `prepareJobQueue` of this version has run. */
   start(): Promise<void>;
   /** Starts no further run. */
   stopTaking(): void;
@@ -40,6 +42,51 @@ const LOST_SECONDS = 60;
 /** Interval of the library's check for dependencies between jobs, which are not used. */
 const FLOW_SECONDS = 86_400;
 const VACUUM_MS = 3_600_000;
+
+const SCHEMA = 'pgboss';
+
+/** What the library does with its tables for a queue that others have prepared. */
+export const jobQueueGrants: RoleGrants = {
+  schema: SCHEMA,
+  tables: {
+    version: 'select, update',
+    queue: 'select, update',
+    job: 'select, insert, update, delete',
+    job_common: 'select, insert, update, delete',
+    job_dependency: 'select, delete',
+  },
+  functions: { job_now: 'caller' },
+};
+
+/** Migrates the queue's tables and creates the queue, as their owner. May run in several processes at once. */
+export async function prepareJobQueue(database: Database): Promise<void> {
+  const boss = await createBoss(database, true);
+  // Of background work only, which goes on in the processes that serve.
+  boss.on('error', () => undefined);
+  await boss.start();
+  await boss.createQueue(QUEUE, {
+    // At most one queued message per job. Fetched ones do not count, so those of a dead process block nothing.
+    policy: 'short',
+    retryLimit: 0,
+    expireInSeconds: LOST_SECONDS,
+    deleteAfterSeconds: LOST_SECONDS,
+  });
+  await boss.stop({ graceful: false });
+}
+
+async function createBoss(database: Database, isOwner: boolean): Promise<PgBoss> {
+  // Imported when needed: composing the server does not.
+  const { PgBoss } = await import('pg-boss');
+  return new PgBoss({
+    db: { executeSql: database.raw },
+    backend: database.engine,
+    schema: SCHEMA,
+    migrate: isOwner,
+    supervise: !isOwner,
+    schedule: false,
+    flowIntervalSeconds: FLOW_SECONDS,
+  });
+}
 
 interface Wake {
   readonly name: string;
@@ -130,23 +177,12 @@ export function createJobQueue(deps: JobQueueDeps): JobQueue {
 
   return {
     async start() {
-      // Imported on start: composing the server does not need it.
-      const { PgBoss } = await import('pg-boss');
-      boss = new PgBoss({
-        db: { executeSql: database.raw },
-        backend: database.engine,
-        schedule: false,
-        flowIntervalSeconds: FLOW_SECONDS,
-      });
+      boss = await createBoss(database, false);
       boss.on('error', (error) => logger.error({ job: 'queue', err: error }, 'queue failed'));
       boss.on('warning', ({ message }) => logger.warn({ job: 'queue', reason: message }, 'queue warns'));
-      await boss.start();
-      await boss.createQueue(QUEUE, {
-        // At most one queued message per job. Fetched ones do not count, so those of a dead process block nothing.
-        policy: 'short',
-        retryLimit: 0,
-        expireInSeconds: LOST_SECONDS,
-        deleteAfterSeconds: LOST_SECONDS,
+      await boss.start().catch((error: Error) => {
+        // What the library says of tables that are missing, or of another version than its own.
+        throw error.message.startsWith('pg-boss ') ? new SchemaMismatch(['the queue of jobs'], []) : error;
       });
       isTaking = true;
       await sendAll(pollMs);

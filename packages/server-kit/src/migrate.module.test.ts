@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from './database.ts';
-import { migrate } from './migrate.ts';
+import { assertMigrated, migrate } from './migrate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 let folder: string;
@@ -76,6 +76,22 @@ describe('migrations', () => {
     await file('0002-name.sql', `alter table town add column name text not null default 'sem nome';`);
     expect(await run()).toEqual(['test/0002-name.sql']);
     expect(await query('select * from town')).toEqual([{ id: 7, name: 'sem nome' }]);
+  });
+
+  it('are compared without being run: a schema that is behind, ahead or other is refused', async () => {
+    const compare = () => assertMigrated(database, [{ owner: 'test', folder }]);
+    await file('0001-town.sql', 'create table town (id int primary key);');
+    await expect(compare()).rejects.toMatchObject({ missing: ['test/0001-town.sql'], foreign: [] });
+    expect(await tables()).toEqual([]);
+    await run();
+    await expect(compare()).resolves.toBeUndefined();
+    await file('0002-street.sql', 'create table street (id int);');
+    await expect(compare()).rejects.toMatchObject({ missing: ['test/0002-street.sql'], foreign: [] });
+    await run();
+    await rm(join(folder, '0002-street.sql'));
+    await expect(compare()).rejects.toMatchObject({ missing: [], foreign: ['test/0002-street.sql'] });
+    await file('0002-street.sql', 'create table street (id bigint);');
+    await expect(compare()).rejects.toMatchObject({ missing: [], foreign: ['test/0002-street.sql'] });
   });
 
   it('tell owners apart: two may have files of one name', async () => {

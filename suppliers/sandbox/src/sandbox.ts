@@ -13,6 +13,7 @@ import { createSandboxGateway, gatewayOperations, type SandboxGateway } from './
 import { createMailbox, type SendMail } from './gateway/mailbox.ts';
 import { createJournal, type Journal } from './journal.ts';
 import { parts } from './parts.ts';
+import { sandboxGrants } from './server-grants.ts';
 
 export interface SandboxDeps {
   /** Has the tables of `sandboxMigrations`. */
@@ -45,6 +46,7 @@ export interface Sandbox {
 export const sandboxMigrations: MigrationSource = {
   owner: 'sandbox',
   folder: join(repositoryRoot, 'suppliers/sandbox/migrations'),
+  grants: sandboxGrants,
 };
 
 const SLOW_MS = 8_000;

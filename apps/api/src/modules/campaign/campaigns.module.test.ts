@@ -5,15 +5,15 @@ import { fileURLToPath } from 'node:url';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { apiMigrations } from '../../api-migrations.ts';
 import { createCampaigns } from './index.ts';
 import { campaignTable } from './tables.ts';
 
 const shipped = fileURLToPath(new URL('../../../../../campaigns', import.meta.url));
-const migrations = fileURLToPath(new URL('../../../migrations', import.meta.url));
 let database: Database;
 
 beforeAll(async () => {
-  database = await createTestDatabase([{ owner: 'api', folder: migrations }]);
+  database = await createTestDatabase([apiMigrations]);
 });
 afterAll(() => database.close());
 

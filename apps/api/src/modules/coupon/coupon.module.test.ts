@@ -5,7 +5,7 @@ import { couponRefusals } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Database, sqlState } from '@embarque/server-kit/database.ts';
 import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditBookings } from '../booking/jobs/audit.ts';
@@ -298,10 +298,12 @@ describe('the database', () => {
   async function useOf(couponId: number, owner: { userId: number; campaignId: number }) {
     bookings += 1;
     await createTestBooking(database, owner, bookings);
-    await database.handle.execute(sql`update booking set coupon_id = ${couponId}, saga = 'REFUNDING' where id = ${bookings}
+    await ownerOf(
+      database,
+    ).handle.execute(sql`update booking set coupon_id = ${couponId}, saga = 'REFUNDING' where id = ${bookings}
       and campaign_id = (select campaign_id from coupon where id = ${couponId})`);
     const use = { bookingId: bookings, couponId, ...owner, usedAt: world.clock.now() };
-    return refusedBy(database.handle.insert(couponUseTable).values(use));
+    return refusedBy(ownerOf(database).handle.insert(couponUseTable).values(use));
   }
   const newest = async () => {
     const [row] = await database.handle.select().from(couponTable).orderBy(sql`id desc`).limit(1);
@@ -327,9 +329,13 @@ describe('the database', () => {
     expect(await useOf(id, bruno)).toMatch(/fkey|23503/);
     const ana = await createTestMember(database);
     const use = { couponId: id, ...ana, usedAt: world.clock.now() };
-    expect(await refusedBy(database.handle.insert(couponUseTable).values({ ...use, bookingId: bookings }))).toMatch(
-      /fkey|23503/,
-    );
+    expect(
+      await refusedBy(
+        ownerOf(database)
+          .handle.insert(couponUseTable)
+          .values({ ...use, bookingId: bookings }),
+      ),
+    ).toMatch(/fkey|23503/);
   });
 
   it('lets nobody change a count, take an undone use again, or lose one', async () => {
@@ -337,7 +343,7 @@ describe('the database', () => {
     await makeCoupon();
     const { id } = await newest();
     await useOf(id, ana);
-    const { handle } = database;
+    const { handle } = ownerOf(database);
     const mine = eq(couponUseTable.couponId, id);
     expect(await refusedBy(handle.update(couponTable).set({ used: 0 }).where(eq(couponTable.id, id)))).toBe('23514');
     expect(await refusedBy(handle.delete(couponUseTable).where(mine))).toBe('23514');

@@ -6,6 +6,7 @@ import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentGateway } from '../../absent-gateway.ts';
+import { apiMigrations } from '../../api-migrations.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createCoupons } from '../coupon/index.ts';
 import { couponTable } from '../coupon/tables.ts';
@@ -20,7 +21,7 @@ import { demoSeed } from './tables.ts';
 let database: Database;
 let clock: ReturnType<typeof createManualClock>;
 beforeEach(async () => {
-  database = await createTestDatabase([{ owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') }]);
+  database = await createTestDatabase([apiMigrations]);
   clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
   await createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database }).load();
 });

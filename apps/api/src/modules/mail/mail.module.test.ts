@@ -6,6 +6,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { apiMigrations } from '../../api-migrations.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createMail } from './index.ts';
 import { createSmtpTransport, type MailTransport, type OutgoingMail } from './smtp-transport.ts';
@@ -16,7 +17,7 @@ let database: Database;
 const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
 
 beforeAll(async () => {
-  database = await createTestDatabase([{ owner: 'api', folder: path('../../../migrations') }]);
+  database = await createTestDatabase([apiMigrations]);
 });
 beforeEach(async () => {
   await database.handle.delete(mailMessage);

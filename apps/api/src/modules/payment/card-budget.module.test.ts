@@ -3,6 +3,7 @@ import type { CardBrand } from '@embarque/contract/card-brand.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardLimits, defaultBudgets } from '../../budgets.ts';
@@ -124,7 +125,9 @@ describe('an address', () => {
   async function memberOf(days: number): Promise<number> {
     const { userId } = await createTestMember(test.deps.database);
     const made = new Date(clock.now().getTime() - days * DAY_MS).toISOString();
-    await test.deps.database.handle.execute(sql`update app_user set created_at = ${made} where id = ${userId}`);
+    await ownerOf(test.deps.database).handle.execute(
+      sql`update app_user set created_at = ${made} where id = ${userId}`,
+    );
     return userId;
   }
 

@@ -8,7 +8,7 @@ import { createSandbox } from '@embarque/sandbox/sandbox.ts';
 import { fromPglite } from '@embarque/server-kit/database.ts';
 import type { PaymentMeans } from '@embarque/server-kit/gateway.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationSources } from '../../open-database.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -44,7 +44,7 @@ const answers: string[] = [];
 beforeAll(async () => {
   client = isPostgres ? undefined : await PGlite.create();
   const database = client ? fromPglite(client) : await createTestDatabase(migrationSources);
-  await migrate(database, migrationSources);
+  if (client) await migrate(database, migrationSources);
   test = await createTestApp({ database, logTo: { write: (line) => void logs.push(line) } });
   await useEveryCardEverywhere();
 }, 180_000);
@@ -133,7 +133,7 @@ async function useEveryCardEverywhere(): Promise<void> {
 
 /** Returns all rows of all tables as JSON. */
 async function allRows(): Promise<string> {
-  const { handle } = test.deps.database;
+  const { handle } = ownerOf(test.deps.database);
   const rowsOf = async (statement: string) =>
     ((await handle.execute(statement)) as unknown as { rows: Record<string, unknown>[] }).rows;
   const tables = await rowsOf("select tablename as name from pg_tables where schemaname = 'public'");

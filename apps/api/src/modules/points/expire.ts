@@ -1,6 +1,5 @@
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, gt, lte, sql } from 'drizzle-orm';
-import { lockMember, post, systemAccount } from './ledger.ts';
+import { and, asc, gt, lte, sql } from 'drizzle-orm';
 import { pointsLot } from './tables.ts';
 
 /** Members per run; the next run handles the rest. */
@@ -35,33 +34,8 @@ export async function expireLots(database: Database, now: Date): Promise<number>
 }
 
 async function expireMember(tx: Executor, userId: number, campaignId: number, now: Date): Promise<number> {
-  const member = await lockMember(tx, userId, campaignId);
-  if (!member) return 0;
-  const expired = await systemAccount(tx, campaignId, 'expired');
-  const dead = await tx
-    .select({ id: pointsLot.id, avail: pointsLot.avail, expired: pointsLot.expired })
-    .from(pointsLot)
-    .where(
-      and(
-        eq(pointsLot.userId, userId),
-        eq(pointsLot.campaignId, campaignId),
-        gt(pointsLot.avail, 0),
-        lte(pointsLot.expiresAt, now),
-      ),
-    )
-    .orderBy(asc(pointsLot.id))
-    .for('update');
-  for (const lot of dead) {
-    await tx
-      .update(pointsLot)
-      .set({ avail: 0, expired: sql`${pointsLot.expired} + ${lot.avail}` })
-      .where(eq(pointsLot.id, lot.id));
-    // A lot may be written off again: a process whose clock is behind may return points to it.
-    const idemKey = `expire:${lot.id}:${lot.expired}`;
-    await post(tx, { campaignId, idemKey, kind: 'expire', at: now }, [
-      { accountId: member.avail, amount: -lot.avail, lotId: lot.id },
-      { accountId: expired, amount: lot.avail, lotId: lot.id },
-    ]);
-  }
-  return dead.length;
+  const [row] = await tx
+    .select({ lots: sql<number>`lots` })
+    .from(sql`points_expire(${userId}, ${campaignId}, ${now.toISOString()}) lots`);
+  return row?.lots ?? 0;
 }

@@ -1,7 +1,6 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { lockMember, openAccounts, post, systemAccount } from './ledger.ts';
+import { sql } from 'drizzle-orm';
 import type { Regrant } from './regrant.ts';
-import { pointsLot } from './tables.ts';
 
 export interface Grant {
   readonly userId: number;
@@ -25,40 +24,9 @@ export interface RegrantOrigin {
 }
 
 /** Credits one lot, once per key. */
-export async function grantLot(tx: Executor, grant: Grant, now: Date, origin?: RegrantOrigin): Promise<void> {
-  const { userId, campaignId, points, grantKey } = grant;
-  await openAccounts(tx, userId, campaignId);
-  const member = await lockMember(tx, userId, campaignId);
-  if (!member) throw new Error(`user ${userId} has no accounts in campaign ${campaignId}`);
-  const [lot] = await tx
-    .insert(pointsLot)
-    .values({
-      userId,
-      campaignId,
-      granted: points,
-      avail: points,
-      expiresAt: grant.expiresAt,
-      grantKey,
-      createdAt: now,
-      ...(origin && { rootId: origin.rootId, regrant: origin.regrant }),
-    })
-    .onConflictDoNothing({ target: pointsLot.grantKey })
-    .returning({ id: pointsLot.id });
-  if (!lot) return;
-  const issued = await systemAccount(tx, campaignId, 'issued');
-  await post(
-    tx,
-    {
-      campaignId,
-      idemKey: `grant:${grantKey}`,
-      kind: origin ? 'regrant' : 'grant',
-      at: now,
-      description: grant.description,
-      ...(origin && { bookingId: origin.bookingId }),
-    },
-    [
-      { accountId: member.avail, amount: points, lotId: lot.id },
-      { accountId: issued, amount: -points, lotId: lot.id },
-    ],
-  );
+export async function grantLot(executor: Executor, grant: Grant, now: Date, origin?: RegrantOrigin): Promise<void> {
+  const { userId, campaignId, points, grantKey, description } = grant;
+  const expiresAt = grant.expiresAt?.toISOString() ?? null;
+  await executor.execute(sql`select points_grant(${userId}, ${campaignId}, ${points}, ${expiresAt}, ${grantKey},
+    ${description}, ${now.toISOString()}, ${origin?.bookingId ?? null}, ${origin?.rootId ?? null}, ${origin?.regrant ?? null})`);
 }

@@ -1,15 +1,13 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { grantLot } from './grant.ts';
-import { type Entry, lockMember, type MemberAccounts, post, systemAccount } from './ledger.ts';
 import { comeBack, isExpired } from './regrant.ts';
 import { type Share, sharesOf } from './shares.ts';
-import { pointsHold, pointsLot } from './tables.ts';
 
 /**
- * Points held for bookings. Holding and spending are part of every purchase, so each is a database function called in the
- * statement that writes the booking. Releases are rare and use ordinary statements.
+ * Points held for bookings. The ledger is written by database functions alone. Holding and spending are part of every
+ * purchase, so each is called in the statement that writes the booking.
  */
 
 export interface ReserveRequest {
@@ -49,32 +47,13 @@ export async function releaseHold(
   reason: ReleaseReason,
   clock: Clock,
 ): Promise<GivenBack> {
-  const { userId, campaignId, member, shares } = await closeHold(tx, bookingId, 'held', 'voided');
+  const shares = await lockShares(tx, bookingId);
   // Read after the lots are locked: lots may have been written off while this waited.
   const now = clock.now();
-  const expired = await systemAccount(tx, campaignId, 'expired');
-  const back: Entry[] = [];
-  const gone: Entry[] = [];
-  for (const share of shares) {
-    const { lotId, amount } = share;
-    const isDead = isExpired(share, now);
-    const column = isDead
-      ? { expired: sql`${pointsLot.expired} + ${amount}` }
-      : { avail: sql`${pointsLot.avail} + ${amount}` };
-    await tx
-      .update(pointsLot)
-      .set({ held: sql`${pointsLot.held} - ${amount}`, ...column })
-      .where(eq(pointsLot.id, lotId));
-    back.push({ accountId: member.held, amount: -amount, lotId });
-    if (isDead) gone.push({ accountId: expired, amount, lotId });
-    else back.push({ accountId: member.avail, amount, lotId });
-  }
-  const head = { campaignId, at: now, bookingId };
-  await post(tx, { ...head, idemKey: `release:${bookingId}`, kind: 'release' }, [...back, ...gone]);
+  await tx.execute(sql`select points_release(${bookingId}, ${now.toISOString()})`);
   let [returned, lost] = [0, 0];
   for (const share of shares) {
-    if (!isExpired(share, now) || (await regrant(tx, share, { userId, campaignId, reason, now })))
-      returned += share.amount;
+    if (!isExpired(share, now) || (await regrant(tx, share, { reason, now }))) returned += share.amount;
     else lost += share.amount;
   }
   return { returned, lost };
@@ -84,9 +63,9 @@ export async function releaseHold(
 async function regrant(
   tx: Executor,
   share: Share,
-  { userId, campaignId, reason, now }: { userId: number; campaignId: number; reason: ReleaseReason; now: Date },
+  { reason, now }: { reason: ReleaseReason; now: Date },
 ): Promise<boolean> {
-  const { bookingId, lotId, rootId, amount: points, reservedAt } = share;
+  const { userId, campaignId, bookingId, lotId, rootId, amount: points, reservedAt } = share;
   const again = comeBack(share, { reservedAt, now, isFailure: reason === 'failed' });
   if (!again) return false;
   const grant = {
@@ -101,39 +80,8 @@ async function regrant(
   return true;
 }
 
-interface ClosedHold {
-  readonly userId: number;
-  readonly campaignId: number;
-  readonly member: MemberAccounts;
-  readonly shares: readonly Share[];
-}
-
-/** Moves a hold from one state to the next and locks its lots. Throws when the hold is not in state `from`. */
-export async function closeHold(
-  tx: Executor,
-  bookingId: number,
-  from: 'held' | 'posted',
-  to: 'voided' | 'refunded',
-): Promise<ClosedHold> {
-  const [known] = await tx.select().from(pointsHold).where(eq(pointsHold.bookingId, bookingId));
-  const member = known && (await lockMember(tx, known.userId, known.campaignId));
-  const [hold] = await tx
-    .update(pointsHold)
-    .set({ state: to })
-    .where(and(eq(pointsHold.bookingId, bookingId), eq(pointsHold.state, from)))
-    .returning();
-  if (!hold || !member) throw new Error(`booking ${bookingId} ${from === 'held' ? 'holds' : 'has spent'} no points`);
-  const shares = await sharesOf(tx, [bookingId]);
-  await tx
-    .select({ id: pointsLot.id })
-    .from(pointsLot)
-    .where(
-      inArray(
-        pointsLot.id,
-        shares.map((share) => share.lotId),
-      ),
-    )
-    .orderBy(asc(pointsLot.id))
-    .for('update');
-  return { userId: hold.userId, campaignId: hold.campaignId, member, shares };
+/** Locks the points of a booking until the transaction ends, and returns what it took of each lot. */
+export async function lockShares(tx: Executor, bookingId: number): Promise<Share[]> {
+  await tx.execute(sql`select points_lock_hold(${bookingId})`);
+  return sharesOf(tx, [bookingId]);
 }

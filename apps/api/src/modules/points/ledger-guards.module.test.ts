@@ -1,6 +1,6 @@
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { auditLedger } from './audit.ts';
@@ -53,10 +53,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs statements in one transaction and returns 'accepted' or the database's error. Tests undo what is accepted. */
+/**
+ * Runs statements of the tables' owner in one transaction and returns 'accepted' or the database's error. Tests undo
+ * what is accepted.
+ */
 async function tried(...statements: readonly string[]): Promise<string> {
   try {
-    await database.transaction(async (tx) => {
+    await ownerOf(database).transaction(async (tx) => {
       for (const statement of statements) await tx.execute(sql.raw(statement));
     });
     return 'accepted';

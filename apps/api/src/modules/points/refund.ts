@@ -1,11 +1,9 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, eq, sql } from 'drizzle-orm';
-import { closeHold, type GivenBack } from './hold.ts';
-import { type Entry, type Posting, post, systemAccount } from './ledger.ts';
+import { sql } from 'drizzle-orm';
+import { type GivenBack, lockShares } from './hold.ts';
 import { isExpired, lostFrom } from './regrant.ts';
 import { type Share, sharesOf } from './shares.ts';
-import { ledgerTx, pointsLot } from './tables.ts';
 
 /** Refunds the points of a cancelled booking to the lots they came from, less a penalty. */
 
@@ -55,43 +53,10 @@ export async function givenBackNow(
 
 /** Refunds what a booking spent, in the caller's transaction. Throws when it has spent nothing or was refunded before. */
 export async function refundSpend(tx: Executor, bookingId: number, penalty: number, clock: Clock): Promise<GivenBack> {
-  const { campaignId, member, shares } = await closeHold(tx, bookingId, 'posted', 'refunded');
+  const back = sharesBack(await lockShares(tx, bookingId), penalty);
   // Read after the lots are locked, as in a release.
   const now = clock.now();
-  const back = sharesBack(shares, penalty);
-  if (back.length === 0) return givenBack(back, now);
-  const redeemed = await systemAccount(tx, campaignId, 'redeemed');
-  const expired = await systemAccount(tx, campaignId, 'expired');
-  const [spend] = await tx
-    .select({ id: ledgerTx.id })
-    .from(ledgerTx)
-    .where(and(eq(ledgerTx.bookingId, bookingId), eq(ledgerTx.kind, 'spend')));
-  if (!spend) throw new Error(`booking ${bookingId} has no spend to give back`);
-  const forMember: Entry[] = [];
-  const forCampaign: Entry[] = [];
-  for (const share of back) {
-    const { lotId, amount } = share;
-    const isLost = isExpired(share, now);
-    const column = isLost
-      ? { expired: sql`${pointsLot.expired} + ${amount}` }
-      : { avail: sql`${pointsLot.avail} + ${amount}` };
-    await tx
-      .update(pointsLot)
-      .set({ spent: sql`${pointsLot.spent} - ${amount}`, ...column })
-      .where(eq(pointsLot.id, lotId));
-    forCampaign.push({ accountId: redeemed, amount: -amount, lotId });
-    if (isLost) forCampaign.push({ accountId: expired, amount, lotId });
-    else forMember.push({ accountId: member.avail, amount, lotId });
-  }
-  const posting: Posting = {
-    campaignId,
-    at: now,
-    bookingId,
-    idemKey: `refund:${bookingId}`,
-    kind: 'refund',
-    reverses: spend.id,
-  };
-  // The campaign's accounts are locked in the order of their ids everywhere.
-  await post(tx, posting, [...forMember, ...forCampaign.toSorted((a, b) => a.accountId - b.accountId)]);
+  const shares = JSON.stringify(back.map(({ lotId, amount }) => ({ lot_id: lotId, amount })));
+  await tx.execute(sql`select points_refund(${bookingId}, ${shares}, ${now.toISOString()})`);
   return givenBack(back, now);
 }

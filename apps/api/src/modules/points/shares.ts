@@ -6,6 +6,8 @@ import { ledgerTx, pointsHold, pointsHoldLot, pointsLot } from './tables.ts';
 
 /** What a booking took of one lot. */
 export interface Share extends HeldShare {
+  readonly userId: number;
+  readonly campaignId: number;
   readonly bookingId: number;
   readonly lotId: number;
   readonly amount: number;
@@ -23,6 +25,8 @@ export async function sharesOf(executor: Executor, bookingIds: readonly number[]
   if (bookingIds.length === 0) return [];
   const rows = await executor
     .select({
+      userId: pointsHoldLot.userId,
+      campaignId: pointsHoldLot.campaignId,
       bookingId: pointsHoldLot.bookingId,
       lotId: pointsHoldLot.lotId,
       amount: pointsHoldLot.amount,

@@ -13,8 +13,9 @@ import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
 import { and, asc, eq, gt, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import type { LedgerKind } from './ledger.ts';
 import { ledgerAccount, ledgerEntry, ledgerTx, pointsLot } from './tables.ts';
+
+type LedgerKind = (typeof ledgerTx.$inferSelect)['kind'];
 
 /** A member's statement: a view of the ledger, one row per entry of the available points. */
 

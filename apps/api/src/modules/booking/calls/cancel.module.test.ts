@@ -2,7 +2,7 @@ import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
@@ -378,7 +378,9 @@ describe('a booking that waits for its payment', () => {
     world.supplier.penaltyCents = 0;
     expect(await cancel(ana, FREE)).toMatchObject({ statusId: 5, refundPoints: HALF });
     payment.state = 'voided';
-    await database.handle.execute(sql`update payment_attempt set state = 'voided' where state = 'requires_action'`);
+    await ownerOf(database).handle.execute(
+      sql`update payment_attempt set state = 'voided' where state = 'requires_action'`,
+    );
   });
 
   it('that has expired, was lost or never could be seen is not cancelled', async () => {
@@ -431,19 +433,20 @@ describe('many at once', () => {
   it(`${MANY} refunds written at once are one, and never more than was taken`, async () => {
     const ana = await issued();
     const { id, code } = await ana.last();
+    const { handle } = ownerOf(database);
     const insert = (idemKey: string, amount: number) =>
-      database.handle.insert(refund).values({ bookingId: id, idemKey, amount, state: 'done' });
+      handle.insert(refund).values({ bookingId: id, idemKey, amount, state: 'done' });
     const outcomes = await Promise.allSettled([
       ...Array.from({ length: MANY / 2 }, () => insert(`${code}-rf1`, 3_000)),
       ...Array.from({ length: MANY / 2 }, (_, n) => insert(`${code}-rf${n + 2}`, 3_000)),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
-    const change = database.handle.update(refund).set({ amount: 1 }).where(eq(refund.bookingId, id));
+    const change = handle.update(refund).set({ amount: 1 }).where(eq(refund.bookingId, id));
     await expect(change).rejects.toThrow();
-    await expect(database.handle.delete(refund).where(eq(refund.bookingId, id))).rejects.toThrow();
-    await database.handle.execute(sql`alter table refund disable trigger refund_kept`);
-    await database.handle.delete(refund).where(eq(refund.bookingId, id));
-    await database.handle.execute(sql`alter table refund enable trigger refund_kept`);
+    await expect(handle.delete(refund).where(eq(refund.bookingId, id))).rejects.toThrow();
+    await handle.execute(sql`alter table refund disable trigger refund_kept`);
+    await handle.delete(refund).where(eq(refund.bookingId, id));
+    await handle.execute(sql`alter table refund enable trigger refund_kept`);
   });
 });
 

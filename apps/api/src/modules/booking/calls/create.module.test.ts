@@ -1,6 +1,6 @@
 import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/catalog/testing/sample-service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
@@ -483,7 +483,7 @@ describe('the database', () => {
     const ana = await world.createBuyer(10_000);
     await ana.book('k1');
     const { id } = await ana.last();
-    const attempt = database.handle.execute(sql`update booking set status_id = 3 where id = ${id}`);
+    const attempt = ownerOf(database).handle.execute(sql`update booking set status_id = 3 where id = ${id}`);
     await expect(attempt).rejects.toMatchObject({ cause: { code: '23514' } });
   });
 });

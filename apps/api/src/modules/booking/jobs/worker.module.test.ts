@@ -1,7 +1,7 @@
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, prepareTestJobQueue } from '@embarque/server-kit/testing/test-database.ts';
 import { isNotNull } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
@@ -47,6 +47,7 @@ it('mails a voucher while a supplier is silent to every booking that is looked u
   patient.clock.advance(5 * MINUTE);
   const process = patient.createProcess();
   const queue = createJobQueue({ database, jobs: process.worker.jobs, logger: world.deps.logger, pollMs: 200 });
+  await prepareTestJobQueue(database);
   await queue.start();
   await isAsked;
   const bia = await patient.createBuyer(100_000);

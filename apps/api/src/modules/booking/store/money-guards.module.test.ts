@@ -1,5 +1,5 @@
 import type { Database } from '@embarque/server-kit/database.ts';
-import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
@@ -33,10 +33,13 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** Runs a statement and returns how many rows it changed, or the SQLSTATE of its refusal. What is accepted is undone. */
+/**
+ * Runs a statement of the tables' owner and returns how many rows it changed, or the SQLSTATE of its refusal. What is
+ * accepted is undone.
+ */
 async function tried(statement: string): Promise<number | string> {
   let outcome: number | string = 'nothing';
-  await database
+  await ownerOf(database)
     .transaction(async (tx) => {
       const result = (await tx.execute(
         sql.raw(`with changed as (${statement} returning 1) select count(*) from changed`),
@@ -52,7 +55,7 @@ async function tried(statement: string): Promise<number | string> {
   return outcome;
 }
 const emptied = (table: string): Promise<string | undefined> =>
-  database
+  ownerOf(database)
     .transaction((tx) => tx.execute(sql.raw(`truncate ${table} cascade`)))
     .then(
       () => undefined,
@@ -182,7 +185,7 @@ describe('a cancellation', () => {
         values (${sold}, ${n}, '${state}', 100, '2027-01-10', ${known})`;
     const changing = async (state: string, known: string, change: string) => {
       let outcome: unknown;
-      await database
+      await ownerOf(database)
         .transaction(async (tx) => {
           await tx.execute(sql.raw(values(1, state, known)));
           await tx.execute(sql.raw(`update booking_cancellation set ${change} where booking_id = ${sold}`));

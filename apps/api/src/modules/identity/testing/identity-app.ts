@@ -5,6 +5,7 @@ import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import cookie from '@fastify/cookie';
 import fastify from 'fastify';
+import { apiMigrations } from '../../../api-migrations.ts';
 import { installProblems } from '../../../plugins/problems.ts';
 import { installSession } from '../../../plugins/session.ts';
 import { installValidation } from '../../../plugins/validation.ts';
@@ -17,7 +18,7 @@ const publicUrl = 'https://loja.test';
 
 /** Serves the identity module alone, with mail stored and every balance 1,234 points. */
 export async function createIdentityApp() {
-  const database = await createTestDatabase([{ owner: 'api', folder: join(repositoryRoot, 'apps/api/migrations') }]);
+  const database = await createTestDatabase([apiMigrations]);
   const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
   const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
   await campaigns.load();

@@ -1,13 +1,7 @@
-import { join } from 'node:path';
 import type { Database } from '@embarque/server-kit/database.ts';
-import type { MigrationSource } from '@embarque/server-kit/migrate.ts';
 import { sql } from 'drizzle-orm';
 
-/** The API's own migrations, for tests that need no other owner's tables. */
-export const apiMigrations: MigrationSource = {
-  owner: 'api',
-  folder: join(import.meta.dirname, '../../../../migrations'),
-};
+export { apiMigrations } from '../../../api-migrations.ts';
 
 let count = 0;
 
