@@ -30,7 +30,7 @@ export async function writeBookings(
         points_total_value, cash_total_value, created_at, issued_at, wake_at) overriding system value
       ${made(`n, code, 'L' || n, user_id, campaign_id, '${kind}', 'made-' || n, '\\x00',
         (array['DONE', 'DONE', 'CANCELLED', 'EXPIRED'])[kind + 1], (array[2, 2, 5, 3])[kind + 1],
-        '[{"supplierCode": "sandbox", "totalCents": 10000}]', '{}', '[]', '', '', at + interval '5 years', 10000, 4000, points, cents, at,
+        '[{"supplierCode": "sandbox", "totalCents": 10000, "taxCents": 0, "feeCents": 0}]', '{}', '[]', '', '', at + interval '5 years', 10000, 4000, points, cents, at,
         case when kind < 3 then at end, at`)}`,
     `insert into booking_event (booking_id, seq, to_saga, to_status, cause, at)
       select id, 1, saga, status_id, 'made', created_at from booking`,

@@ -2,6 +2,8 @@ import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import { standingTooLong } from '../store/standing.ts';
 
+const MAX_LISTED = 20;
+
 /**
  * What must hold between bookings, their points and their holds at the supplier; each query finds the bookings that
  * break it. They read rows as stored, where COMPENSATING is COMP.
@@ -104,14 +106,20 @@ export async function auditBookings(executor: Executor): Promise<string[]> {
   for (const [rule, query] of Object.entries(checks)) {
     const result: unknown = await executor.execute(sql.raw(query));
     const rows = (result as { rows: { id: number }[] }).rows;
-    if (rows.length > 0) broken.push(`${rule}: ${rows.map((row) => row.id).join(', ')}`);
+    if (rows.length > 0) broken.push(`${rule}: ${listed(rows.map(({ id }) => id))}`);
   }
   return broken;
+}
+
+/** Names a few ids: a rule that all bookings break is told in one line. */
+function listed(ids: readonly (number | string)[]): string {
+  const more = ids.length - MAX_LISTED;
+  return `${ids.slice(0, MAX_LISTED).join(', ')}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 /** Returns the rule that no booking stands in one state for longer than `limitMs`, with the ids that break it. */
 export async function auditStanding(executor: Executor, now: Date, limitMs: number): Promise<string[]> {
   const found = await standingTooLong(executor, now, limitMs);
-  const named = found.map(({ id, saga }) => `${id} (${saga})`).join(', ');
+  const named = listed(found.map(({ id, saga }) => `${id} (${saga})`));
   return found.length > 0 ? [`no booking stands in one state for too long: ${named}`] : [];
 }
