@@ -178,3 +178,6 @@ begin
   end if;
   return true;
 end $$;
+
+-- A refund is summed up for its booking, by the rule that no more goes back than was taken and by every audit.
+create index refund_of_booking on refund (booking_id);
