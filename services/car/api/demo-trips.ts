@@ -28,7 +28,7 @@ const rentals: readonly Rental[] = [
 ];
 
 const HANDOVER_TIME = '10:00';
-/** Years of driving experience, as far as the driver's age allows them. */
+/** Years since the licence, as far as the driver's age allows them. */
 const LICENCE_YEARS = 5;
 
 /** Creates the demo member's rentals, past and future: the cheapest car of each search. */

@@ -18,7 +18,7 @@ const location = (locationCode: string, name: string, afterHours: boolean): CarL
 const locations = [location('GRUA', 'Aeroporto Guarulhos', true), location('GRU1', 'Centro', false)];
 
 /** A rental from Friday 15 to Wednesday 20 January 2027 by a driver of 36 years. */
-export const rental: CarQuery = {
+const rental: CarQuery = {
   pickup: { airport: 'GRU', location: 'GRUA', day: '2027-01-15', time: '10:00' },
   dropoff: { airport: 'GRU', location: 'GRU1', day: '2027-01-20', time: '10:00' },
   driver: { age: 36, licenceYears: 10, country: 'BR' },
