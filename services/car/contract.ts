@@ -141,7 +141,8 @@ export const carRoutes = {
 } as const;
 
 /** The driver on the wire; its rules are in driver-rules.ts. */
-const carDriverSchema = z.strictObject({ ...travellerFields, address: filledText(DRIVER_ADDRESS_MISSING) });
+export const carDriverSchema = z.strictObject({ ...travellerFields, address: filledText(DRIVER_ADDRESS_MISSING) });
+export type CarDriver = z.output<typeof carDriverSchema>;
 
 const carOffer = { car: z.strictObject({ refToken: token() }) } as const;
 const oneDriver = () => z.array(carDriverSchema).check(z.minLength(1), z.maxLength(1));
@@ -153,6 +154,7 @@ const carBookingRequestSchema = z.strictObject({
   type: z.literal('CAR'),
   passengers: oneDriver(),
 });
+export type CarBookingRequest = z.output<typeof carBookingRequestSchema>;
 
 /** A car's POST /booking/coupon/check body; the shop checks before the driver is filled in. */
 const carCouponCheckSchema = z.strictObject({
@@ -161,6 +163,7 @@ const carCouponCheckSchema = z.strictObject({
   type: z.literal('CAR'),
   passengers: z.optional(oneDriver()),
 });
+export type CarCouponCheck = z.output<typeof carCouponCheckSchema>;
 
 /** The POST /api/services/car/check-discount body; `type` is optional because the path names the service. */
 const carDiscountCheckSchema = z.strictObject({
@@ -176,6 +179,7 @@ const carBookingSchema = z.object({
   type: z.literal('CAR'),
   car: z.object({ ...carDetailsSchema.shape, urlCarImg: z.string(), urlLogoCompany: z.string() }),
 });
+export type CarBooking = z.output<typeof carBookingSchema>;
 
 /** The schemas cars contribute to the calls shared by all services. */
 export const carContract = {

@@ -77,6 +77,9 @@ const driverSchema = z.object({
   address: z.string(),
 });
 
+/** The driver as sent to the supplier. */
+export type CarTraveller = z.output<typeof driverSchema>;
+
 /** The `travellers` of a SupplierOrder for cars: the driver; none is needed to recheck one. */
 export const carTravellersSchema = z.array(driverSchema).check(z.maxLength(1));
 

@@ -1,0 +1,123 @@
+import { describe, expect, it } from 'vitest';
+import type { CarBookingRequest, CarDriver } from '../contract.ts';
+import { carTravellersSchema } from '../port.ts';
+import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
+import { adultDriver, carDeps, carPricing, carSearch } from '../testing/purchase.ts';
+import { createBookableCar } from './bookable-car.ts';
+import { createCarSearches } from './car-search.ts';
+import { requestOf } from './demo-trips.ts';
+
+const campaignId = 10001;
+
+function startShop(supplier = createFakeSupplier()) {
+  const deps = carDeps([supplier]);
+  const bookable = createBookableCar(deps);
+  return {
+    ...deps,
+    bookable,
+    async choose(): Promise<CarBookingRequest> {
+      const { bytes } = await createCarSearches(deps).find(carSearch(), campaignId, carPricing);
+      const { cars } = JSON.parse(bytes.toString('utf8'));
+      return requestOf(cars[0], adultDriver);
+    },
+    prepare: (request: CarBookingRequest, campaign = campaignId) =>
+      bookable.prepare(request, { campaignId: campaign, now: deps.clock.now() }),
+  };
+}
+
+describe('a rental', () => {
+  it('is bought whole of its supplier by one driver, at the price of its token', async () => {
+    const shop = startShop();
+    const request = await shop.choose();
+    const { legs, trip, passengers, startsAt, endsAt } = await shop.prepare(request);
+    expect(legs).toEqual([
+      {
+        supplierCode: 'fake',
+        order: { offer: { reference: 'ref-C1' }, travellers: [expect.anything()], totalCents: 100_000 },
+        parts: { fareCents: 85_000, taxCents: 10_000, feeCents: 5_000 },
+        undoCents: 0,
+      },
+    ]);
+    expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([
+      { firstName: 'ANA', birthDate: '1990-05-10', documentNumber: '52998224725', address: adultDriver.address },
+    ]);
+    expect(passengers).toEqual([{ name: 'ANA', lastName: 'SOUZA' }]);
+    expect([startsAt, endsAt]).toEqual(['2027-01-15T10:00:00-03:00', '2027-01-20T10:00:00-03:00']);
+    expect(shop.bookable.offerCents(request, { campaignId, now: shop.clock.now() })).toBe(100_000);
+    expect(shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000 })).toEqual({
+      car: {
+        ...fakeOffer('C1', 100_000).car,
+        urlCarImg: '/v1/files/cars/EDMR.svg',
+        urlLogoCompany: '/v1/files/rental-companies/Mar%C3%A9%20Mansa%20Rent%20a%20Car.svg',
+      },
+    });
+    expect(shop.bookable.itinerary(trip).parts.length).toBe(1);
+  });
+
+  it.each<[string, Partial<CarDriver>, Record<string, string>]>([
+    [
+      'a driver under the age of the company',
+      { birthdate: '10/05/2008' },
+      { 'passengers.0.birthdate': 'Esta locadora aluga a condutores a partir de 21 anos no dia da retirada.' },
+    ],
+    [
+      'a driver whose age costs more than the price was made for',
+      { birthdate: '10/05/2004' },
+      {
+        'passengers.0.birthdate':
+          'O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.',
+      },
+    ],
+    ['a false CPF', { documentId: '11111111111' }, { 'passengers.0.documentId': 'Por favor, digite um CPF válido' }],
+    ['a driver without an address', { address: ' ' }, { 'passengers.0.address': 'Endereço não pode ser vazio' }],
+  ])('is not sold to %s, and says so beside the field', async (_who, changes, fields) => {
+    const shop = startShop();
+    const request = await shop.choose();
+    const refused = shop.prepare({ ...request, passengers: [{ ...adultDriver, ...changes }] });
+    await expect(refused).rejects.toMatchObject({ code: 'invalid_data', detail: { fields } });
+  });
+
+  it('has exactly one driver', async () => {
+    const shop = startShop();
+    const request = await shop.choose();
+    for (const passengers of [[], [adultDriver, { ...adultDriver, name: 'LIA' }]]) {
+      await expect(shop.prepare({ ...request, passengers })).rejects.toMatchObject({
+        code: 'invalid_data',
+        detail: { fields: { passengers: 'O aluguel é de um único condutor.' } },
+      });
+    }
+  });
+
+  it('is refused under a forged token and one of another campaign, and where its supplier is gone', async () => {
+    const shop = startShop();
+    const request = await shop.choose();
+    const fields = { 'car.refToken': 'Esta oferta não é válida. Refaça a pesquisa.' };
+    const forged = { ...request, car: { refToken: `${request.car.refToken}x` } };
+    await expect(shop.prepare(forged)).rejects.toMatchObject({ code: 'invalid_offer', detail: { fields } });
+    await expect(shop.prepare(request, 50667)).rejects.toMatchObject({ code: 'invalid_offer', detail: { fields } });
+    const elsewhere = startShop(createFakeSupplier(undefined, { code: 'other' }));
+    await expect(elsewhere.prepare(request)).rejects.toMatchObject({ code: 'invalid_offer', detail: { fields } });
+  });
+
+  it('is not sold as something else than its supplier now describes under the reference', async () => {
+    const changed = { ...fakeOffer('C1', 100_000), reference: 'ref-C2' };
+    const shop = startShop(createFakeSupplier(undefined, { describe: async () => changed }));
+    await expect(shop.prepare(await shop.choose())).rejects.toMatchObject({ code: 'supplier_unavailable' });
+    const unknown = startShop(createFakeSupplier(undefined, { describe: async () => undefined }));
+    await expect(unknown.prepare(await unknown.choose())).rejects.toMatchObject({ code: 'invalid_offer' });
+  });
+
+  it('signed again at another price keeps its first signing, and is not once its driver is erased', async () => {
+    const shop = startShop();
+    const request = await shop.choose();
+    const { legs, firstSignedAt } = await shop.prepare(request);
+    const signing = { campaignId, firstSignedAt, expiresAt: new Date('2026-11-21T12:30:00Z') };
+    const refToken = shop.bookable.resign(legs, 150_000, signing) ?? '';
+    expect(await shop.prepare({ ...request, car: { refToken } })).toMatchObject({
+      firstSignedAt,
+      legs: [{ order: { offer: { reference: 'ref-C1' }, totalCents: 150_000 } }],
+    });
+    const erased = legs.map((leg) => ({ ...leg, order: { ...leg.order, travellers: null } }));
+    expect(shop.bookable.resign(erased, 150_000, signing)).toBeUndefined();
+  });
+});

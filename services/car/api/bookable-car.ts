@@ -1,0 +1,101 @@
+import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import * as z from 'zod/mini';
+import { type CarDetails, carDetailsSchema } from '../car-details.ts';
+import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
+import { checkDriver } from '../driver-rules.ts';
+import type { CarTraveller } from '../port.ts';
+import { carService } from '../service.ts';
+import type { CarDeps } from './car-deps.ts';
+import { itineraryOf } from './car-itinerary.ts';
+import { offerOf, readChosenCar } from './chosen-car.ts';
+import { carTokens } from './offer-token.ts';
+import { presentDetails } from './present-car.ts';
+import { feeCentsOf } from './valid-offers.ts';
+
+/** A booking's stored car. It is presented from this snapshot, not from the offer. */
+const tripSchema = z.object({ car: carDetailsSchema });
+
+/** What a stored order tells of its offer. */
+const orderSchema = z.object({ reference: z.string() });
+
+/** The car-specific members of a booking on the wire. */
+export type CarBookingPart = Pick<CarBooking, 'car'>;
+
+/** The members that identify the offer. */
+export type CarOfferPart = Pick<CarCouponCheck, 'type' | 'car'>;
+
+type BookableCar = BookableService<CarBookingRequest, CarBookingPart, CarOfferPart>;
+
+/** Returns the driver of a request. Throws AppError invalid_data with the sentences of what the company refuses. */
+function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: Date): CarDriver {
+  const [driver, ...others] = passengers;
+  if (!driver || others.length > 0) {
+    throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
+  }
+  const fields = checkDriver(driver, {
+    pickupDay: car.pickupDateTime.slice(0, 10),
+    today: dayIn(SHOP_ZONE, now),
+    terms: car.driver,
+    pricedAge: car.pricedFor.age,
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+  return driver;
+}
+
+const buyer = (context: PrepareContext) => ({ ...context, use: 'purchase', path: 'car.refToken' }) as const;
+
+/** Converts a driver who was checked to the supplier's format. */
+const travellerOf = (driver: CarDriver): CarTraveller => ({
+  firstName: cleanName(driver.name),
+  lastName: cleanName(driver.lastName),
+  birthDate: fromBrazilianDay(driver.birthdate) ?? '',
+  gender: driver.gender,
+  documentType: driver.documentType,
+  documentNumber: documentDigits(driver.documentId),
+  email: driver.email,
+  phone: driver.phone,
+  address: driver.address,
+});
+
+/** Creates the booking core's interface to cars. */
+export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>): BookableCar {
+  return {
+    descriptor: carService,
+    suppliers: deps.suppliers,
+    problemSentences: { sold_out: 'Este carro não está mais disponível. Escolha outro.' },
+    offerCents: ({ car }, context) => offerOf(car.refToken, buyer(context), deps).offer.totalCents,
+    async prepare({ car: { refToken }, passengers }, context) {
+      const { offer, supplier, order, description } = await readChosenCar(refToken, buyer(context), deps);
+      const { car, taxesCents: taxCents } = description;
+      const driver = checkedDriver(passengers, car, context.now);
+      const feeCents = feeCentsOf(description);
+      return {
+        legs: [
+          {
+            supplierCode: supplier.code,
+            order: { offer: order, travellers: [travellerOf(driver)], totalCents: offer.totalCents },
+            // A total that changed since the supplier described it did so in the fare, as in recheck-offer.ts.
+            parts: { fareCents: offer.totalCents - taxCents - feeCents, taxCents, feeCents },
+            // Of one leg there is no order of issuing.
+            undoCents: 0,
+          },
+        ],
+        firstSignedAt: offer.firstSignedAt,
+        trip: { car },
+        passengers: [{ name: cleanName(driver.name), lastName: cleanName(driver.lastName) }],
+        startsAt: car.pickupDateTime,
+        endsAt: car.dropoffDateTime,
+      };
+    },
+    resign([leg], totalCents, signing) {
+      if (!leg || leg.order.travellers === null) return undefined;
+      const { reference } = orderSchema.parse(leg.order.offer);
+      return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
+    },
+    present: ({ trip }) => ({ car: presentDetails(tripSchema.parse(trip).car) }),
+    itinerary: (trip) => itineraryOf(tripSchema.parse(trip).car),
+  };
+}

@@ -1,0 +1,17 @@
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
+import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { CarSupplier } from '../port.ts';
+
+/** Dependencies of the car calls. */
+export interface CarDeps {
+  /** All that rent cars; their answers are merged. */
+  readonly suppliers: readonly [CarSupplier, ...CarSupplier[]];
+  readonly signer: TokenSigner;
+  readonly clock: Clock;
+  readonly pricing: PricingOf;
+  /** Deadline of a supplier call, in milliseconds. */
+  readonly supplierDeadlineMs: number;
+  readonly searchLimits: SearchLimits;
+}

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { fakeOffer } from '../testing/fake-supplier.ts';
+import { itineraryOf } from './car-itinerary.ts';
+
+const { car } = fakeOffer('C1', 100_000);
+
+it('is one rental from the pick-up desk to that of the return, with the address and the hours of each', () => {
+  const { title, parts } = itineraryOf(car);
+  expect(title).toBe('Econômico · Maré Mansa Rent a Car');
+  expect(parts).toMatchObject([
+    {
+      kind: 'stay',
+      title: 'Econômico, Chevrolet Onix ou similar',
+      start: {
+        label: 'Retirada',
+        place: { name: 'Maré Mansa Rent a Car', address: 'Aeroporto Guarulhos, São Paulo' },
+        moment: { dateTime: '2027-01-15T10:00:00-03:00' },
+        hours: 'Loja aberta das 08:00 às 18:00',
+      },
+      end: {
+        label: 'Devolução',
+        place: { name: 'Maré Mansa Rent a Car', address: 'Avenida Brasil, 10, São Paulo' },
+        moment: { dateTime: '2027-01-20T10:00:00-03:00' },
+      },
+    },
+  ]);
+});
+
+it('says where the desks are, what to bring, what is blocked on the card and how long the car waits', () => {
+  const notes = itineraryOf(car).parts[0]?.notes.join('\n');
+  for (const text of [car.pickupDesk.meetPoint, ...car.documents, car.deposit.rule, car.delayRule]) {
+    expect(notes).toContain(text);
+  }
+});
+
+it('says that a car is handed over while the desk is closed', () => {
+  const closed = { ...car.pickupDesk, isAfterHours: true };
+  // A Sunday.
+  const sunday = { ...car, pickupDesk: closed, pickupDateTime: '2027-01-17T10:00:00-03:00' };
+  expect(itineraryOf(sunday).parts[0]?.start.hours).toBe(
+    'Loja fechada neste dia. Atendimento fora do horário incluído no preço.',
+  );
+});

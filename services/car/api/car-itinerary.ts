@@ -1,0 +1,47 @@
+import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
+import type { CarDetails } from '../car-details.ts';
+import { hoursText } from '../desk-hours.ts';
+
+type Desk = CarDetails['pickupDesk'];
+
+/** Returns the hours of a desk on the day of the handing over, and that it is served outside them where it is. */
+function hoursOf({ openingHours, isAfterHours }: Desk, dateTime: string): string {
+  const hours = hoursText(openingHours, dateTime.slice(0, 10));
+  const open = hours === 'fechado' ? 'Loja fechada neste dia' : `Loja aberta ${hours}`;
+  return isAfterHours ? `${open}. Atendimento fora do horário incluído no preço.` : open;
+}
+
+/** Returns the itinerary of a rented car: from one desk to another, or back to the same. */
+export function itineraryOf(car: CarDetails): Itinerary {
+  const { companyName, categoryName, model, pickupDesk, dropoffDesk } = car;
+  const stopOf = (label: string, address: string, dateTime: string, desk: Desk): ItineraryStop => ({
+    label,
+    place: { name: companyName, code: null, address },
+    moment: { dateTime, zone: null },
+    hours: hoursOf(desk, dateTime),
+  });
+  return {
+    title: `${categoryName} · ${companyName}`,
+    parts: [
+      {
+        kind: 'stay',
+        group: 'Aluguel de carro',
+        title: `${categoryName}, ${model}`,
+        start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
+        end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
+        notes: notesOf(car),
+      },
+    ],
+  };
+}
+
+function notesOf({ pickupDesk, dropoffDesk, documents, deposit, fuelPolicy, delayRule }: CarDetails): string[] {
+  return [
+    `Retirada: ${pickupDesk.meetPoint}`,
+    `Devolução: ${dropoffDesk.meetPoint}`,
+    `Apresente: ${documents.join(', ')}`,
+    deposit.rule,
+    `Combustível: ${fuelPolicy}`,
+    delayRule,
+  ];
+}

@@ -1,0 +1,111 @@
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
+import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
+import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
+import type { EncodedJson } from '@embarque/server-kit/mount.ts';
+import type { Car, CarSearch } from '../contract.ts';
+import { carsShownIn, sortCars } from '../filters.ts';
+import type { CarQuery } from '../port.ts';
+import type { CarDeps } from './car-deps.ts';
+import { carTokens } from './offer-token.ts';
+import { presentCar } from './present-car.ts';
+import { type RentalSearch, readSearch } from './search-request.ts';
+import { validOffers } from './valid-offers.ts';
+
+type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+
+export interface CarSearches {
+  /**
+   * Returns the page of a search's cars for callers of one campaign, as JSON. Throws AppError: invalid_data,
+   * supplier_unavailable, overloaded.
+   */
+  find(search: CarSearch, campaignId: number, pricing: CampaignPricing, caller?: SearchCaller): Promise<EncodedJson>;
+  /** Drops the cached responses, after this process has rented or released a car. */
+  forget(): void;
+}
+
+export interface SearchCaller {
+  /** Whose search it is: those of one caller give way to another's. */
+  readonly name: string;
+  /** The header of the call. */
+  readonly acceptEncoding: string | string[] | undefined;
+}
+
+/** The server itself, for its demo data. */
+const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
+
+/**
+ * Returns the valid offers of all suppliers with the codes of those that rent them out. Throws AppError
+ * supplier_unavailable when no supplier gives a list.
+ */
+async function searchAll(query: CarQuery, { suppliers, supplierDeadlineMs }: Deps) {
+  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
+  const lists = asked.answers.flatMap(({ supplier, answer }) => {
+    const offers = validOffers(answer, query);
+    return offers ? [{ supplier: supplier.code, offers }] : [];
+  });
+  if (lists.length === 0) throw new AppError('supplier_unavailable');
+  return {
+    found: lists.flatMap(({ supplier, offers }) => offers.map((offer) => ({ supplier, offer }))),
+    isComplete: asked.isComplete && lists.length === asked.answers.length,
+  };
+}
+
+interface SearchInput {
+  readonly search: RentalSearch;
+  readonly campaignId: number;
+  readonly pricing: CampaignPricing;
+  readonly today: string;
+}
+
+/** Makes the whole response to a search: how many cars it has, and each in order, a line each. */
+async function answerOf({ search, campaignId, pricing, today }: SearchInput, deps: Deps): Promise<MadeAnswer> {
+  const query = await readSearch(search, { today, advanceDays: pricing.advanceDays }, deps);
+  const { found, isComplete } = await searchAll(query, deps);
+  const times = offerTimes(deps.clock.now());
+  const expiresAt = times.expiresAt.toISOString();
+  const giveWay = startSlices();
+  const cars: Car[] = [];
+  for (const { supplier, offer } of found) {
+    await giveWay();
+    const { reference, totalCents } = offer;
+    const signed = { campaignId, ...times, party: [] as [], supplier, reference, totalCents };
+    cars.push(presentCar(offer, { rate: pricing, refToken: carTokens.sign(deps.signer, signed), expiresAt }));
+  }
+  const shown = sortCars(carsShownIn(search.country, cars));
+  const lines = [String(shown.length)];
+  for (const car of shown) {
+    await giveWay();
+    lines.push(JSON.stringify(car));
+  }
+  return { packed: await packAnswer(Buffer.from(lines.join('\n')), undefined), isCacheable: isComplete };
+}
+
+/** Returns a page of a whole response as JSON. */
+async function pageOf(whole: PackedAnswer, page: number, pageItems: number): Promise<Buffer> {
+  const { bytes } = await whole.ready(undefined);
+  const [total, ...cars] = bytes.toString('utf8').split('\n');
+  const shown = cars.slice(page * pageItems, (page + 1) * pageItems);
+  return Buffer.from(`{"cars":[${shown.join(',')}],"page":${page},"pageItems":${pageItems},"total":${total}}`);
+}
+
+/** Creates cached searches: all pages of identical searches are cut from one response of the suppliers. */
+export function createCarSearches(deps: Deps): CarSearches {
+  const shopDay = createShopDay(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  return {
+    async find({ page, pageItems, ...search }, campaignId, pricing, { name, acceptEncoding } = ourselves) {
+      const { conversionRate, feePercent, advanceDays } = pricing;
+      const today = shopDay();
+      const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, today, search]);
+      const whole = await answers.find(key, name, () => answerOf({ search, campaignId, pricing, today }, deps));
+      const packed = await packAnswer(await pageOf(whole, page, pageItems), encodingFor(acceptEncoding));
+      return packed.ready(acceptEncoding);
+    },
+    forget: answers.forget,
+  };
+}

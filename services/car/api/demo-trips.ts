@@ -1,0 +1,123 @@
+import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { addDays, ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { type Car, type CarBookingRequest, type CarDriver, type CarLocation, carRoutes } from '../contract.ts';
+import { MIN_DRIVER_AGE } from '../driver-rules.ts';
+import { carService } from '../service.ts';
+import type { CarDeps } from './car-deps.ts';
+import type { CarSearches } from './car-search.ts';
+import { locationsOf } from './places.ts';
+import type { RentalSearch } from './search-request.ts';
+
+/** A demo rental, bought some days before the demo data was first loaded. */
+interface Rental {
+  readonly key: string;
+  /** Where the car is picked up and returned. */
+  readonly airport: string;
+  readonly boughtDaysAgo: number;
+  /** Days from the first load to the pick-up; negative is in the past. */
+  readonly startsInDays: number;
+  readonly days: number;
+  /** Hours after which it was given up; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
+}
+
+const rentals: readonly Rental[] = [
+  { key: 'florianopolis', airport: 'FLN', boughtDaysAgo: 96, startsInDays: -81, days: 4 },
+  { key: 'natal', airport: 'NAT', boughtDaysAgo: 21, startsInDays: 24, days: 3, cancelledAfterHours: 30 },
+  { key: 'salvador', airport: 'SSA', boughtDaysAgo: 5, startsInDays: 38, days: 5 },
+];
+
+const HANDOVER_TIME = '10:00';
+/** Years since the licence, as far as the driver's age allows them. */
+const LICENCE_YEARS = 5;
+
+/** Creates the demo member's rentals, past and future: the cheapest car of each search. */
+export function createCarDemoTrips(
+  searches: CarSearches,
+  deps: Pick<CarDeps, 'pricing' | 'suppliers' | 'supplierDeadlineMs'>,
+): DemoTrips<CarBookingRequest> {
+  return {
+    name: 'cars',
+    kind: carService.kind,
+    version: 1,
+    trips: rentals.map(({ key, airport, boughtDaysAgo, startsInDays, days, cancelledAfterHours }) => ({
+      key,
+      boughtDaysAgo,
+      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
+      async request(buyer, loadedOn) {
+        const [location] = await locationsOf(airport, deps);
+        if (!location) return undefined;
+        const pickupDate = addDays(loadedOn, startsInDays);
+        const dates = { pickupDate, dropoffDate: addDays(pickupDate, days) };
+        const search = searchOf(
+          { airport, location, ...dates },
+          ageAt(fromBrazilianDay(buyer.birthdate) ?? '', pickupDate),
+        );
+        const pricing = await deps.pricing(buyer);
+        const { bytes } = await searches.find({ ...search, page: 0, pageItems: 1 }, buyer.campaignId, pricing);
+        const { cars } = carRoutes.search.responses[200].parse(JSON.parse(bytes.toString('utf8')));
+        const [cheapest] = cars;
+        if (!cheapest) return undefined;
+        const request = requestOf(cheapest, driverOf(buyer));
+        return { request, points: request.pointsTotalValue };
+      },
+    })),
+  };
+}
+
+interface SearchedRental {
+  readonly airport: string;
+  readonly location: Pick<CarLocation, 'locationCode'>;
+  /** yyyy-MM-dd */
+  readonly pickupDate: string;
+  readonly dropoffDate: string;
+}
+
+/** Returns the search of a rental in Brazil that ends where it starts, for a driver of an age. */
+function searchOf({ airport, location, pickupDate, dropoffDate }: SearchedRental, age: number): RentalSearch {
+  return {
+    country: 'BR',
+    pickupAirport: airport,
+    pickupLocationCode: location.locationCode,
+    dropoffAirport: airport,
+    dropoffLocationCode: location.locationCode,
+    pickupDate,
+    pickupTime: HANDOVER_TIME,
+    dropoffDate,
+    dropoffTime: HANDOVER_TIME,
+    driverAge: age,
+    driverLicenceYears: Math.min(LICENCE_YEARS, age - MIN_DRIVER_AGE),
+    driverCountry: 'BR',
+  };
+}
+
+const driverOf = ({ name, lastName, birthdate, gender, documentId, email, phone }: DemoBuyer): CarDriver => ({
+  name,
+  lastName,
+  birthdate,
+  gender,
+  documentType: 'CPF',
+  documentId,
+  email,
+  phone,
+  address: 'Avenida Paulista, 1000, São Paulo',
+});
+
+/** Returns the request that books a car, all in points. */
+export function requestOf(
+  { refToken, cashPrice, pointsPrice }: Pick<Car, 'refToken' | 'cashPrice' | 'pointsPrice'>,
+  driver: CarDriver,
+): CarBookingRequest {
+  return {
+    type: 'CAR',
+    guestLogin: false,
+    coupon: null,
+    cashPrice,
+    pointsPrice,
+    cashTotalValue: 0,
+    pointsTotalValue: pointsPrice,
+    car: { refToken },
+    passengers: [driver],
+    payment: null,
+  };
+}

@@ -1,0 +1,70 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
+import { carDetailsSchema } from '../car-details.ts';
+import {
+  type CarBookingRequest,
+  carCitySchema,
+  carContract,
+  carDriverSchema,
+  carLocationSchema,
+  carRoutes,
+  carSchema,
+  carSearchSchema,
+} from '../contract.ts';
+import { carPort } from '../port.ts';
+import { carService } from '../service.ts';
+import { type CarBookingPart, type CarOfferPart, createBookableCar } from './bookable-car.ts';
+import type { CarDeps } from './car-deps.ts';
+import { drawCar } from './car-picture.ts';
+import { createCarSearches } from './car-search.ts';
+import { drawCompanyLogo } from './company-logo.ts';
+import { createCarDemoTrips } from './demo-trips.ts';
+import { findCities, locationsOf } from './places.ts';
+import { recheckOffer } from './recheck-offer.ts';
+
+/** Everything cars contribute to the server. */
+export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart> = {
+  descriptor: carService,
+  namedSchemas: {
+    Car: carSchema,
+    CarBooking: carContract.booking,
+    CarBookingRequest: carContract.bookingRequest,
+    CarCity: carCitySchema,
+    CarDetails: carDetailsSchema,
+    CarDriver: carDriverSchema,
+    CarLocation: carLocationSchema,
+    CarSearch: carSearchSchema,
+    CarSearchAnswer: carRoutes.search.responses[200],
+  },
+  drawings: { cars: drawCar, 'rental-companies': drawCompanyLogo },
+  create({ suppliers, ...context }) {
+    const deps: CarDeps = { ...context, suppliers: suppliers(carPort) };
+    const searches = createCarSearches(deps);
+    return {
+      bookable: createBookableCar(deps),
+      forget: searches.forget,
+      demoTrips: createCarDemoTrips(searches, deps),
+      routes: (app) =>
+        mount(
+          app,
+          carRoutes,
+        )({
+          cities: async ({ query, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await findCities(query.name, deps) };
+          },
+          locations: async ({ params, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await locationsOf(params.iata, deps) };
+          },
+          search: async ({ body, actor, raw }) => {
+            const pricing = await requirePricing(actor, deps);
+            const caller = { name: String(actor.userId), acceptEncoding: raw.headers['accept-encoding'] };
+            return { status: 200, body: await searches.find(body, actor.campaignId, pricing, caller) };
+          },
+          offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
+        }),
+    };
+  },
+};

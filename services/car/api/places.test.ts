@@ -1,0 +1,30 @@
+import { expect, it, vi } from 'vitest';
+import { createFakeSupplier } from '../testing/fake-supplier.ts';
+import { carDeps } from '../testing/purchase.ts';
+import { findCities, locationsOf } from './places.ts';
+
+const recife = { description: 'Recife, Guararapes (REC), Brasil', iata: 'REC', countryIso: 'BR' };
+
+it('a text of less than three characters finds no city and asks nobody', async () => {
+  const cities = vi.fn(() => Promise.resolve([recife]));
+  expect(await findCities(' re ', carDeps([createFakeSupplier([], { cities })]))).toEqual([]);
+  expect(cities).not.toHaveBeenCalled();
+});
+
+it('cities and locations of several suppliers are listed once each, without those that are invalid', async () => {
+  const broken = { iata: 'CGH' } as typeof recife;
+  const other = createFakeSupplier([], {
+    code: 'other',
+    cities: () => Promise.resolve([broken, recife, { ...recife, iata: 'GRU' }]),
+  });
+  const deps = carDeps([createFakeSupplier(), other]);
+  expect((await findCities('re', deps)).length).toBe(0);
+  expect((await findCities('rec', deps)).map(({ iata }) => iata)).toEqual(['GRU', 'REC']);
+  expect((await locationsOf('GRU', deps)).map(({ locationCode }) => locationCode)).toEqual(['GRUA', 'GRU1']);
+  expect(await locationsOf('QQQ', deps)).toEqual([]);
+});
+
+it('places are refused while no supplier answers', async () => {
+  const silent = createFakeSupplier([], { cities: () => new Promise(() => {}) });
+  await expect(findCities('rec', carDeps([silent]))).rejects.toMatchObject({ code: 'supplier_unavailable' });
+});

@@ -1,0 +1,50 @@
+import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type * as z from 'zod/mini';
+import { type CarCity, type CarLocation, carCitySchema, carLocationSchema } from '../contract.ts';
+import type { CarDeps } from './car-deps.ts';
+
+/** Where cars are rented: the cities and locations of all suppliers. */
+
+type Deps = Pick<CarDeps, 'suppliers' | 'supplierDeadlineMs'>;
+
+/** Shorter texts find no city. */
+const MIN_LENGTH = 3;
+
+/** Returns the valid places of several lists; of those with one code the first stays. */
+function mergePlaces<Place>(
+  lists: readonly (readonly unknown[])[],
+  schema: z.ZodMiniType<Place>,
+  codeOf: (place: Place) => string,
+): Place[] {
+  const byCode = new Map<string, Place>();
+  for (const item of lists.flat()) {
+    const { success, data } = schema.safeParse(item);
+    if (success && !byCode.has(codeOf(data))) byCode.set(codeOf(data), data);
+  }
+  return [...byCode.values()];
+}
+
+/** Returns the cities a text finds. Throws AppError supplier_unavailable. */
+export async function findCities(name: string, { suppliers, supplierDeadlineMs }: Deps): Promise<CarCity[]> {
+  if (name.trim().length < MIN_LENGTH) return [];
+  const { answers } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
+    supplier.cities(name, call),
+  );
+  return mergePlaces(
+    answers.map(({ answer }) => answer),
+    carCitySchema,
+    ({ iata }) => iata,
+  );
+}
+
+/** Returns the rental locations of a city by the code of its airport. Throws AppError supplier_unavailable. */
+export async function locationsOf(iata: string, { suppliers, supplierDeadlineMs }: Deps): Promise<CarLocation[]> {
+  const { answers } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
+    supplier.locations(iata, call),
+  );
+  return mergePlaces(
+    answers.map(({ answer }) => answer),
+    carLocationSchema,
+    ({ locationCode }) => locationCode,
+  );
+}

@@ -1,0 +1,42 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
+import type { RouteResponse } from '@embarque/contract/route.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { carRoutes } from '../contract.ts';
+import type { CarOffer } from '../port.ts';
+import type { CarDeps } from './car-deps.ts';
+import { readChosenCar } from './chosen-car.ts';
+import { carTokens } from './offer-token.ts';
+import { presentPrice } from './present-car.ts';
+
+/** Adjusts a price to a total that changed since the supplier described it: the days cost the difference. */
+const atTotal = (offer: CarOffer, totalCents: number): CarOffer => ({
+  ...offer,
+  totalCents,
+  fareCents: offer.fareCents + totalCents - offer.totalCents,
+});
+
+/**
+ * Returns the chosen car's current price with a new token, without reserving anything. The shop compares it with the
+ * price it showed. Throws AppError: forbidden, and those of readChosenCar and renewOffer.
+ */
+export async function recheckOffer(
+  { refToken }: { readonly refToken: string },
+  actor: Actor,
+  deps: CarDeps,
+): Promise<RouteResponse<typeof carRoutes.offer>['body']> {
+  const pricing = await requirePricing(actor, deps);
+  const caller = { campaignId: actor.campaignId, now: deps.clock.now(), use: 'recheck', path: 'refToken' } as const;
+  const { offer, supplier, order, description } = await readChosenCar(refToken, caller, deps);
+  const asked = {
+    order: { offer: order, travellers: [], totalCents: offer.totalCents },
+    firstSignedAt: offer.firstSignedAt,
+    startsAt: description.car.pickupDateTime,
+  };
+  const renewed = await renewOffer(asked, pricing, { ...deps, supplier });
+  return {
+    refToken: carTokens.sign(deps.signer, { ...offer, ...renewed }),
+    expiresAt: renewed.expiresAt.toISOString(),
+    ...presentPrice(atTotal(description, renewed.totalCents), pricing),
+  };
+}

@@ -1,0 +1,46 @@
+import type { SearchLimits } from '@embarque/commerce/search-days.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { CarLocation, CarSearch } from '../contract.ts';
+import type { CarQuery } from '../port.ts';
+import { checkCarSearch } from '../search-rules.ts';
+import type { CarDeps } from './car-deps.ts';
+import { locationsOf } from './places.ts';
+
+/** A search whichever of its pages is asked for. */
+export type RentalSearch = Omit<CarSearch, 'page' | 'pageItems'>;
+
+/** Returns the locations of both ends of a search by the codes of their airports. */
+async function locationsOfEnds(
+  { pickupAirport, dropoffAirport }: RentalSearch,
+  deps: Pick<CarDeps, 'suppliers' | 'supplierDeadlineMs'>,
+): Promise<ReadonlyMap<string, readonly CarLocation[]>> {
+  const airports = [...new Set([pickupAirport, dropoffAirport])];
+  return new Map(
+    await Promise.all(airports.map(async (airport) => [airport, await locationsOf(airport, deps)] as const)),
+  );
+}
+
+/**
+ * Returns the suppliers' query for a search, whose places and hours are those of their locations. Throws AppError:
+ * invalid_data with the wire's field paths, supplier_unavailable.
+ */
+export async function readSearch(
+  search: RentalSearch,
+  limits: SearchLimits,
+  deps: Pick<CarDeps, 'suppliers' | 'supplierDeadlineMs'>,
+): Promise<CarQuery> {
+  const locations = await locationsOfEnds(search, deps);
+  const fields = checkCarSearch(search, {
+    ...limits,
+    locationOf: (airport, code) => locations.get(airport)?.find(({ locationCode }) => locationCode === code),
+  });
+  if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+  const { pickupAirport, pickupLocationCode, pickupDate, pickupTime } = search;
+  const { dropoffAirport, dropoffLocationCode, dropoffDate, dropoffTime } = search;
+  return {
+    pickup: { airport: pickupAirport, location: pickupLocationCode, day: pickupDate, time: pickupTime },
+    dropoff: { airport: dropoffAirport, location: dropoffLocationCode, day: dropoffDate, time: dropoffTime },
+    driver: { age: search.driverAge, licenceYears: search.driverLicenceYears, country: search.driverCountry },
+    asOf: limits.today,
+  };
+}

@@ -1,0 +1,81 @@
+import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
+import * as z from 'zod/mini';
+import { carDetailsSchema } from '../car-details.ts';
+import { chargedDays } from '../charged-days.ts';
+import { mayRent } from '../driver-rules.ts';
+import type { CarOffer, CarQuery, Handover } from '../port.ts';
+
+/** Validates the offers in a supplier's response. */
+
+const cents = () => z.int().check(z.minimum(0), z.maximum(MAX_CENTS));
+const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
+
+const offerSchema = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/)),
+  reference: z.string().check(z.refine(isReference)),
+  totalCents: cents().check(z.minimum(1)),
+  fareCents: cents(),
+  taxesCents: cents(),
+  fees: z.array(z.object({ name: z.string(), cents: cents() })),
+  penalties: z.array(z.object({ until: z.string().check(z.regex(DATE_TIME)), cents: cents() })),
+  car: carDetailsSchema,
+});
+
+/** Returns what an offer charges beside days and taxes, in centavos. */
+export const feeCentsOf = ({ fees }: Pick<CarOffer, 'fees'>): number => fees.reduce((sum, fee) => sum + fee.cents, 0);
+
+/** Whether the parts of a price add up to its total, and cancelling costs at some moment no less than before. */
+function isValidPrice({ totalCents, fareCents, taxesCents, fees, penalties }: CarOffer): boolean {
+  return (
+    fareCents + taxesCents + feeCentsOf({ fees }) === totalCents &&
+    penalties.every(
+      ({ until, cents: penalty }, index) =>
+        index === 0 ||
+        (Date.parse(until) > Date.parse(penalties[index - 1]?.until ?? '') &&
+          penalty >= (penalties[index - 1]?.cents ?? 0)),
+    )
+  );
+}
+
+/** Whether the days charged are those of the rental, and its company rents to the driver the price is for. */
+function isValidRental({ car }: CarOffer): boolean {
+  const { pickupDateTime, dropoffDateTime, days, graceMinutes, pricedFor, driver } = car;
+  return (
+    DATE_TIME.test(pickupDateTime) &&
+    DATE_TIME.test(dropoffDateTime) &&
+    Date.parse(pickupDateTime) < Date.parse(dropoffDateTime) &&
+    days === chargedDays(pickupDateTime, dropoffDateTime, graceMinutes) &&
+    mayRent(pricedFor, driver)
+  );
+}
+
+/** Returns an offer with only the port's members; undefined when it is invalid. */
+export function validOffer(offer: unknown): CarOffer | undefined {
+  const { success, data } = offerSchema.safeParse(offer);
+  return success && isValidPrice(data) && isValidRental(data) ? data : undefined;
+}
+
+const isAt = (dateTime: string, { day, time }: Handover): boolean => dateTime.startsWith(`${day}T${time}`);
+
+/** Whether an offer is for the rental and the driver of a query. */
+function isAsAsked({ car }: CarOffer, { pickup, dropoff, driver }: CarQuery): boolean {
+  const { age, licenceYears, country } = car.pricedFor;
+  return (
+    isAt(car.pickupDateTime, pickup) &&
+    isAt(car.dropoffDateTime, dropoff) &&
+    age === driver.age &&
+    licenceYears === driver.licenceYears &&
+    country === driver.country
+  );
+}
+
+/** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
+export function validOffers(answer: unknown, query: CarQuery): CarOffer[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const byId = new Map<string, CarOffer>();
+  for (const item of answer as unknown[]) {
+    const offer = validOffer(item);
+    if (offer && isAsAsked(offer, query) && !byId.has(offer.id)) byId.set(offer.id, offer);
+  }
+  return [...byId.values()];
+}

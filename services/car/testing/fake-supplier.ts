@@ -1,0 +1,111 @@
+import type { CarLocation } from '../contract.ts';
+import type { CarOffer, CarQuery, CarSupplier } from '../port.ts';
+
+/** A fake supplier of cars for tests, with the given offers; every method can be replaced. */
+
+const officeHours = { opens: '08:00', closes: '18:00' };
+const openingHours = [null, ...Array.from({ length: 6 }, () => officeHours)];
+
+const location = (locationCode: string, name: string, afterHours: boolean): CarLocation => ({
+  locationCode,
+  rental: { name },
+  address: { address: 'Avenida Brasil, 10', cityName: 'São Paulo' },
+  openingHours,
+  afterHours,
+});
+
+/** The locations of São Paulo: only the airport hands cars over while it is closed. */
+const locations = [location('GRUA', 'Aeroporto Guarulhos', true), location('GRU1', 'Centro', false)];
+
+/** A rental from Friday 15 to Wednesday 20 January 2027 by a driver of 36 years. */
+const rental: CarQuery = {
+  pickup: { airport: 'GRU', location: 'GRUA', day: '2027-01-15', time: '10:00' },
+  dropoff: { airport: 'GRU', location: 'GRU1', day: '2027-01-20', time: '10:00' },
+  driver: { age: 36, licenceYears: 10, country: 'BR' },
+  asOf: '2026-11-21',
+};
+
+const desk = (meetPoint: string) => ({ openingHours, isAfterHours: false, meetPoint });
+
+/** Returns a valid offer of the rental at a total in centavos: a tenth of it is taxes, a fee takes 50 reais. */
+export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOffer['car']> = {}): CarOffer {
+  const taxesCents = Math.floor(totalCents / 10);
+  const fees = [{ name: 'Taxa de aeroporto', cents: 5_000 }];
+  return {
+    id,
+    reference: `ref-${id}`,
+    totalCents,
+    fareCents: totalCents - taxesCents - 5_000,
+    taxesCents,
+    fees,
+    penalties: [
+      { until: '2027-01-14T00:00:00-03:00', cents: 0 },
+      { until: '2027-01-15T10:00:00-03:00', cents: 10_000 },
+    ],
+    car: {
+      companyCode: 'MM',
+      companyName: 'Maré Mansa Rent a Car',
+      category: 'EDMR',
+      categoryName: 'Econômico',
+      model: 'Chevrolet Onix ou similar',
+      capacity: 5,
+      numberDoors: 4,
+      luggage: 2,
+      automaticTransmission: false,
+      airConditioning: true,
+      pickupDateTime: '2027-01-15T10:00:00-03:00',
+      dropoffDateTime: '2027-01-20T10:00:00-03:00',
+      pickupAddress: 'Aeroporto Guarulhos, São Paulo',
+      dropoffAddress: 'Avenida Brasil, 10, São Paulo',
+      pickupDesk: desk('Balcão no desembarque'),
+      dropoffDesk: desk('Balcão na loja'),
+      days: 5,
+      graceMinutes: 60,
+      mileagePerDay: null,
+      protections: [{ name: 'Danos ao veículo (CDW)', excess: 3_000 }],
+      fuelPolicy: 'Cheio na retirada, cheio na devolução',
+      deposit: { amount: 1_000, rule: 'Bloqueado na retirada no cartão de crédito do condutor principal.' },
+      payment: 'PREPAID',
+      driver: {
+        minimumAge: 21,
+        maximumAge: 75,
+        licenceYears: 2,
+        ageFees: [{ fromAge: 21, toAge: 24, perDay: 40 }],
+      },
+      pricedFor: rental.driver,
+      documents: ['CNH válida', 'Cartão de crédito em nome do condutor principal'],
+      extras: [],
+      borderRule: 'Válido em todos os estados do Brasil.',
+      delayRule: 'O carro espera 2 horas.',
+      noShowMinutes: 120,
+      loyaltyNumbersList: { discountNumbers: ['MM123456'] },
+      ...changes,
+    },
+  };
+}
+
+const notExpected = () => Promise.reject(new Error('not part of this test'));
+
+/** Creates a supplier that returns the given offers for every query. */
+export function createFakeSupplier(
+  offers: readonly CarOffer[] = [fakeOffer('C1', 100_000)],
+  overrides: Partial<CarSupplier> = {},
+): CarSupplier {
+  return {
+    code: 'fake',
+    cities: () =>
+      Promise.resolve([{ description: 'São Paulo, Guarulhos (GRU), Brasil', iata: 'GRU', countryIso: 'BR' }]),
+    locations: (iata) => Promise.resolve(iata === 'GRU' ? locations : []),
+    search: () => Promise.resolve(offers),
+    describe: ({ reference }) => Promise.resolve(offers.find((offer) => offer.reference === reference)),
+    recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
+    hold: notExpected,
+    issue: notExpected,
+    release: notExpected,
+    lookup: notExpected,
+    quoteCancellation: notExpected,
+    cancel: notExpected,
+    records: notExpected,
+    ...overrides,
+  };
+}
