@@ -12,6 +12,7 @@ const zoneFree = [
   'apps/api/src/modules/booking/simulator/simulator.test.ts',
   'packages/contract/src/card-brand.test.ts',
   'packages/server-kit/src/folder-lock.test.ts',
+  'scripts/new.test.ts',
 ];
 /** Module tests of the server's turns, time-outs and bounds, which take long and know no engine: one run of them is enough. */
 const engineFree = [

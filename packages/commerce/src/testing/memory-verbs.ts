@@ -1,0 +1,167 @@
+import {
+  type BookingSupplier,
+  type CancelOutcome,
+  type HoldOutcome,
+  type SupplierCall,
+  SupplierError,
+  type SupplierOrder,
+} from '@embarque/server-kit/supplier.ts';
+import type { SupplierSubject } from './supplier-rules/bench.ts';
+
+/** What a supplier in memory sells for an order. */
+export interface MemoryStock {
+  /** Orders of one key share their units. */
+  readonly key: string;
+  readonly units: number;
+  readonly totalCents: number;
+}
+
+type Spoil = SupplierSubject<BookingSupplier>['spoil'];
+type Operation = Parameters<Spoil>[0];
+type Spoiling = Parameters<Spoil>[1];
+
+interface MemoryHold {
+  readonly key: string;
+  readonly held: Extract<HoldOutcome, { outcome: 'held' }>;
+  state: 'held' | 'issued' | 'released' | 'cancelled';
+  penaltyCents: number;
+}
+
+const HOLD_MS = 15 * 60_000;
+/** What a spoiled call adds to a price or a penalty, in centavos. */
+const RISE_CENTS = 1_000;
+
+/**
+ * Creates the verbs of a supplier in memory, which keep the rules every supplier has: for tests of a service's port and of
+ * adapters. `stockOf` returns undefined for an order of what it does not sell.
+ */
+export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock | undefined) {
+  const holds = new Map<string, MemoryHold>();
+  /** References that were released before anything was held under them. */
+  const refused = new Set<string>();
+  const cancellations = new Map<string, CancelOutcome>();
+  const spoiled = new Map<Operation, Spoiling>();
+
+  const takeSpoil = (operation: Operation): Spoiling | undefined => {
+    const kind = spoiled.get(operation);
+    spoiled.delete(operation);
+    return kind;
+  };
+  const unitsLeft = ({ key, units }: MemoryStock) =>
+    units - [...holds.values()].filter((hold) => hold.key === key && isTaken(hold)).length;
+
+  const recheckStock = (order: SupplierOrder, riseCents = 0) => {
+    const stock = stockOf(order);
+    if (!stock || unitsLeft(stock) < 1) return { outcome: 'sold_out' } as const;
+    const totalCents = stock.totalCents + riseCents;
+    return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents, stock } as const;
+  };
+  const hold = (order: SupplierOrder, clientRef: string): HoldOutcome => {
+    const known = holds.get(clientRef);
+    if (known) return known.held;
+    const checked = recheckStock(order);
+    if (checked.outcome === 'sold_out' || refused.has(clientRef)) return { outcome: 'sold_out' };
+    const { outcome, totalCents, stock } = checked;
+    if (outcome === 'price_changed') return { outcome, totalCents };
+    const expiresAt = new Date(Date.now() + HOLD_MS);
+    const held = { outcome: 'held', providerRef: `P-${clientRef}`, totalCents, expiresAt } as const;
+    holds.set(clientRef, { key: stock.key, held, state: 'held', penaltyCents: Math.floor(totalCents / 10) });
+    return held;
+  };
+  const cancel = (clientRef: string, agreedCents: number): CancelOutcome => {
+    const ticket = holds.get(clientRef);
+    if (ticket?.state !== 'issued' && ticket?.state !== 'cancelled') return { outcome: 'refused' };
+    const { penaltyCents } = ticket;
+    if (ticket.state === 'issued' && penaltyCents > agreedCents) return { outcome: 'penalty_changed', penaltyCents };
+    ticket.state = 'cancelled';
+    return { outcome: 'cancelled', penaltyCents };
+  };
+
+  const verbs: Omit<BookingSupplier, 'code'> = {
+    async recheck(order) {
+      const checked = recheckStock(order, riseOf(takeSpoil('recheck')));
+      if (checked.outcome === 'sold_out') return checked;
+      return { outcome: checked.outcome, totalCents: checked.totalCents };
+    },
+    hold: (order, call) => answer(takeSpoil('hold'), call, () => hold(order, call.clientRef)),
+    async issue({ clientRef }) {
+      const found = holds.get(clientRef);
+      if (found?.state === 'issued') return issuedOf(clientRef);
+      if (found?.state !== 'held') return { outcome: 'released' };
+      const isRefused = takeSpoil('issue') === 'refuse';
+      found.state = isRefused ? 'released' : 'issued';
+      return isRefused ? { outcome: 'refused' } : issuedOf(clientRef);
+    },
+    async release({ clientRef }) {
+      const found = holds.get(clientRef);
+      if (found?.state === 'issued') return issuedOf(clientRef);
+      if (found?.state === 'held') found.state = 'released';
+      if (!found) refused.add(clientRef);
+      return { outcome: 'released' };
+    },
+    async lookup(clientRef) {
+      const found = holds.get(clientRef);
+      if (!found) return { outcome: refused.has(clientRef) ? 'released' : 'none' };
+      const { held, state, penaltyCents } = found;
+      const { providerRef } = held;
+      if (state === 'held') return held;
+      if (state === 'issued') return { ...issuedOf(clientRef), providerRef };
+      return state === 'released' ? { outcome: state } : { outcome: state, providerRef, penaltyCents };
+    },
+    async quoteCancellation({ clientRef }) {
+      const ticket = holds.get(clientRef);
+      if (ticket?.state !== 'issued' && ticket?.state !== 'cancelled') return { outcome: 'refused' };
+      const { penaltyCents } = ticket;
+      if (ticket.state === 'cancelled') return { outcome: 'cancelled', penaltyCents };
+      return { outcome: 'quoted', penaltyCents, expiresAt: new Date(Date.now() + HOLD_MS) };
+    },
+    cancel({ clientRef }, call) {
+      const spoiling = takeSpoil('cancel');
+      return answer(spoiling, call, () => {
+        const known = cancellations.get(call.cancelRef);
+        if (known) return known;
+        const ticket = holds.get(clientRef);
+        if (ticket?.state === 'issued') ticket.penaltyCents += riseOf(spoiling);
+        const outcome =
+          spoiling === 'refuse' ? ({ outcome: 'refused' } as const) : cancel(clientRef, call.penaltyCents);
+        cancellations.set(call.cancelRef, outcome);
+        return outcome;
+      });
+    },
+    async records({ after, limit }) {
+      return [...holds]
+        .filter(([clientRef]) => clientRef > after)
+        .sort(([a], [b]) => (a < b ? -1 : 1))
+        .slice(0, limit)
+        .map(([clientRef, { held, state, penaltyCents }]) => ({
+          clientRef,
+          state,
+          totalCents: held.totalCents,
+          penaltyCents: state === 'cancelled' ? penaltyCents : null,
+        }));
+    },
+  };
+  return {
+    verbs,
+    async spoil(operation: Operation, kind: Spoiling) {
+      spoiled.set(operation, kind);
+    },
+    async outliveHolds() {
+      for (const each of holds.values()) if (each.state === 'held') each.state = 'released';
+    },
+    close: async () => {},
+  };
+}
+
+const isTaken = ({ state }: MemoryHold) => state === 'held' || state === 'issued';
+const riseOf = (kind: Spoiling | undefined) => (kind === 'price_up' ? RISE_CENTS : 0);
+const issuedOf = (clientRef: string) =>
+  ({ outcome: 'issued', locator: `L-${clientRef}`, tickets: [`T-${clientRef}`] }) as const;
+
+/** Returns what a call brings about; of a lost one its caller learns nothing until the deadline. */
+async function answer<T>(kind: Spoiling | undefined, { signal }: SupplierCall, effect: () => T): Promise<T> {
+  if (kind !== 'lost_request' && kind !== 'lost_answer') return effect();
+  if (kind === 'lost_answer') effect();
+  await new Promise((resolve) => signal.addEventListener('abort', resolve, { once: true }));
+  throw new SupplierError('timeout');
+}

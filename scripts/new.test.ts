@@ -1,0 +1,86 @@
+import { execFile } from 'node:child_process';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { serviceFlags } from '../packages/contract/src/service.ts';
+
+/** Runs the command in a copy of the project, and there the checks that what it writes has to pass. */
+
+const execute = promisify(execFile);
+const root = fileURLToPath(new URL('..', import.meta.url));
+const TIMEOUT_MS = 60_000;
+const PROJECTS = ['apps', 'packages', 'services', 'suppliers'];
+
+let copy: string;
+
+/** Runs a program in the copy. Returns what it printed; rejects with it when it fails. */
+async function run(program: string, ...args: string[]): Promise<string> {
+  try {
+    return (await execute(program, args, { cwd: copy })).stdout;
+  } catch (error) {
+    const { stdout = '', stderr = '' } = error as { stdout?: string; stderr?: string };
+    throw new Error(`${program} ${args.join(' ')}\n${stdout}${stderr}`);
+  }
+}
+
+const tool = (name: string, ...args: string[]) => run(join('node_modules/.bin', name), ...args);
+
+/** Links the project's own packages of the copy under their names, as an install does. */
+function linkProjects(): void {
+  const scope = join(copy, 'node_modules/@embarque');
+  rmSync(scope, { recursive: true, force: true });
+  mkdirSync(scope, { recursive: true });
+  for (const folder of PROJECTS.flatMap((each) =>
+    readdirSync(join(copy, each)).map((name) => join(copy, each, name)),
+  )) {
+    const { name } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { name: string };
+    symlinkSync(folder, join(copy, 'node_modules', name));
+  }
+}
+
+async function copyProject(): Promise<void> {
+  copy = mkdtempSync(join(tmpdir(), 'embarque-new-'));
+  const { stdout } = await execute('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: root,
+  });
+  for (const file of stdout.split('\0').filter(Boolean)) {
+    mkdirSync(dirname(join(copy, file)), { recursive: true });
+    cpSync(join(root, file), join(copy, file), { force: true });
+  }
+  mkdirSync(join(copy, 'node_modules'));
+  for (const name of readdirSync(join(root, 'node_modules'))) {
+    if (name !== '@embarque') symlinkSync(join(root, 'node_modules', name), join(copy, 'node_modules', name));
+  }
+  linkProjects();
+}
+
+/** The flag of a service that has no folder yet; undefined once all have one, and there is nothing to make. */
+const free = serviceFlags.find((flag) => !existsSync(join(root, 'services', flag)));
+
+// What the command wrote it has already formatted and checked for style.
+describe.skipIf(free === undefined)('a new service, with its lines in the catalog', () => {
+  const folder = `services/${free}`;
+
+  beforeAll(async () => {
+    await copyProject();
+    await run('node', 'scripts/new.mjs', 'service', String(free), '--catalog');
+    linkProjects();
+  }, TIMEOUT_MS);
+  afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+  test.each([
+    ['has types that fit the server', () => tool('tsc', '-p', 'tsconfig.server.json')],
+    ['has types that fit the shop', () => tool('tsc', '-p', 'tsconfig.web.json')],
+    ['keeps the import rule', () => run('node', 'scripts/checks/import-rule.mjs')],
+    ['names no other service', () => run('node', 'scripts/checks/service-names.mjs')],
+    ['has nothing unused', () => tool('knip', '--no-progress', '--treat-config-hints-as-errors')],
+    ['passes its own tests', () => tool('vitest', 'run', '--project', 'unit', '--maxWorkers=1', `${folder}/`)],
+  ])('%s', async (_rule, check) => void (await check()), TIMEOUT_MS);
+
+  test('is not written over one that exists', async () => {
+    await expect(run('node', 'scripts/new.mjs', 'service', String(free))).rejects.toThrow('without a folder');
+  });
+});
