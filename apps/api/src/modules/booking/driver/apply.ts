@@ -32,12 +32,14 @@ export async function apply(
   const applied = await (isOneStatement ? all(deps.database.handle) : deps.database.transaction(all));
   const shopLossCents = lossOf(decision.state) - lossOf(claimed.state);
   if (shopLossCents > 0) {
-    const isStranded = decision.state.holds.some(({ state }) => state === 'stranded');
+    const isStranded = strandedIn(decision.state) > strandedIn(claimed.state);
     const message = isStranded ? 'a leg that nobody uses could not be undone' : 'the shop bears a part of a penalty';
     deps.logger.error({ booking: claimed.row.code, shopLossCents }, message);
   }
   return applied;
 }
+
+const strandedIn = ({ holds }: SagaState): number => holds.filter(({ state }) => state === 'stranded').length;
 
 /** What a booking costs the shop: of its cancellation, and of legs that were undone. */
 const lossOf = ({ cancellation, holds }: SagaState): number =>

@@ -1,3 +1,4 @@
+import { supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import type { BookingDeps } from '../deps.ts';
 
@@ -9,4 +10,4 @@ export const supplierOf = (
   services: BookingDeps['services'],
   { type, code }: { readonly type: string; readonly code: string },
 ): BookingSupplier | undefined =>
-  services.find(({ descriptor }) => descriptor.kind === type)?.suppliers.find((supplier) => supplier.code === code);
+  supplierWithCode(services.find(({ descriptor }) => descriptor.kind === type)?.suppliers ?? [], code);

@@ -14,10 +14,9 @@ import {
   isCancellableAsOne,
   isCancellationOpen,
   lookUpAtGateway,
-  lookUpAtSupplier,
   retry,
 } from './draft.ts';
-import { legInProgress } from './leg-in-progress.ts';
+import { legInProgress, lookUpAtSupplier } from './leg-in-progress.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /**
@@ -34,8 +33,6 @@ export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = 
     return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
   return askToCancel(go(draft, 'CANCELLING'), before);
 }
-
-export const lookUpCancelled = (draft: Draft): Decision => lookUpAtSupplier(draft, legInProgress(draft.state).id);
 
 export function askToCancel(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   const { id: leg } = legInProgress(draft.state);
@@ -59,7 +56,7 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
       return stays(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpCancelled(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
     }
   }
 }

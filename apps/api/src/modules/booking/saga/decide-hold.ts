@@ -13,11 +13,10 @@ import {
   firstLeg,
   go,
   holdOf,
-  lookUpAtSupplier,
   retry,
   totalWith,
 } from './draft.ts';
-import { legInProgress } from './leg-in-progress.ts';
+import { legInProgress, lookUpAtSupplier } from './leg-in-progress.ts';
 import type { Decision, EventOf, Hold, Leg } from './saga.ts';
 
 /** Rechecks the price of every leg, then asks their suppliers for a hold, one leg after another. */
@@ -86,8 +85,7 @@ export function afterHold(draft: Draft, { answer }: EventOf<'hold_answered'>): D
 }
 
 export function lookUpHold(draft: Draft): Decision {
-  const { id } = legInProgress(draft.state);
-  return lookUpAtSupplier(changeHold(draft, id, { state: 'unknown' }), id);
+  return lookUpAtSupplier(changeHold(draft, legInProgress(draft.state).id, { state: 'unknown' }));
 }
 
 export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'>): Decision {

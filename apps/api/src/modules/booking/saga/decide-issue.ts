@@ -1,18 +1,7 @@
 import { issued } from './decide-end.ts';
 import { compensate } from './decide-undo.ts';
-import {
-  change,
-  changeHold,
-  currentHold,
-  type Draft,
-  decided,
-  fail,
-  go,
-  isExpired,
-  lookUpAtSupplier,
-  retry,
-} from './draft.ts';
-import { legInProgress, nextToIssue } from './leg-in-progress.ts';
+import { change, changeHold, currentHold, type Draft, decided, fail, go, isExpired, retry } from './draft.ts';
+import { legInProgress, lookUpAtSupplier, nextToIssue } from './leg-in-progress.ts';
 import type { Decision, EventOf } from './saga.ts';
 
 /**
@@ -45,10 +34,6 @@ export function legIssued(draft: Draft, leg: string, locator: string): Decision 
   return nextToIssue(confirmed.state) === undefined ? issued(confirmed) : askToIssue(go(confirmed, 'ISSUING'));
 }
 
-export function lookUpIssue(draft: Draft): Decision {
-  return lookUpAtSupplier(draft, legInProgress(draft.state).id);
-}
-
 export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>): Decision {
   switch (answer.outcome) {
     case 'issued':
@@ -58,7 +43,7 @@ export function afterIssue(draft: Draft, { answer }: EventOf<'issue_answered'>):
       return refused(draft);
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpIssue(tried) : retry(draft);
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
     }
   }
 }

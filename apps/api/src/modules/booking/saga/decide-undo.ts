@@ -11,10 +11,9 @@ import {
   go,
   holdOf,
   lookUpAtGateway,
-  lookUpAtSupplier,
   retry,
 } from './draft.ts';
-import { legInProgress, nextToRelease, nextToUndo } from './leg-in-progress.ts';
+import { legInProgress, lookUpAtSupplier, nextToRelease, nextToUndo } from './leg-in-progress.ts';
 import type { Decision, EventOf, Leg } from './saga.ts';
 import type { LostSaga } from './transitions.ts';
 
@@ -45,8 +44,7 @@ function undo(draft: Draft): Decision {
 
 /** A driver that takes over does not know whether a leg was cancelled: it looks before it asks again. */
 export function resumeUndo(draft: Draft): Decision {
-  const leg = nextToUndo(draft.state);
-  return leg ? lookUpAtSupplier(draft, leg.id) : undo(draft);
+  return nextToUndo(draft.state) ? lookUpAtSupplier(draft) : undo(draft);
 }
 
 /** The shop bears whatever the supplier keeps, up to the leg's whole price. */
@@ -67,7 +65,7 @@ export function afterUndo(draft: Draft, { answer }: EventOf<'undo_answered'>): D
       return undo(changeHold(draft, leg.id, { state: 'stranded', shopLossCents: leg.quotedCents }));
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
-      return draft.state.tries === 0 ? lookUpAtSupplier(tried, leg.id) : retry(draft);
+      return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
     }
   }
 }

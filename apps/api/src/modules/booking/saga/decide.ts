@@ -1,4 +1,4 @@
-import { afterCancel, afterRefund, cancellationFound, lookUpCancelled, refundFound } from './decide-cancel.ts';
+import { afterCancel, afterRefund, cancellationFound, refundFound } from './decide-cancel.ts';
 import {
   captureThenCancel,
   isCancellationRequested,
@@ -8,7 +8,7 @@ import {
 import { afterCapture, capture, paymentFoundAfterIssue } from './decide-capture.ts';
 import { couponGone, documentsSent, insufficientPoints, serviceEnded } from './decide-end.ts';
 import { afterHold, afterRecheck, holdFound, lookUpHold, recheck, startHolding } from './decide-hold.ts';
-import { afterIssue, confirmationFound, lookUpIssue } from './decide-issue.ts';
+import { afterIssue, confirmationFound } from './decide-issue.ts';
 import {
   afterAuthorise,
   afterConfirm,
@@ -20,6 +20,7 @@ import {
 } from './decide-pay.ts';
 import { afterRelease, afterUndo, afterVoidInUndo, paymentFoundInUndo, resumeUndo, undoFound } from './decide-undo.ts';
 import { type Draft, lookUpAtGateway, stay } from './draft.ts';
+import { lookUpAtSupplier } from './leg-in-progress.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Decision, EventOf, SagaEvent, SagaEvents, SagaState } from './saga.ts';
 import type { Saga, SagaThatIs } from './transitions.ts';
@@ -69,7 +70,7 @@ const handlers: {
     payment_looked_up: paymentFound,
   },
   DECLINED: { resumed: resumePaying, cancel: undoForMember },
-  ISSUING: { resumed: lookUpIssue, issue_answered: afterIssue, looked_up: confirmationFound },
+  ISSUING: { resumed: lookUpAtSupplier, issue_answered: afterIssue, looked_up: confirmationFound },
   CAPTURING: {
     resumed: capture,
     cancel: captureThenCancel,
@@ -87,7 +88,7 @@ const handlers: {
     void_answered: afterVoidInUndo,
     payment_looked_up: paymentFoundInUndo,
   },
-  CANCELLING: { resumed: lookUpCancelled, cancel_answered: afterCancel, looked_up: cancellationFound },
+  CANCELLING: { resumed: lookUpAtSupplier, cancel_answered: afterCancel, looked_up: cancellationFound },
   REFUNDING: { resumed: lookUpAtGateway, refund_answered: afterRefund, payment_looked_up: refundFound },
   FAILED: { resumed: stay },
   EXPIRED: { resumed: stay },

@@ -108,10 +108,6 @@ export const changeCancellation = (draft: Draft, part: Partial<Cancellation>): D
 
 export const isExpired = ({ state, now }: Draft): boolean => state.expiresAt !== null && state.expiresAt <= now;
 
-/** Asks the supplier what became of a leg's current hold. */
-export const lookUpAtSupplier = (draft: Draft, leg: string): Decision =>
-  decided(draft, [{ do: 'lookup', leg, attempt: currentHold(draft, leg).attempt }]);
-
 /** Asks the gateway what became of the current payment. */
 export const lookUpAtGateway = (draft: Draft): Decision =>
   decided(draft, [{ do: 'lookup_payment', attempt: currentPayment(draft).attempt }]);

@@ -1,5 +1,5 @@
-import { firstLeg, holdOf } from './draft.ts';
-import type { Hold, Leg, SagaState } from './saga.ts';
+import { currentHold, type Draft, decided, firstLeg, holdOf } from './draft.ts';
+import type { Decision, Hold, Leg, SagaState } from './saga.ts';
 
 /** Which leg a booking of several is at: suppliers are asked one after another, so there is never more than one. */
 
@@ -46,4 +46,10 @@ function legIn(state: SagaState): Leg | undefined {
       // Members cancel bookings of one leg only.
       return firstLeg(state);
   }
+}
+
+/** Asks the supplier what became of the current hold of the leg in progress. */
+export function lookUpAtSupplier(draft: Draft): Decision {
+  const { id: leg } = legInProgress(draft.state);
+  return decided(draft, [{ do: 'lookup', leg, attempt: currentHold(draft, leg).attempt }]);
 }
