@@ -1,3 +1,4 @@
+import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import type { CarLocation } from '../contract.ts';
 import type { CarOffer, CarQuery, CarSupplier } from '../port.ts';
 
@@ -84,8 +85,6 @@ export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOf
   };
 }
 
-const notExpected = () => Promise.reject(new Error('not part of this test'));
-
 /** Creates a supplier that returns the given offers for every query. */
 export function createFakeSupplier(
   offers: readonly CarOffer[] = [fakeOffer('C1', 100_000)],
@@ -99,13 +98,7 @@ export function createFakeSupplier(
     search: () => Promise.resolve(offers),
     describe: ({ reference }) => Promise.resolve(offers.find((offer) => offer.reference === reference)),
     recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
-    hold: notExpected,
-    issue: notExpected,
-    release: notExpected,
-    lookup: notExpected,
-    quoteCancellation: notExpected,
-    cancel: notExpected,
-    records: notExpected,
+    ...unusedVerbs,
     ...overrides,
   };
 }

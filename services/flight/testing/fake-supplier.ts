@@ -1,3 +1,4 @@
+import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import type { FlightChoice } from '../contract.ts';
 import type { FlightOffer, FlightQuery, FlightSupplier } from '../port.ts';
 
@@ -64,8 +65,6 @@ export function fakeOffer(id: string, totalCents: number, searched: FlightQuery 
   };
 }
 
-const notExpected = () => Promise.reject(new Error('not part of this test'));
-
 /** Creates a supplier that returns the given offers for every query. */
 export function createFakeSupplier(
   offers: readonly FlightOffer[] = [fakeOffer('D1A', 123_456)],
@@ -86,13 +85,7 @@ export function createFakeSupplier(
       return Promise.resolve({ choices, totalCents, taxesCents, feesCents, discountCents, fares });
     },
     recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),
-    hold: notExpected,
-    issue: notExpected,
-    release: notExpected,
-    lookup: notExpected,
-    quoteCancellation: notExpected,
-    cancel: notExpected,
-    records: notExpected,
+    ...unusedVerbs,
     ...overrides,
   };
 }

@@ -1,18 +1,12 @@
 import { type BookingSupplier, SupplierError } from '@embarque/server-kit/supplier.ts';
 import { describe, expect, it, vi } from 'vitest';
+import { unusedVerbs } from '../testing/unused-verbs.ts';
 import { recheckTotal } from './recheck-total.ts';
 
-const notExpected = () => Promise.reject(new Error('not part of this test'));
 const supplierThat = (recheck: BookingSupplier['recheck']): BookingSupplier => ({
   code: 'fake',
   recheck,
-  hold: notExpected,
-  issue: notExpected,
-  release: notExpected,
-  lookup: notExpected,
-  quoteCancellation: notExpected,
-  cancel: notExpected,
-  records: notExpected,
+  ...unusedVerbs,
 });
 const order = { offer: 'ref-1', travellers: [], totalCents: 1000 };
 
