@@ -32,7 +32,7 @@ export const serverGrants: RoleGrants = {
     booking: 'select, insert, update (lease_gen, lease_until)',
     booking_event: 'select, insert',
     booking_cancellation:
-      'select, insert, update (lost_points, penalty_cents, penalty_points, refund_cents, refund_fee_cents, refund_fee_points, refund_points, refund_tax_cents, refund_tax_points, shop_loss_cents, state)',
+      'select, insert, update (legs, lost_points, penalty_cents, penalty_points, refund_cents, refund_fee_cents, refund_fee_points, refund_points, refund_tax_cents, refund_tax_points, shop_loss_cents, state)',
     supplier_hold: 'select, update (late_at, watch_at, watch_until)',
     saga_step: 'select',
     payment_attempt: 'select, update (late_at, returned_at, watch_at, watch_until)',

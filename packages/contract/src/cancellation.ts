@@ -33,11 +33,14 @@ export const cancelRequestSchema = z.strictObject({
 /** `expiresAt`: ISO 8601, when penalty or refund change, e.g. because points expire; null when they never do. */
 export const cancellationQuoteSchema = z.object({
   ...cancellationParts,
+  /** Whether a part of the booking stays, because its supplier takes nothing back. The amounts are those of the rest. */
+  isPartial: z.boolean(),
   /** Whether the booking's coupon can be used again, as long as it is valid. */
   returnsCoupon: z.boolean(),
   expiresAt: z.nullable(z.string()),
 });
 export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;
 
-export const bookingCancelledSchema = z.object({ statusId: z.literal(5), ...cancellationParts });
+/** `statusId`: 5 once all of the booking is cancelled; 2 where a part of it stays, because its supplier refused. */
+export const bookingCancelledSchema = z.object({ statusId: z.literal([5, 2]), ...cancellationParts });
 export type BookingCancelled = z.output<typeof bookingCancelledSchema>;

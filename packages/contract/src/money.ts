@@ -122,6 +122,18 @@ export function penaltyOn(
   return { cents: shareOf(paid.cents, penalty, price.cents), points: shareOf(paid.points, penalty, price.cents) };
 }
 
+/**
+ * Returns the part of a payment that paid for `cents` of a price: what paid for the rest is rounded down, in the traveller's
+ * favour.
+ */
+export function paidFor(paid: PriceParts, cents: number, price: Pick<PriceMakeup, 'cents'>): PriceParts {
+  const rest = price.cents - cents;
+  return {
+    cents: paid.cents - shareOf(paid.cents, rest, price.cents),
+    points: paid.points - shareOf(paid.points, rest, price.cents),
+  };
+}
+
 /** What comes back of each part of a price. */
 export interface RefundParts {
   readonly fare: PriceParts;

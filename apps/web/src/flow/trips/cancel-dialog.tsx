@@ -57,6 +57,11 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
+        {quote?.isPartial && (
+          <p className={classes.note}>
+            Uma parte desta reserva não pode ser cancelada e continua valendo. Os valores são do restante.
+          </p>
+        )}
         {quote?.returnsCoupon && (
           <p className={classes.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
         )}

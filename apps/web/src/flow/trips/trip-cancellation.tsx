@@ -14,18 +14,25 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
   switch (booking.statusId) {
     case bookingStatus.pending:
     case bookingStatus.issued:
-      return <CancelAction booking={booking} />;
+      return booking.cancellation ? <CancellationDone booking={booking} /> : <CancelAction booking={booking} />;
     case bookingStatus.cancelled:
-      return (
-        booking.cancellation && (
-          <section className={classes.done} aria-label="Cancelamento">
-            <CancellationAmounts parts={booking.cancellation} booking={booking} isDone />
-          </section>
-        )
-      );
+      return <CancellationDone booking={booking} />;
     default:
       return null;
   }
+}
+
+/** What was refunded. Of a booking that stands a part was cancelled, and the rest is not taken back. */
+function CancellationDone({ booking }: { readonly booking: Booking }) {
+  const { cancellation, statusId } = booking;
+  return (
+    cancellation && (
+      <section className={classes.done} aria-label="Cancelamento">
+        {statusId === bookingStatus.issued && <p>Parte desta reserva foi cancelada. O restante continua valendo.</p>}
+        <CancellationAmounts parts={cancellation} booking={booking} isDone />
+      </section>
+    )
+  );
 }
 
 function CancelAction({ booking }: { readonly booking: Booking }) {

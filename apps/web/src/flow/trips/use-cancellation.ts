@@ -11,6 +11,7 @@ import { newUuid } from '../new-uuid.ts';
 import { tripsKey } from './use-trips.ts';
 
 const CANCELLED = 'Reserva cancelada com sucesso!';
+const CANCELLED_IN_PART = 'Parte da reserva foi cancelada. O restante continua valendo.';
 const CHANGED = 'O valor do cancelamento mudou. Confira os novos valores antes de continuar.';
 const NOT_DONE = 'A empresa não confirmou o cancelamento. Nada mudou na sua reserva; tente novamente.';
 const NOT_KNOWN =
@@ -71,7 +72,8 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     const { status, problem } = answer;
     // An ended session redirects by itself.
     if (status === 401) return;
-    if (answer.body) return end('success', CANCELLED);
+    if (answer.body)
+      return end('success', answer.body.statusId === bookingStatus.cancelled ? CANCELLED : CANCELLED_IN_PART);
     if (problem?.quote) {
       key.current = '';
       return setState({ quote: problem.quote, isInFlight: false, notice: quote && noticeOf(quote, problem.quote) });

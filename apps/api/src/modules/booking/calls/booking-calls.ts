@@ -116,13 +116,17 @@ async function presenterOf(
   { database, services, points }: BookingDeps,
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Booking> {
-  const lost = rows.filter((row) => row.statusId === bookingStatus.cancelled).map((row) => row.id);
+  // Of several legs some may be cancelled, and the booking stands.
+  const cancellable = rows.filter(({ statusId, legs }) => statusId === bookingStatus.cancelled || legs.length > 1);
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
   const [payments, cancellations, expired] = await Promise.all([
     paymentsFor({ database }, rows),
-    cancellationsOf(database.handle, lost),
+    cancellationsOf(
+      database.handle,
+      cancellable.map(({ id }) => id),
+    ),
     points.expiredWhileHeld(pending),
   ]);
   return (row) =>

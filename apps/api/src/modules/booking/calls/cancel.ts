@@ -28,7 +28,7 @@ interface CancelRequest {
 }
 
 /**
- * POST /booking/cancel: cancels a booking for the agreed penalty. Once that is done, every further request returns what
+ * POST /booking/cancel: cancels a booking for the agreed penalty, or the legs of it that are taken back. Once that is done, every further request returns what
  * was refunded. Throws AppError: cancellation_quote with the current cost, where none or another penalty was agreed to;
  * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel;
  * not_found for a booking that is not the member's own; key_reused; timed_out while the outcome is open, which the
@@ -45,14 +45,16 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
       ? await awaitOutcome({ bookingId: row.id, spentMs: spentMs() })
       : row;
     if (!sagaIs(after.saga, 'cancelling')) return after;
-    const input = { kind: 'cancel', penaltyCents: 0, isSpent: true } as const;
+    const input = { kind: 'cancel', penalties: [], isSpent: true } as const;
     return awaitOutcome({ bookingId: row.id, input: { ...input }, spentMs: spentMs() });
   }
 
   /** Returns what was done; undefined where the booking can still be cancelled. */
   async function outcomeOf(row: BookingRow): Promise<BookingCancelled | undefined> {
-    const done = isLost(row) ? await doneCancellation(database.handle, row.id) : undefined;
-    if (done) return { statusId: bookingStatus.cancelled, ...presentCancellation(done) };
+    const isOver = isLost(row) || row.saga === 'DONE';
+    const done = isOver ? await doneCancellation(database.handle, row.id) : undefined;
+    const statusId = isLost(row) ? bookingStatus.cancelled : bookingStatus.issued;
+    if (done && row.statusId !== bookingStatus.finished) return { statusId, ...presentCancellation(done) };
     if (row.statusId === bookingStatus.expired) throw new AppError('booking_expired');
     if (row.statusId === bookingStatus.finished) throw new AppError('booking_finished');
     if (row.statusId === bookingStatus.cancelled) throw new AppError('booking_cancelled');
@@ -81,9 +83,9 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     const before = await known(row, spentMs);
     const outcome = await outcomeOf(before);
     if (outcome) return outcome;
-    const { supplierCents: penaltyCents, quote } = await quoteCancellation(deps, before);
+    const { penalties, quote } = await quoteCancellation(deps, before);
     if (!confirmPenalty || !isAgreed(confirmPenalty, quote)) throw new AppError('cancellation_quote', { quote });
-    const input: RequestInput = { kind: 'cancel', penaltyCents };
+    const input: RequestInput = { kind: 'cancel', penalties };
     const after = await awaitOutcome({ bookingId: row.id, input, spentMs: spentMs() });
     const done = await outcomeOf(after);
     if (done) return done;

@@ -1,3 +1,4 @@
+import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -20,6 +21,8 @@ beforeAll(async () => {
 afterAll(() => database.close());
 
 const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
+
+type Buyer = Awaited<ReturnType<ReturnType<typeof shop>['createBuyer']>>;
 
 /** A shop that buys three legs at three suppliers, half with points and half by card. */
 function shop(settings = {}) {
@@ -145,15 +148,117 @@ describe('a booking of three legs', () => {
     expect(world.statesOf()).toEqual([['released'], ['released'], ['released']]);
     expect(world.suppliers.flatMap(({ calls }) => calls).some(({ operation }) => operation === 'issue')).toBe(false);
   });
+});
 
-  it('cannot be cancelled by its member once it is issued: one supplier might refuse what another has done', async () => {
+/** Cancels for what it costs. */
+async function cancelAll(world: ReturnType<typeof shop>, ana: Buyer, locator: string, process = world.main) {
+  const request = { locator, idempotencyKey: undefined };
+  const asking = process.cancel(ana, { ...request, confirmPenalty: undefined });
+  const quote = await asking.then(
+    () => undefined,
+    (error: unknown) => (error instanceof AppError ? error.detail.quote : undefined),
+  );
+  if (!quote) throw new Error('the cancellation was not quoted');
+  const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
+  return { quote, answer: await process.cancel(ana, { ...request, confirmPenalty }) };
+}
+
+describe('a confirmed booking of three legs that its member cancels', () => {
+  it('is cancelled at every supplier, and the penalties add up', async () => {
     const world = shop();
+    world.two.penaltyCents = 600;
+    world.three.penaltyCents = 400;
+    const ana = await world.createBuyer(10_000);
+    await ana.book('all gone', request());
+    const row = await ana.last();
+    const { quote, answer } = await cancelAll(world, ana, row.locator);
+    // R$ 10,00 of R$ 100,00, half of which was paid with 2.000 points.
+    expect(quote).toMatchObject({ penaltyCash: 5, penaltyPoints: 200, refundCash: 45, isPartial: false });
+    expect(answer).toMatchObject({ statusId: 5, refundCash: 45, refundPoints: 1_800 });
+    expect(world.statesOf()).toEqual([['cancelled'], ['cancelled'], ['cancelled']]);
+    expect(await ana.balance()).toBe(9_800);
+    expect(await world.faults([row.code])).toEqual([]);
+  });
+
+  it('stands with the leg whose supplier refuses, and the others are refunded, once', async () => {
+    const world = shop();
+    world.two.next('cancel', 'refuse');
+    const ana = await world.createBuyer(10_000);
+    await ana.book('in part', request());
+    const row = await ana.last();
+    const { answer } = await cancelAll(world, ana, row.locator);
+    // The second leg is R$ 33,33 of R$ 100,00.
+    expect(answer).toMatchObject({ statusId: 2, penaltyCash: 0, refundCash: 33.34, refundPoints: 1_334 });
+    expect(world.statesOf()).toEqual([['cancelled'], ['issued'], ['cancelled']]);
+    expect(await ana.last()).toMatchObject({ statusId: 2, saga: 'DONE' });
+    expect(await ana.balance()).toBe(10_000 - POINTS + 1_334);
+    const [charge] = world.gateway.payments.values();
+    expect([...(charge?.refunds.values() ?? [])]).toEqual([3_334]);
+    const again = world.main.cancel(ana, {
+      locator: row.locator,
+      confirmPenalty: undefined,
+      idempotencyKey: undefined,
+    });
+    expect(await again).toEqual(answer);
+    expect(await world.faults([row.code])).toEqual([]);
+  });
+
+  it('is quoted without a leg that its supplier does not take back', async () => {
+    const world = shop();
+    world.one.penaltyCents = undefined;
+    const ana = await world.createBuyer(10_000);
+    await ana.book('quoted', request());
+    const row = await ana.last();
+    const { quote, answer } = await cancelAll(world, ana, row.locator);
+    expect(quote).toMatchObject({ isPartial: true, penaltyCash: 0, refundCash: 33.34 });
+    expect(answer).toMatchObject({ statusId: 2, refundCash: 33.34 });
+    expect(world.one.calls.some(({ operation }) => operation === 'cancel')).toBe(false);
+    expect(await world.faults([row.code])).toEqual([]);
+  });
+
+  it('stands untouched where every supplier refuses', async () => {
+    const world = shop();
+    for (const supplier of world.suppliers) supplier.penaltyCents = undefined;
     const ana = await world.createBuyer(10_000);
     await ana.book('kept', request());
     const { locator } = await ana.last();
     const cancelling = world.main.cancel(ana, { locator, confirmPenalty: undefined, idempotencyKey: undefined });
     await expect(cancelling).rejects.toMatchObject({ code: 'cancellation_refused' });
     expect(world.statesOf()).toEqual([['issued'], ['issued'], ['issued']]);
+  });
+
+  it('is cancelled as far as it can be by another process, wherever the first was killed', async () => {
+    const points = ['resumed.received:1', 'cancel.intended:1', 'cancel.answered:1', 'cancel.intended:2'];
+    points.push(
+      'cancel.answered:2',
+      'cancel.intended:3',
+      'cancel.answered:3',
+      'refund.intended:1',
+      'refund.answered:1',
+    );
+    for (const point of points) {
+      const world = shop();
+      world.two.next('cancel', 'refuse');
+      const ana = await world.createBuyer(10_000);
+      await ana.book(`killed ${point}`, request());
+      const row = await ana.last();
+      await expect(cancelAll(world, ana, row.locator, world.createProcess(point))).rejects.toThrow();
+      const other = world.createProcess();
+      for (let minute = 0; minute < 40 && (await ana.last()).saga !== 'DONE'; minute += 1) {
+        world.clock.advance(MINUTE);
+        await other.worker.tick();
+        await other.worker.idle();
+      }
+      expect([point, (await ana.last()).statusId]).toEqual([point, 2]);
+      // Killed before the request was written down, nothing has happened.
+      const isCancelled = point !== 'resumed.received:1';
+      expect([point, world.statesOf().flat()]).toEqual([
+        point,
+        isCancelled ? ['cancelled', 'issued', 'cancelled'] : ['issued', 'issued', 'issued'],
+      ]);
+      expect([point, await ana.balance()]).toEqual([point, 10_000 - POINTS + (isCancelled ? 1_334 : 0)]);
+      expect([point, await world.faults([row.code])]).toEqual([point, []]);
+    }
   });
 });
 

@@ -1,44 +1,53 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
-import { penaltyOn, refundParts, toReais } from '@embarque/contract/money.ts';
+import { paidFor, penaltyOn, refundParts, toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { supplierOf } from '../driver/supplier-of.ts';
-import { isCancellableAsOne } from '../saga/draft.ts';
+import { priceOfLegs, sumOf } from '../saga/cancelled-part.ts';
+import type { AgreedPenalty, Leg } from '../saga/saga.ts';
 import { presentParts, priceOf } from '../store/cancellation-store.ts';
+import { legsOf } from '../store/legs-of.ts';
 import { paymentsOf } from '../store/payment-store.ts';
-import { FIRST_LEG } from '../store/refs.ts';
 import { bookedLeg } from '../store/rows.ts';
-import { type BookingRow, supplierHold } from '../store/tables.ts';
+import { type BookingRow, type HoldRow, supplierHold } from '../store/tables.ts';
 
 interface QuotedCancellation {
-  /** The penalty out of the supplier's total, in centavos. */
-  readonly supplierCents: number;
+  /** What each leg that can be cancelled costs, of its supplier's total. */
+  readonly penalties: readonly AgreedPenalty[];
   /** The part of it that falls on what the member paid, as the wire carries it. */
   readonly quote: CancellationQuote;
 }
 
 /**
- * Returns what cancelling a booking costs now. It is free until the supplier has confirmed; after that the supplier is
- * asked. Throws AppError: cancellation_refused, timed_out for a supplier that stays silent.
+ * Returns what cancelling a booking costs now. It is free until the suppliers have confirmed; after that they are asked. A leg
+ * that its supplier does not take back stays, as long as there are others. Throws AppError: cancellation_refused,
+ * timed_out for a supplier that stays silent.
  */
 export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Promise<QuotedCancellation> {
-  const { supplierCents, expiresAt } =
-    row.statusId === bookingStatus.issued
-      ? await askSupplier(deps, row)
-      : { supplierCents: 0, expiresAt: row.expiresAt };
+  const legs = legsOf(row);
+  const isIssued = row.statusId === bookingStatus.issued;
+  const { penalties, expiresAt } = isIssued
+    ? await askSuppliers(deps, row, legs)
+    : { penalties: legs.map(({ id: leg }) => ({ leg, agreedCents: 0 })), expiresAt: row.expiresAt };
   const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
   // Money that is only blocked because nothing is issued yet was never paid.
-  const isPaid =
-    row.statusId === bookingStatus.issued && (payment?.state === 'authorised' || payment?.state === 'captured');
-  const paid = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
-  const price = priceOf(row);
-  const retained = penaltyOn(paid, supplierCents, price);
-  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, retained.points);
+  const isPaid = isIssued && (payment?.state === 'authorised' || payment?.state === 'captured');
+  const price = priceOfLegs(legs.filter(({ id }) => penalties.some(({ leg }) => leg === id)));
+  const spent = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
+  const paid = paidFor(spent, price.cents, priceOf(row));
+  const retained = penaltyOn(
+    paid,
+    sumOf(penalties, ({ agreedCents }) => agreedCents),
+    price,
+  );
+  const staying = spent.points - paid.points;
+  const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, staying + retained.points);
+  const isPartial = penalties.length < legs.length;
   return {
-    supplierCents,
+    penalties,
     quote: {
       penaltyCash: toReais(retained.cents),
       penaltyPoints: retained.points,
@@ -46,7 +55,8 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       refundPoints: returned,
       lostPoints: lost,
       ...presentParts(refundParts(paid, retained, price)),
-      returnsCoupon: row.couponId !== null,
+      isPartial,
+      returnsCoupon: row.couponId !== null && !isPartial,
       expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
     },
   };
@@ -58,30 +68,53 @@ function earlier(one: Date | null, other: Date | null): Date | null {
   return one < other ? one : other;
 }
 
-async function askSupplier({ database, services, settings, logger }: BookingDeps, row: BookingRow) {
-  // Of several legs one supplier could refuse what another has done.
-  if (!isCancellableAsOne({ legs: row.legs, status: row.statusId })) throw new AppError('cancellation_refused');
-  const { supplierCode: code } = bookedLeg(row, FIRST_LEG);
-  const supplier = supplierOf(services, { type: row.type, code });
-  const [hold] = await database.handle
+type LegQuote = AgreedPenalty & { readonly expiresAt: Date | null };
+
+/** Returns the penalties of the legs that their suppliers take back, and when the first of them changes. */
+async function askSuppliers(deps: BookingDeps, row: BookingRow, legs: readonly Leg[]) {
+  const holds = await deps.database.handle
     .select()
     .from(supplierHold)
     .where(and(eq(supplierHold.bookingId, row.id), eq(supplierHold.state, 'confirmed')));
+  const asked = await Promise.all(
+    legs.map(({ id }) =>
+      askSupplier(
+        deps,
+        row,
+        holds.find(({ leg }) => leg === id),
+      ),
+    ),
+  );
+  const quoted = asked.filter((quote) => quote !== undefined);
+  if (quoted.length === 0) throw new AppError('cancellation_refused');
+  return {
+    penalties: quoted.map(({ leg, agreedCents }) => ({ leg, agreedCents })),
+    expiresAt: quoted.reduce<Date | null>((first, { expiresAt }) => earlier(first, expiresAt), null),
+  };
+}
+
+/** Returns the penalty of a leg; undefined where its supplier does not take it back. */
+async function askSupplier(
+  { services, settings, logger }: BookingDeps,
+  row: BookingRow,
+  hold: HoldRow | undefined,
+): Promise<LegQuote | undefined> {
+  const supplier = hold && supplierOf(services, { type: row.type, code: bookedLeg(row, hold.leg).supplierCode });
   // Another request may have cancelled it a moment ago.
-  if (!supplier || !hold?.providerRef) throw new AppError('timed_out');
-  const confirmed = { clientRef: hold.clientRef, providerRef: hold.providerRef };
+  if (!supplier || hold.providerRef === null) throw new AppError('timed_out');
+  const { leg, clientRef, providerRef } = hold;
   const answer = await withDeadline(
     settings.callMs,
-    (call) => supplier.quoteCancellation(confirmed, call),
+    (call) => supplier.quoteCancellation({ clientRef, providerRef }, call),
     () => logger.warn({ booking: row.code }, 'the penalty could not be asked for'),
   );
   switch (answer.outcome) {
     case 'quoted':
-      return { supplierCents: answer.penaltyCents, expiresAt: answer.expiresAt };
+      return { leg, agreedCents: answer.penaltyCents, expiresAt: answer.expiresAt };
     case 'cancelled':
-      return { supplierCents: answer.penaltyCents, expiresAt: null };
+      return { leg, agreedCents: answer.penaltyCents, expiresAt: null };
     case 'refused':
-      throw new AppError('cancellation_refused');
+      return undefined;
     case 'unknown':
       throw new AppError('timed_out');
   }

@@ -1,7 +1,24 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { partsOf } from '../store/cancellation-store.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
 import type { Letter } from './letter.ts';
 import { headOf, inBoth, inPoints, inReais, type LetterContext } from './letter-facts.ts';
+
+const whole = ({ code }: BookingRow) => ({
+  subject: `Reserva ${code} cancelada`,
+  heading: 'Sua reserva foi cancelada',
+  opening: ['Sua reserva foi cancelada, como você pediu.'],
+});
+
+/** A supplier did not take back its leg. */
+const partial = ({ code }: BookingRow) => ({
+  subject: `Reserva ${code} cancelada em parte`,
+  heading: 'Parte da sua reserva foi cancelada',
+  opening: [
+    'Parte da sua reserva foi cancelada, como você pediu.',
+    'O restante não pôde ser cancelado e continua valendo.',
+  ],
+});
 
 /** The member cancelled; `done` says what was kept and what came back. */
 export function cancelledLetter(row: BookingRow, done: CancellationRow, context: LetterContext): Letter {
@@ -20,9 +37,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
   ];
   const partsTitle = done.lostPoints ? 'Do que foi devolvido ou perdeu a validade' : 'Do que foi devolvido';
   return {
-    subject: `Reserva ${row.code} cancelada`,
-    heading: 'Sua reserva foi cancelada',
-    opening: ['Sua reserva foi cancelada, como você pediu.'],
+    ...(row.statusId === bookingStatus.cancelled ? whole(row) : partial(row)),
     facts: [{ facts: headOf(row, context) }, { facts: amounts }, { title: partsTitle, facts: parts }],
     closing: [
       ...(amounts.length > 0 ? [] : ['Nada foi cobrado de você.']),

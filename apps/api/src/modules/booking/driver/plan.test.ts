@@ -121,7 +121,8 @@ describe('a plan', () => {
       payments: [samplePayment({ state: 'captured' })],
       cancellation: sampleCancellation({
         state: 'cancelled',
-        retained: { cents: 0, points: 7, refundCents: 5_000, shopLossCents: 0 },
+        legs: [{ leg: '1', agreedCents: 0, state: 'cancelled', penaltyCents: 0 }],
+        retained: { cents: 0, points: 7, refundCents: 5_000, refundPoints: 3_993, shopLossCents: 0 },
       }),
     });
     const effects = effectsOf(refunding, { type: 'refund_answered', answer: { outcome: 'refunded' } });
@@ -134,7 +135,7 @@ describe('a plan', () => {
       saga: 'DONE',
       status: bookingStatus.issued,
       holds: [sampleHold({ state: 'confirmed' })],
-      provided: { cancelFor: 100 },
+      provided: { cancelFor: [{ leg: '1', agreedCents: 100 }] },
     });
     const { decision, effects } = planOf(done, { type: 'resumed' });
     expect(namesOf(effects)).toEqual(['write', 'write_cancellation']);

@@ -1,5 +1,5 @@
 import type { Charge } from '@embarque/server-kit/gateway.ts';
-import type { Provided, SagaState } from '../saga/saga.ts';
+import type { AgreedPenalty, Provided, SagaState } from '../saga/saga.ts';
 import { cancellableSagas, type Saga, sagaIs, waitingSagas } from '../saga/transitions.ts';
 
 /**
@@ -15,8 +15,8 @@ export type RequestInput =
   | { readonly kind: 'resend'; isSpent?: boolean }
   /** Only asks the gateway how the payment stands. */
   | { readonly kind: 'look'; isSpent?: boolean }
-  /** The member cancels, and accepts this penalty of the supplier's total. */
-  | { readonly kind: 'cancel'; readonly penaltyCents: number; isSpent?: boolean };
+  /** The member cancels these legs, and accepts their penalties. */
+  | { readonly kind: 'cancel'; readonly penalties: readonly AgreedPenalty[]; isSpent?: boolean };
 
 export type CardCharge = Omit<Charge, 'amountCents' | 'returnUrl'>;
 
@@ -33,7 +33,7 @@ export function providedBy(input: RequestInput | undefined, state: SagaState): P
     case 'resend':
       return 'resend';
     case 'cancel':
-      return isAccepted(input, state) ? { cancelFor: input.penaltyCents } : null;
+      return isAccepted(input, state) ? { cancelFor: input.penalties } : null;
     default:
       return null;
   }

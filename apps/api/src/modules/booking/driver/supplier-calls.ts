@@ -48,7 +48,7 @@ export async function callSupplier(
     }
     case 'cancel': {
       const { attempt, providerRef, n, penaltyCents } = command;
-      const cancelling = { cancelRef: cancelRef(row.code, n), penaltyCents };
+      const cancelling = { cancelRef: cancelRef(row.code, n, leg), penaltyCents };
       const confirmed = { clientRef: holdRef(row.code, attempt, leg), providerRef };
       const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...cancelling }));
       return { type: 'cancel_answered', answer };

@@ -12,6 +12,9 @@ const checks: Record<string, string> = {
   'points of a booking follow its status': `
     select b.id from booking b left join points_hold h on h.booking_id = b.id
     where b.points_total_value > 0 and case
+      -- A cancellation that leaves a leg standing returns the others' points.
+      when b.status_id in (2, 4) and b.saga = 'DONE' and exists (
+        select from booking_cancellation x where x.booking_id = b.id and x.state = 'done') then h.state is distinct from 'refunded'
       when b.status_id in (2, 4) then h.state is distinct from 'posted'
       when b.saga = 'CANCELLED' and b.issued_at is not null then h.state is distinct from 'refunded'
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then coalesce(h.state, 'voided') <> 'voided'
@@ -22,10 +25,16 @@ const checks: Record<string, string> = {
   'an issued booking has exactly one confirmed hold for each leg, and a lost one none that is live': `
     select b.id from booking b left join supplier_hold h on h.booking_id = b.id
     group by b.id having case
-      when b.saga = 'REFUNDING' or (b.saga = 'CANCELLED' and b.issued_at is not null) then
+      when b.saga = 'REFUNDING' then
+        count(*) filter (where h.state in ('cancelled', 'confirmed')) <> jsonb_array_length(b.legs)
+        or count(*) filter (where h.state not in ('cancelled', 'confirmed', 'released')) > 0
+      when b.saga = 'CANCELLED' and b.issued_at is not null then
         count(*) filter (where h.state = 'cancelled') <> jsonb_array_length(b.legs)
         or count(*) filter (where h.state not in ('cancelled', 'released')) > 0
-      when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> jsonb_array_length(b.legs)
+      when b.status_id in (2, 4) then count(*) filter (where h.state = 'confirmed') <> jsonb_array_length(b.legs) - (
+          select count(*) from booking_cancellation x cross join lateral jsonb_array_elements(x.legs) asked (of_leg)
+          where x.booking_id = b.id and x.state in ('agreed', 'done') and of_leg ->> 'state' = 'cancelled')
+        or count(*) filter (where h.state = 'confirmed' or b.saga = 'CANCELLING') = 0
         or count(*) filter (where h.state in ('intended', 'unknown', 'held')) > 0
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then
         count(*) filter (where h.state not in ('released', 'cancelled', 'stranded')) > 0
@@ -63,6 +72,9 @@ const checks: Record<string, string> = {
       left join lateral (select coalesce(-sum(e.amount), 0) as points from ledger_tx t join ledger_entry e on e.tx_id = t.id
         join ledger_account a on a.id = e.account_id and a.kind = 'redeemed'
         where t.booking_id = b.id and t.kind = 'refund') l on true
+      left join lateral (select sum((leg ->> 'totalCents')::bigint)::bigint as cents
+        from jsonb_array_elements(b.legs) with ordinality legs (leg, n)
+        where not x.legs @> jsonb_build_array(jsonb_build_object('leg', n::text, 'state', 'cancelled'))) s on x.state = 'done'
     where case
       when b.saga = 'CANCELLED' and b.issued_at is not null then x.state is distinct from 'done'
         or x.penalty_cents + x.refund_cents <> coalesce(c.amount, 0) or coalesce(r.back, 0) <> x.refund_cents
@@ -71,6 +83,12 @@ const checks: Record<string, string> = {
       when b.saga = 'CANCELLED' and x.state = 'done' then x.penalty_cents + x.refund_cents + x.penalty_points <> 0
         or x.refund_points + x.lost_points <> coalesce(h.amount, 0)
       when b.saga = 'REFUNDING' then x.state is distinct from 'cancelled' or coalesce(r.asked, 0) <> x.refund_cents
+      -- A leg stands: of what was paid for the others all is accounted for.
+      when b.saga = 'DONE' and x.state = 'done' then coalesce(r.back, 0) <> x.refund_cents
+        or coalesce(c.amount, 0) - coalesce(c.amount, 0) * s.cents / b.quoted_cents <> x.penalty_cents + x.refund_cents
+        or b.points_total_value - b.points_total_value * s.cents / b.quoted_cents
+          <> x.penalty_points + x.refund_points + x.lost_points
+        or l.points <> x.refund_points + x.lost_points
       when b.saga = 'CANCELLING' then x.state is distinct from 'agreed' or r.asked is not null
       else r.asked is not null or coalesce(x.state, 'agreed') <> 'agreed' end`,
   'no more money goes back than was taken': `

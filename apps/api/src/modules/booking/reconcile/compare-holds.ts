@@ -1,5 +1,6 @@
-import { type PriceParts, penaltyOn } from '@embarque/contract/money.ts';
+import { type PriceParts, paidFor, penaltyOn } from '@embarque/contract/money.ts';
 import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
+import { sumOf } from '../saga/cancelled-part.ts';
 import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
 import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
@@ -15,8 +16,6 @@ export interface OwnHolds {
   readonly quotedCents: number;
   /** Its legs at this supplier, and what each was sold for. */
   readonly legs: readonly { readonly leg: string; readonly totalCents: number }[];
-  /** The part of it that is tax. */
-  readonly taxCents: number;
   /** What was paid. */
   readonly paid: PriceParts;
   readonly holds: readonly {
@@ -30,10 +29,18 @@ export interface OwnHolds {
   }[];
   /** Once completed, and only for a booking that had been issued. */
   readonly cancellation: {
-    readonly agreedCents: number;
-    /** The penalty the supplier reported. */
-    readonly reportedCents: number | null;
-    /** The part of what was paid that was retained for it. */
+    /** All legs it was for, also those of other suppliers. */
+    readonly legs: readonly {
+      readonly leg: string;
+      readonly agreedCents: number;
+      readonly state: string;
+      /** The penalty its supplier reported. */
+      readonly penaltyCents: number | null;
+    }[];
+    /** What the cancelled ones were sold for, and the part of it that is tax. */
+    readonly cents: number;
+    readonly taxCents: number;
+    /** The part of what was paid for them that was retained. */
     readonly retained: PriceParts;
   } | null;
 }
@@ -52,22 +59,27 @@ export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRe
     });
   }
   const reconcileState = reconcileStateOf(own);
-  const wanted = { issued: 'confirmed', given_back: 'cancelled', lost: '', unsold: '', in_flight: '' }[reconcileState];
   const sold = own.legs.map(({ leg, totalCents }) => {
+    const isCancelled = own.cancellation?.legs.some((one) => one.leg === leg && one.state === 'cancelled') ?? false;
+    const isStanding = reconcileState === 'issued' && !isCancelled;
+    const isOver = reconcileState === 'given_back' || (reconcileState === 'issued' && isCancelled);
+    const wanted = isStanding ? 'confirmed' : isOver ? 'cancelled' : '';
     const hold = own.holds.find((one) => one.leg === leg && one.state === wanted);
     const theirs = records.find(({ clientRef }) => clientRef === hold?.clientRef);
-    return { reference: hold?.clientRef ?? own.code, totalCents, theirs };
+    return { leg, isStanding, isOver, reference: hold?.clientRef ?? own.code, totalCents, theirs };
   });
   const others = records.filter((record) => sold.every(({ theirs }) => theirs !== record));
   return [
-    ...(reconcileState === 'issued' ? sold.flatMap((leg) => compareConfirmation(own, leg)) : []),
-    ...(reconcileState === 'given_back' ? sold.flatMap((leg) => compareCancelled(own, leg)) : []),
+    ...sold.flatMap((leg) =>
+      leg.isStanding ? compareConfirmation(own, leg) : leg.isOver ? compareCancelled(own, leg) : [],
+    ),
     ...others.flatMap((record) => compareOther(own, reconcileState, record)),
   ];
 }
 
 /** A leg of a booking that was issued: our reference, its price, and what the supplier has under it. */
 interface SoldLeg {
+  readonly leg: string;
   readonly reference: string;
   readonly totalCents: number;
   readonly theirs: HoldRecord | undefined;
@@ -113,16 +125,20 @@ function compareConfirmation(own: OwnHolds, leg: SoldLeg): Discrepancy[] {
   return comparePrice(own, totalCents, theirs);
 }
 
-function compareCancelled(own: OwnHolds, { reference, totalCents, theirs }: SoldLeg): Discrepancy[] {
+function compareCancelled(own: OwnHolds, { leg, reference, totalCents, theirs }: SoldLeg): Discrepancy[] {
   const say = about(own.code);
-  const { cancellation, paid, quotedCents: cents, taxCents } = own;
+  const { cancellation, paid, quotedCents } = own;
   if (theirs?.state === 'issued') return [say('ticket_of_cancelled_booking', reference, null, theirs.totalCents)];
-  const reported = cancellation?.reportedCents ?? null;
+  const { legs = [], cents = 0, taxCents = 0 } = cancellation ?? {};
+  const asked = legs.find((one) => one.leg === leg);
+  const reported = asked?.penaltyCents ?? null;
   if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, reported, null)];
   const { penaltyCents } = theirs;
   // The member never pays more than was agreed, whatever penalty the supplier charged.
-  const charged = Math.min(penaltyCents ?? 0, cancellation?.agreedCents ?? 0);
-  const due = penaltyOn(paid, charged, { cents, taxCents });
+  const charged = Math.min(penaltyCents ?? 0, asked?.agreedCents ?? 0);
+  const others = legs.filter((one) => one !== asked && one.state === 'cancelled');
+  const ofOthers = sumOf(others, (other) => Math.min(other.penaltyCents ?? 0, other.agreedCents));
+  const due = penaltyOn(paidFor(paid, cents, { cents: quotedCents }), charged + ofOthers, { cents, taxCents });
   const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;
   const isSame = reported === penaltyCents && charged === penaltyCents && isRetained;
   return [

@@ -21,13 +21,13 @@ const ownHoldsSchema = z.object({
   ...heading,
   quotedCents: count,
   legs: z.array(z.object({ leg: text, totalCents: count })),
-  taxCents: count,
   paid: z.object({ cents: count, points: count }),
   holds: z.array(z.object({ leg: text, clientRef: text, state: text, isWatched: flag, shopLossCents: count })),
   cancellation: z.nullable(
     z.object({
-      agreedCents: count,
-      reportedCents: z.nullable(count),
+      legs: z.array(z.object({ leg: text, agreedCents: count, state: text, penaltyCents: z.nullable(count) })),
+      cents: count,
+      taxCents: count,
       retained: z.object({ cents: count, points: count }),
     }),
   ),
@@ -50,7 +50,6 @@ export async function ownHoldsAt(
     executor,
     sql`
     select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.quoted_cents as "quotedCents",
-      b.tax_cents as "taxCents",
       json_build_object('cents', b.cash_total_value, 'points', b.points_total_value) as paid,
       l.rows as legs, coalesce(h.rows, '[]') as holds, x.row as cancellation
     from booking b
@@ -62,10 +61,19 @@ export async function ownHoldsAt(
         'isWatched', watch_at is not null, 'shopLossCents', shop_loss_cents)) as rows
       from supplier_hold where booking_id = b.id and provider = ${code}) h
     left join lateral (
-      select json_build_object('agreedCents', c.agreed_cents, 'reportedCents', s.response -> 'penaltyCents',
+      select json_build_object('legs', asked.legs, 'cents', sold.cents, 'taxCents', sold.tax_cents,
         'retained', json_build_object('cents', c.penalty_cents, 'points', c.penalty_points)) as row
       from booking_cancellation c
-        left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
+        cross join lateral (
+          select json_agg(json_build_object('leg', of_leg -> 'leg', 'agreedCents', of_leg -> 'agreedCents',
+            'state', of_leg -> 'state', 'penaltyCents', s.response -> 'penaltyCents')) as legs
+          from jsonb_array_elements(c.legs) asked (of_leg)
+            left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
+              and s.leg = of_leg ->> 'leg' and s.state = 'done') asked
+        cross join lateral (
+          select coalesce(sum((leg -> 'totalCents')::bigint), 0) as cents, coalesce(sum((leg -> 'taxCents')::bigint), 0) as tax_cents
+          from jsonb_array_elements(b.legs) with ordinality as legs (leg, n)
+          where c.legs @> jsonb_build_array(jsonb_build_object('leg', n::text, 'state', 'cancelled'))) sold
       where c.booking_id = b.id and c.state = 'done' and b.issued_at is not null) x on true
     where b.type = ${type} and b.legs @> ${JSON.stringify([{ supplierCode: code }])} and ${pageOf(wanted)}`,
   );

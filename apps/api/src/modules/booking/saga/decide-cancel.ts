@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { penaltyLimit, penaltyOn } from '@embarque/contract/money.ts';
+import { paidFor, penaltyLimit, penaltyOn } from '@embarque/contract/money.ts';
+import { cancelledPart, sumOf } from './cancelled-part.ts';
 import type { LocalCommand } from './commands.ts';
 import {
   change,
@@ -11,17 +12,17 @@ import {
   type Draft,
   decided,
   go,
-  isCancellableAsOne,
   isCancellationOpen,
   lookUpAtGateway,
   retry,
 } from './draft.ts';
-import { legInProgress, lookUpAtSupplier } from './leg-in-progress.ts';
-import type { Decision, EventOf } from './saga.ts';
+import { legInProgress, lookUpAtSupplier, nextToCancel } from './leg-in-progress.ts';
+import type { Decision, EventOf, LegCancellation } from './saga.ts';
 
 /**
- * Cancels a confirmed booking: first at the supplier, then the money is refunded, then the points. Until the supplier
- * has cancelled it may still refuse, and the confirmation stands; after that the saga only goes forward.
+ * Cancels a confirmed booking: first at its suppliers, leg by leg, then the money is refunded, then the points. A leg that its
+ * supplier refuses to cancel stands, and the booking with it; where all are refused nothing has changed. Once the last
+ * supplier has answered the saga only goes forward.
  */
 
 /**
@@ -29,7 +30,7 @@ import type { Decision, EventOf } from './saga.ts';
  */
 export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   if (!isCancellationOpen(draft)) return decided(draft, [...before, { do: 'queue_voucher' }]);
-  if (draft.state.status !== bookingStatus.issued || !isCancellableAsOne(draft.state))
+  if (draft.state.status !== bookingStatus.issued)
     return decided(withdrawn(draft), [...before, { do: 'queue_voucher' }]);
   return askToCancel(go(draft, 'CANCELLING'), before);
 }
@@ -37,7 +38,8 @@ export function finishConfirmed(draft: Draft, before: readonly LocalCommand[] = 
 export function askToCancel(draft: Draft, before: readonly LocalCommand[] = []): Decision {
   const { id: leg } = legInProgress(draft.state);
   const { attempt, providerRef } = currentHold(draft, leg);
-  const { n, agreedCents: penaltyCents } = currentCancellation(draft);
+  const { n, legs } = currentCancellation(draft);
+  const penaltyCents = legs.find((one) => one.leg === leg)?.agreedCents ?? 0;
   if (providerRef === null) throw new Error('a ticket of a hold that is not known');
   return decided(draft, [...before, { do: 'cancel', leg, attempt, providerRef, n, penaltyCents }]);
 }
@@ -49,11 +51,11 @@ const stays = (draft: Draft): Decision => decided(go(withdrawn(draft), 'DONE'), 
 export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
-      return refundRest(draft, answer.penaltyCents);
+      return legCancelled(draft, answer.penaltyCents);
     case 'penalty_changed':
     case 'refused':
       // A supplier's answer to a cancellation reference is final: repeating the call would return the same.
-      return stays(draft);
+      return askNext(changeLeg(draft, { state: 'refused' }));
     case 'unknown': {
       const tried = change(draft, { tries: draft.state.tries + 1 });
       return draft.state.tries === 0 ? lookUpAtSupplier(tried) : retry(draft);
@@ -64,33 +66,62 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
 export function cancellationFound(draft: Draft, { answer }: EventOf<'looked_up'>): Decision {
   switch (answer.outcome) {
     case 'cancelled':
-      return refundRest(draft, answer.penaltyCents);
+      return legCancelled(draft, answer.penaltyCents);
     case 'issued':
-      // A booking is cancelled only once, so the same reference may be used again.
+      // A leg is cancelled only once, so the same reference may be used again.
       return askToCancel(draft);
     default:
       return retry(draft);
   }
 }
 
+const legCancelled = (draft: Draft, penaltyCents: number): Decision =>
+  askNext(
+    changeLeg(changeHold(draft, legInProgress(draft.state).id, { state: 'cancelled' }), {
+      state: 'cancelled',
+      penaltyCents,
+    }),
+  );
+
+function changeLeg(draft: Draft, part: Pick<LegCancellation, 'state'> & Partial<LegCancellation>): Draft {
+  const { id } = legInProgress(draft.state);
+  const { legs } = currentCancellation(draft);
+  return changeCancellation(draft, { legs: legs.map((leg) => (leg.leg === id ? { ...leg, ...part } : leg)) });
+}
+
+/** A supplier has answered: ask the next, or refund what is cancelled once all have. */
+function askNext(draft: Draft): Decision {
+  if (nextToCancel(draft.state)) return askToCancel(go(draft, 'CANCELLING'));
+  const { legs } = currentCancellation(draft);
+  return legs.every(({ state }) => state === 'refused') ? stays(draft) : refund(draft);
+}
+
 /**
- * The supplier has cancelled. The member never pays more than was agreed, nor for taxes, whatever penalty the supplier
+ * The suppliers have cancelled. The member never pays more than was agreed, nor for taxes, whatever penalties the suppliers
  * charged; the shop bears the rest.
  */
-function refundRest(draft: Draft, penaltyCents: number): Decision {
+function refund(draft: Draft): Decision {
   const { state } = draft;
   const payment = state.payments.at(-1);
-  const paid = { cents: payment?.state === 'captured' ? state.cashCents : 0, points: state.points };
-  const agreed = Math.min(penaltyCents, currentCancellation(draft).agreedCents);
-  const price = { cents: state.quotedCents, taxCents: state.taxCents };
+  const { cancelled, price } = cancelledPart(state);
+  const paid = paidFor(
+    { cents: payment?.state === 'captured' ? state.cashCents : 0, points: state.points },
+    price.cents,
+    { cents: state.quotedCents },
+  );
+  const charged = sumOf(cancelled, ({ penaltyCents }) => penaltyCents ?? 0);
+  const agreed = sumOf(cancelled, ({ penaltyCents, agreedCents }) => Math.min(penaltyCents ?? 0, agreedCents));
   const retained = penaltyOn(paid, agreed, price);
-  const shopLossCents = Math.max(0, penaltyCents - Math.min(agreed, penaltyLimit(price)));
-  const refundCents = paid.cents - retained.cents;
-  const gone = changeCancellation(changeHold(draft, legInProgress(draft.state).id, { state: 'cancelled' }), {
+  const gone = changeCancellation(draft, {
     state: 'cancelled',
-    retained: { ...retained, refundCents, shopLossCents },
+    retained: {
+      ...retained,
+      refundCents: paid.cents - retained.cents,
+      refundPoints: paid.points - retained.points,
+      shopLossCents: Math.max(0, charged - Math.min(agreed, penaltyLimit(price))),
+    },
   });
-  return payment && refundCents > 0 ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);
+  return payment && paid.cents > retained.cents ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);
 }
 
 function askToRefund(draft: Draft): Decision {
@@ -122,12 +153,17 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
   }
 }
 
+/** With a leg that stands the booking is still its member's, coupon and all. */
 function refundPointsAndEnd(draft: Draft): Decision {
-  const penalty = currentCancellation(draft).retained?.points ?? 0;
+  const { points, hasCoupon } = draft.state;
+  const { retained } = currentCancellation(draft);
+  const { isWhole } = cancelledPart(draft.state);
   const back: LocalCommand[] = [
-    ...(draft.state.hasCoupon ? [{ do: 'undo_coupon' } as const] : []),
-    ...(draft.state.points > 0 ? [{ do: 'refund_points', penalty } as const] : []),
+    ...(hasCoupon && isWhole ? [{ do: 'undo_coupon' } as const] : []),
+    ...(points > 0 ? [{ do: 'refund_points', penalty: points - (retained?.refundPoints ?? 0) } as const] : []),
   ];
-  const ended = changeCancellation(draft, { state: 'done' });
-  return decided(go(ended, 'CANCELLED', bookingStatus.cancelled), [...back, { do: 'queue_cancellation_mail' }]);
+  const done = changeCancellation(draft, { state: 'done' });
+  return isWhole
+    ? decided(go(done, 'CANCELLED', bookingStatus.cancelled), [...back, { do: 'queue_cancellation_mail' }])
+    : decided(go(done, 'DONE'), [...back, { do: 'queue_voucher' }, { do: 'queue_cancellation_mail' }]);
 }

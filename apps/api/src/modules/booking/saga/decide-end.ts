@@ -62,7 +62,7 @@ export function end(draft: Draft, target: LostSaga): Decision {
   }
   const ended = changeCancellation(draft, {
     state: 'done',
-    retained: { cents: 0, points: 0, refundCents: 0, shopLossCents: 0 },
+    retained: { cents: 0, points: 0, refundCents: 0, refundPoints: draft.state.points, shopLossCents: 0 },
   });
   return decided(go(ended, target, status), [...released, { do: 'queue_cancellation_mail' }]);
 }

@@ -34,7 +34,11 @@ describe('decide', () => {
   });
 
   it('cancels nothing whose trip is over', () => {
-    const state = sagaState({ saga: 'DONE', status: bookingStatus.finished, provided: { cancelFor: 0 } });
+    const state = sagaState({
+      saga: 'DONE',
+      status: bookingStatus.finished,
+      provided: { cancelFor: [{ leg: '1', agreedCents: 0 }] },
+    });
     expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits).path).toEqual([]);
   });
 });

@@ -1,4 +1,4 @@
-import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
+import type { BookingStatusId } from '@embarque/contract/booking.ts';
 import type { Command } from './commands.ts';
 import type { SagaLimits } from './limits.ts';
 import type { Cancellation, Decision, Failure, Hold, Leg, Payment, SagaState } from './saga.ts';
@@ -69,13 +69,6 @@ export const firstLeg = ({ legs: [first] }: SagaState): Leg => {
   return first;
 };
 
-/** Whether a booking can be cancelled as a whole: before its issue, or with one leg. */
-export const isCancellableAsOne = ({
-  legs,
-  status,
-}: Pick<SagaState, 'status'> & { readonly legs: readonly unknown[] }): boolean =>
-  legs.length === 1 || status !== bookingStatus.issued;
-
 /** What all legs cost when one of them costs `cents` by now. */
 export const totalWith = ({ quotedCents }: SagaState, leg: Leg, cents: number): number =>
   quotedCents - leg.quotedCents + cents;
@@ -99,7 +92,7 @@ export const closePayment = (draft: Draft, part: Partial<Payment>): Draft => {
 export const isCancellationOpen = ({ state }: Draft): boolean => state.cancellation?.state === 'agreed';
 
 export const currentCancellation = ({ state }: Draft): Cancellation => {
-  if (!state.cancellation) throw new Error(`${state.saga} without a wish to cancel`);
+  if (!state.cancellation) throw new Error(`${state.saga} without a cancellation request`);
   return state.cancellation;
 };
 

@@ -1,4 +1,4 @@
-import { currentHold, type Draft, decided, firstLeg, holdOf } from './draft.ts';
+import { currentHold, type Draft, decided, holdOf } from './draft.ts';
 import type { Decision, Hold, Leg, SagaState } from './saga.ts';
 
 /** Which leg a booking of several is at: suppliers are asked one after another, so there is never more than one. */
@@ -27,6 +27,12 @@ const over: readonly Hold['state'][] = ['released', 'cancelled', 'stranded'];
 export const nextToRelease = (state: SagaState): Leg | undefined =>
   lastLegWith(state, (hold) => !over.includes(hold.state));
 
+/** The leg that its member has cancelled next. Undefined once every supplier has answered. */
+export function nextToCancel({ legs, cancellation }: SagaState): Leg | undefined {
+  const open = cancellation?.legs.find(({ state }) => state === 'agreed');
+  return legs.find(({ id }) => id === open?.leg);
+}
+
 /** The leg that a supplier is asked about in a state. Throws when there is none left. */
 export function legInProgress(state: SagaState): Leg {
   const leg = legIn(state);
@@ -42,9 +48,10 @@ function legIn(state: SagaState): Leg | undefined {
       return nextToIssue(state);
     case 'COMPENSATING':
       return nextToUndo(state) ?? nextToRelease(state);
+    case 'CANCELLING':
+      return nextToCancel(state);
     default:
-      // Members cancel bookings of one leg only.
-      return firstLeg(state);
+      return undefined;
   }
 }
 

@@ -61,6 +61,9 @@ export interface Leg {
   /** Counted from '1'. */
   readonly id: string;
   readonly quotedCents: number;
+  /** The parts of it that are tax, which no penalty touches, and fee. */
+  readonly taxCents: number;
+  readonly feeCents: number;
   /** What cancelling it right after its issue costs: the cheapest to undo is issued first. */
   readonly undoCents: number;
 }
@@ -128,21 +131,36 @@ export const cancellationStates = ['agreed', 'cancelled', 'done', 'withdrawn'] a
 export interface Cancellation {
   readonly n: number;
   /**
-   * `agreed`: requested, and written down before any party is called; `cancelled`: the supplier has cancelled; `done`:
-   * everything is refunded; `withdrawn`: the supplier refused, and the confirmation stands.
+   * `agreed`: requested, and written down before any party is called; `cancelled`: every supplier has answered, and one at
+   * least has cancelled; `done`: everything is refunded; `withdrawn`: all refused, and the confirmation stands.
    */
   readonly state: (typeof cancellationStates)[number];
-  /** The penalty agreed to, out of the supplier's total. */
-  readonly agreedCents: number;
+  /** The legs to cancel, in this order. */
+  readonly legs: readonly LegCancellation[];
   readonly agreedAt: number;
-  /** The part of money and points that is retained, and the refund; known once the supplier has cancelled. */
+  /** The part of money and points that is retained, and the refund; known once the suppliers have cancelled. */
   readonly retained: Retained | null;
 }
 
+/** What a member agrees to pay for cancelling a leg, of its supplier's total. */
+export interface AgreedPenalty {
+  readonly leg: string;
+  readonly agreedCents: number;
+}
+
+/** `refused`: the leg stands. Each answer of a supplier is final. */
+export interface LegCancellation extends AgreedPenalty {
+  readonly state: 'agreed' | 'cancelled' | 'refused';
+  /** What the supplier kept; null until it has cancelled. */
+  readonly penaltyCents: number | null;
+}
+
+/** Of what was paid for the legs that were cancelled. */
 export interface Retained {
   readonly cents: number;
   readonly points: number;
   readonly refundCents: number;
+  readonly refundPoints: number;
   /** The part of the supplier's penalty that no member pays: above fare and fee, or above what was agreed. */
   readonly shopLossCents: number;
 }
@@ -155,8 +173,8 @@ export type Provided =
   | 'paymentMethod'
   | 'code'
   | 'resend'
-  /** The member cancels, and accepts this penalty of the supplier's total. */
-  | { readonly cancelFor: number };
+  /** The member cancels these legs, and accepts their penalties. */
+  | { readonly cancelFor: readonly AgreedPenalty[] };
 
 /** Everything that decides what comes next. Instants in milliseconds, money in centavos. */
 export interface SagaState {
@@ -168,8 +186,6 @@ export interface SagaState {
   /** Unanswered tries of the current step. */
   readonly tries: number;
   readonly quotedCents: number;
-  /** The part of it that is tax, which no penalty touches. */
-  readonly taxCents: number;
   readonly points: number;
   /** The part to be paid by card. */
   readonly cashCents: number;

@@ -1,9 +1,9 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { RemoteCommand } from '../saga/commands.ts';
-import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
+import type { Decision, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
-import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, TAX, type World } from './world.ts';
+import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
 
 /** What must hold after every step, and once everything is at rest. */
 
@@ -26,17 +26,19 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
   if (decision.state.payments.some(({ state, action }) => state !== 'requires_action' && action?.url))
     world.violate('I22 no address is kept of a payment that is over');
   const points = booking.member.holds.get(booking.id)?.state;
-  if (status === bookingStatus.issued && due > 0 && points !== 'posted')
+  const isDone = decision.state.cancellation?.state === 'done';
+  if (status === bookingStatus.issued && due > 0 && points !== (isDone ? 'refunded' : 'posted'))
     world.violate('I7 points are spent in the step that shows the ticket');
-  const isGivenBack = saga === 'CANCELLED' && before.status === bookingStatus.issued;
-  if (isGivenBack) {
+  const isCancelled = saga === 'CANCELLED' && before.status === bookingStatus.issued;
+  if (isCancelled || (isDone && status === bookingStatus.issued)) {
     const { retained } = decision.state.cancellation ?? {};
     if (due > 0 && points !== 'refunded') world.violate('I7 points come back in the step that ends a ticket');
-    if (supplierHold(world, booking)?.state !== 'cancelled') world.violate('R12 the supplier first, then the points');
+    if (cancelledLegs(world, booking).length < (isCancelled ? before.legs.length : 1))
+      world.violate('R12 the supplier first, then the points');
     const back = chargesOf(world, booking).reduce((sum, charge) => sum + refundedOf(charge), 0);
     if (back !== (retained?.refundCents ?? 0)) world.violate('R12 the money first, then the points');
   }
-  if (saga === 'FAILED' || saga === 'EXPIRED' || (saga === 'CANCELLED' && !isGivenBack)) {
+  if (saga === 'FAILED' || saga === 'EXPIRED' || (saga === 'CANCELLED' && !isCancelled)) {
     if (points === 'held' || points === 'posted') world.violate('I7 a lost booking costs nothing');
     // Points are returned last: by then no other party holds anything that we know of.
     for (const hold of decision.state.holds) {
@@ -92,14 +94,16 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
       return;
     case 'cancel': {
       if (outcome !== 'cancelled') return;
-      const hold = supplierHold(world, booking);
-      if (!['CANCELLING', 'REFUNDING', 'CANCELLED'].includes(booking.state.saga))
+      const hold = world.supplier.holds.get(refOf(booking, command));
+      const isOver = booking.state.cancellation?.state === 'done';
+      if (!['CANCELLING', 'REFUNDING'].includes(booking.state.saga) && !isOver)
         world.violate('I14 nothing is cancelled that is not written down');
-      if ((hold?.penaltyCents ?? 0) > (booking.agreed ?? -1)) world.violate('I18 nobody pays more than was agreed to');
+      if ((hold?.penaltyCents ?? 0) > (booking.agreed.get(command.leg) ?? -1))
+        world.violate('I18 nobody pays more than was agreed to');
       return;
     }
     case 'refund':
-      if (supplierHold(world, booking)?.state !== 'cancelled') world.violate('R3 no money goes back before the ticket');
+      if (cancelledLegs(world, booking).length === 0) world.violate('R3 no money goes back before the ticket');
       if (charges.some((charge) => refundedOf(charge) > charge.amountCents))
         world.violate('I8 no more goes back than was taken');
       if (charges.some(({ refunds }) => refunds.size > 1)) world.violate('I8 the money goes back once');
@@ -107,7 +111,7 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
     case 'capture':
       if (charges.reduce((sum, { captures }) => sum + captures, 0) > 1) world.violate('I8 the money is taken once');
       // A repeated capture may arrive late, after the booking was cancelled and refunded: it takes nothing.
-      if (!isWhollyIssued(world, booking) && supplierHold(world, booking)?.state !== 'cancelled')
+      if (!isWhollyIssued(world, booking) && cancelledLegs(world, booking).length === 0)
         world.violate('R3 no money is taken before the ticket');
       return;
     case 'void':
@@ -131,11 +135,15 @@ function doHoldsLast({ supplier, timeline }: World, booking: StoredBooking): boo
   return legs.length === 1 || ends.every((end, at) => end >= until || holds[at]?.state === 'released');
 }
 
-/** The hold of a booking that has one leg. */
-function supplierHold({ supplier }: World, booking: StoredBooking) {
-  const last = booking.state.holds.at(-1);
-  return last && supplier.holds.get(refOf(booking, last));
-}
+/** The legs that the supplier has cancelled, with their penalties. */
+const cancelledLegs = ({ supplier }: World, booking: StoredBooking): { leg: Leg; penaltyCents: number }[] =>
+  booking.state.legs.flatMap((leg) => {
+    const own = booking.state.holds.filter((hold) => hold.leg === leg.id);
+    const gone = own
+      .map((hold) => supplier.holds.get(refOf(booking, hold)))
+      .find((hold) => hold?.state === 'cancelled');
+    return gone ? [{ leg, penaltyCents: gone.penaltyCents }] : [];
+  });
 const hasHold = (booking: StoredBooking, id: string): boolean =>
   booking.state.holds.some(({ leg, providerRef }) => leg === id && providerRef !== null);
 const cheapestToUndo = ({ legs }: SagaState, open: SagaState['holds']): string | undefined =>
@@ -178,11 +186,13 @@ export function checkRest(world: World): void {
     const issuedHolds = refs.filter(([, hold]) => hold.state === 'issued');
     const isIssued = state.status === bookingStatus.issued;
     const stranded = state.holds.filter((hold) => hold.state === 'stranded').length;
-    if (issuedHolds.length !== (isIssued ? state.legs.length : stranded))
+    const cancelled = isIssued ? cancelledLegs(world, booking) : [];
+    if (issuedHolds.length !== (isIssued ? state.legs.length - cancelled.length : stranded))
       world.violate(`I11 ${code}: status ${state.status}, ${issuedHolds.length} tickets`);
     if (!waits && refs.some(([, hold]) => hold.state === 'held')) world.violate(`I10 ${code} left a hold behind`);
     const sold = issuedHolds.reduce((sum, [, hold]) => sum + hold.totalCents, 0);
-    if (isIssued && sold !== QUOTED) world.violate(`I18 ${code} was not sold at its quote`);
+    const standing = QUOTED - cancelled.reduce((sum, { leg }) => sum + leg.quotedCents, 0);
+    if (isIssued && (sold !== standing || sold === 0)) world.violate(`I18 ${code} was not sold at its quote`);
     checkUndone(world, booking);
     const points = booking.member.holds.get(booking.id)?.state;
     if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
@@ -214,12 +224,12 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
   const { state, code } = booking;
   const taken = charges.filter(([, charge]) => charge.state === 'captured').map(([, charge]) => charge.amountCents);
   const { cancellation } = state;
-  const isGivenBack = wasConfirmed(state);
-  const due = (state.status === bookingStatus.issued || isGivenBack) && state.cashCents > 0 ? [state.cashCents] : [];
+  const isSold = wasConfirmed(state);
+  const due = isSold && state.cashCents > 0 ? [state.cashCents] : [];
   const back = charges.reduce((sum, [, charge]) => sum + refundedOf(charge), 0);
-  const owed = isGivenBack ? state.cashCents - penaltyOf(world, booking, state.cashCents) : 0;
+  const owed = isSold ? state.cashCents - costOf(world, booking, state.cashCents) : 0;
   if (back !== owed) world.violate(`I9 ${code}: ${owed} owed, ${back} given back`);
-  if (isGivenBack && cancellation?.retained?.refundCents !== back)
+  if (isSold && (cancellation?.retained?.refundCents ?? 0) !== back)
     world.violate(`I9 ${code}: another refund is written`);
   if (String(taken) !== String(due)) world.violate(`I9 ${code}: due ${due}, taken ${taken}`);
   const open = charges.filter(([, charge]) => charge.state === 'authorised' || charge.state === 'action');
@@ -228,9 +238,8 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
   if (recorded !== taken.length) world.violate(`I9 ${code}: ${recorded} captures written, ${taken.length} made`);
 }
 
-/** Whether a booking was confirmed and then cancelled by its member. */
-const wasConfirmed = ({ saga, locatorProvider }: SagaState): boolean =>
-  saga === 'CANCELLED' && locatorProvider !== null;
+/** Whether a booking was confirmed, whatever its member has cancelled since. */
+const wasConfirmed = ({ locatorProvider }: SagaState): boolean => locatorProvider !== null;
 
 /** Compares what undoing legs cost the shop with the supplier's journal. */
 function checkUndone(world: World, booking: StoredBooking): void {
@@ -244,10 +253,18 @@ function checkUndone(world: World, booking: StoredBooking): void {
   }
 }
 
-/** The part of a payment that is retained by the supplier's journal. */
-function penaltyOf(world: World, booking: StoredBooking, part: number): number {
-  const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
-  return Math.floor((part * Math.min(penalty, QUOTED - TAX)) / QUOTED);
+/** What a confirmed booking costs of a payment in the end, by the supplier's journal: legs that stand, and penalties. */
+function costOf(world: World, booking: StoredBooking, paid: number): number {
+  const gone = cancelledLegs(world, booking);
+  const sum = (of: (one: (typeof gone)[number]) => number) => gone.reduce((total, one) => total + of(one), 0);
+  const cents = sum(({ leg }) => leg.quotedCents);
+  if (cents === 0) return paid;
+  const standing = Math.floor((paid * (QUOTED - cents)) / QUOTED);
+  const penalty = Math.min(
+    sum(({ penaltyCents }) => penaltyCents),
+    cents - sum(({ leg }) => leg.taxCents),
+  );
+  return standing + Math.floor(((paid - standing) * penalty) / cents);
 }
 
 /** Compares the members' lots with what their bookings cost. */
@@ -255,10 +272,7 @@ function checkSpent(world: World): void {
   for (const member of world.members) {
     const cost = world.bookings
       .filter((booking) => booking.member === member)
-      .map((booking) => {
-        if (booking.state.status === bookingStatus.issued) return booking.state.points;
-        return wasConfirmed(booking.state) ? penaltyOf(world, booking, booking.state.points) : 0;
-      });
+      .map((booking) => (wasConfirmed(booking.state) ? costOf(world, booking, booking.state.points) : 0));
     const spent = member.lots.reduce((sum, lot) => sum + lot.spent, 0);
     if (spent !== cost.reduce((sum, points) => sum + points, 0)) world.violate('I7 the lots tell of other costs');
   }

@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { isRemote, type RemoteCommand } from '../saga/commands.ts';
+import { holdOf } from '../saga/draft.ts';
 import type { SagaEvent } from '../saga/saga.ts';
 import { sagaState } from '../saga/testing/saga-state.ts';
 import { sagaIs } from '../saga/transitions.ts';
@@ -16,7 +17,6 @@ import {
   refOf,
   type Split,
   type StoredBooking,
-  TAX,
   type World,
 } from './world.ts';
 
@@ -118,16 +118,18 @@ export function createModelProcess(world: World, name: string): ModelProcess {
     cancel(key, thinksMs) {
       const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);
       if (!isUp || !booking) return;
-      const last = booking.state.holds.at(-1);
-      // A confirmed booking of several legs cannot be cancelled.
-      const isWhole = booking.state.legs.length === 1;
-      const penalty = last && isWhole ? world.supplier.penaltyOf(refOf(booking, last), timeline.now()) : undefined;
-      // Cancelling is free until the booking is issued; that it is by now, the member does not know.
-      const cancelFor = booking.state.status === bookingStatus.issued ? penalty : 0;
-      if (cancelFor === undefined) return;
+      const cancelFor = booking.state.legs.flatMap(({ id: leg }) => {
+        // Cancelling is free until the booking is issued; that it is by now, the member does not know.
+        if (booking.state.status !== bookingStatus.issued) return [{ leg, agreedCents: 0 }];
+        const hold = holdOf(booking.state, leg);
+        const agreedCents = hold && world.supplier.penaltyOf(refOf(booking, hold), timeline.now());
+        return agreedCents === undefined ? [] : [{ leg, agreedCents }];
+      });
+      if (cancelFor.length === 0) return;
       timeline.after(thinksMs, () => {
         if (!isUp || booking.leaseUntil > timeline.now() || !isCancellable(booking)) return;
-        booking.agreed = Math.max(booking.agreed ?? 0, cancelFor);
+        for (const { leg, agreedCents } of cancelFor)
+          booking.agreed.set(leg, Math.max(booking.agreed.get(leg) ?? 0, agreedCents));
         take(booking, { cancelFor });
       });
     },
@@ -149,7 +151,6 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         state: sagaState({
           quotedCents: QUOTED,
           legs: legsOf(options.legs),
-          taxCents: TAX,
           ...split,
           // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,
@@ -161,7 +162,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         wakeAt: now,
         watches: new Map(),
         payWatches: new Map(),
-        agreed: null,
+        agreed: new Map(),
       };
       world.bookings.push(booking);
       world.note(() => `${name} starts ${booking.code} for ${key}, ${split.cashCents} by ${card} card`);

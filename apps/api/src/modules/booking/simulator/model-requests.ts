@@ -1,5 +1,5 @@
 import type { RemoteCommand } from '../saga/commands.ts';
-import type { SagaEvent } from '../saga/saga.ts';
+import type { AgreedPenalty, SagaEvent } from '../saga/saga.ts';
 import { checkArrival } from './invariants.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { payRefOf, QUOTED, type Request, refOf, type StoredBooking, type World } from './world.ts';
@@ -9,8 +9,8 @@ export interface RequestInput {
   card?: ModelCard | undefined;
   isCodeRight?: boolean | undefined;
   readonly resend?: boolean;
-  /** The member cancels, for this penalty. */
-  readonly cancelFor?: number;
+  /** The member cancels these legs, for these penalties. */
+  readonly cancelFor?: readonly AgreedPenalty[];
 }
 
 /** The calls of a process, on their way to the supplier and to the gateway. */

@@ -21,6 +21,8 @@ export interface RunResult {
   /** Confirmed bookings that their members cancelled, and the centavos refunded for them, by the journals. */
   readonly cancelled: number;
   readonly refundedCents: number;
+  /** Confirmed bookings of which a leg stands that its supplier refused to cancel. */
+  readonly cancelledInPart: number;
   /** Legs undone because another was refused, and those that their suppliers refused to undo. */
   readonly undone: number;
   readonly stranded: number;
@@ -88,6 +90,9 @@ export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLo
     charges: world.gateway.charges.size,
     captured: [...world.gateway.charges.values()].filter((charge) => charge.state === 'captured').length,
     cancelled: [...world.supplier.holds.values()].filter((hold) => hold.state === 'cancelled').length,
+    cancelledInPart: world.bookings.filter(
+      ({ state }) => state.status === bookingStatus.issued && state.cancellation?.state === 'done',
+    ).length,
     undone: holdsThatAre('cancelled'),
     stranded: holdsThatAre('stranded'),
     refundedCents: [...world.gateway.charges.values()].reduce((sum, charge) => sum + refundedOf(charge), 0),

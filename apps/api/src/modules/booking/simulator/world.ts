@@ -32,16 +32,14 @@ export const limits = {
 } as const satisfies SagaLimits & Record<string, number>;
 
 export const QUOTED = 1_000;
-/** The part of it that is tax. */
-export const TAX = 150;
 /** What each leg costs, and undoing it: the second is the cheapest to undo, the first the dearest. */
 const threeLegs: readonly Leg[] = [
-  { id: '1', quotedCents: 450, undoCents: 300 },
-  { id: '2', quotedCents: 300, undoCents: 0 },
-  { id: '3', quotedCents: 250, undoCents: 100 },
+  { id: '1', quotedCents: 450, taxCents: 70, feeCents: 0, undoCents: 300 },
+  { id: '2', quotedCents: 300, taxCents: 50, feeCents: 0, undoCents: 0 },
+  { id: '3', quotedCents: 250, taxCents: 30, feeCents: 0, undoCents: 100 },
 ];
 export const legsOf = (count: number): readonly Leg[] =>
-  count === 1 ? [{ id: '1', quotedCents: QUOTED, undoCents: 0 }] : threeLegs;
+  count === 1 ? [{ id: '1', quotedCents: QUOTED, taxCents: 150, feeCents: 0, undoCents: 0 }] : threeLegs;
 
 /** The ways the price is paid: points, both, cash. */
 export const splits: readonly [Split, ...Split[]] = [
@@ -74,8 +72,8 @@ export interface StoredBooking {
   /** References given up that are still watched: of holds, by reference, and of payments, by attempt. */
   readonly watches: Map<string, Watch>;
   readonly payWatches: Map<number, Watch>;
-  /** The highest penalty its member ever agreed to, out of the supplier's total. */
-  agreed: number | null;
+  /** The highest penalty its member ever agreed to for each leg, out of the supplier's total. */
+  readonly agreed: Map<string, number>;
 }
 
 export interface Watch {

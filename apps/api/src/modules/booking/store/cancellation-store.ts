@@ -1,9 +1,18 @@
 import type { Cancellation as CancellationParts } from '@embarque/contract/cancellation.ts';
-import { type PriceMakeup, type PriceParts, type RefundParts, refundParts, toReais } from '@embarque/contract/money.ts';
+import {
+  type PriceMakeup,
+  type PriceParts,
+  paidFor,
+  type RefundParts,
+  refundParts,
+  toReais,
+} from '@embarque/contract/money.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { and, desc, eq, gt, inArray, sql } from 'drizzle-orm';
 import type { Points } from '../../points/index.ts';
+import { cancelledPart, sumOf } from '../saga/cancelled-part.ts';
 import type { Cancellation, Decision, Retained, SagaState } from '../saga/saga.ts';
+import { legsOf } from './legs-of.ts';
 import { refundRef } from './refs.ts';
 import { type BookingRow, bookingCancellation, type CancellationRow, refund, supplierHold } from './tables.ts';
 
@@ -11,12 +20,12 @@ import { type BookingRow, bookingCancellation, type CancellationRow, refund, sup
 export type GivenBack = Awaited<ReturnType<Points['refund']>>;
 
 /** Returns the last cancellation request of a booking; null when there is none. */
-export async function cancellationOf(executor: Executor, bookingId: number): Promise<Cancellation | null> {
-  const [row] = await lastOf(executor, bookingId);
-  return row ? readCancellation(row) : null;
+export async function cancellationOf(executor: Executor, booking: BookingRow): Promise<Cancellation | null> {
+  const [row] = await lastOf(executor, booking.id);
+  return row ? readCancellation(row, booking) : null;
 }
 
-/** Returns the completed cancellation of a booking; undefined when its member has not cancelled it. */
+/** Returns the completed cancellation of a booking, or of legs of it; undefined when its member has cancelled nothing. */
 export async function doneCancellation(executor: Executor, bookingId: number): Promise<CancellationRow | undefined> {
   const [row] = await lastOf(executor, bookingId);
   return row?.state === 'done' ? row : undefined;
@@ -70,24 +79,37 @@ const lastOf = (executor: Executor, bookingId: number): Promise<CancellationRow[
     .orderBy(desc(bookingCancellation.n))
     .limit(1);
 
-function readCancellation(row: CancellationRow): Cancellation {
-  const { n, state, agreedCents, agreedAt, penaltyCents, penaltyPoints, refundCents } = row;
+function readCancellation(row: CancellationRow, booking: BookingRow): Cancellation {
+  const { n, state, legs, agreedAt, penaltyCents, penaltyPoints, refundCents } = row;
   const isKnown = penaltyCents !== null && penaltyPoints !== null && refundCents !== null;
+  const { price } = cancelledPart({ legs: legsOf(booking), cancellation: row });
+  const paid = paidFor({ cents: 0, points: booking.pointsTotalValue }, price.cents, priceOf(booking));
   return {
     n,
     state,
-    agreedCents,
+    legs,
     agreedAt: agreedAt.getTime(),
     retained: isKnown
-      ? { cents: penaltyCents, points: penaltyPoints, refundCents, shopLossCents: row.shopLossCents ?? 0 }
+      ? {
+          cents: penaltyCents,
+          points: penaltyPoints,
+          refundCents,
+          refundPoints: paid.points - penaltyPoints,
+          shopLossCents: row.shopLossCents ?? 0,
+        }
       : null,
   };
 }
 
 /** The parts of a refund apart from the fare, and what the shop bears. */
-function refundColumns(row: BookingRow, retained: Retained) {
-  const paid = { cents: retained.cents + retained.refundCents, points: row.pointsTotalValue };
-  const { tax, fee } = refundParts(paid, retained, priceOf(row));
+function refundColumns(row: BookingRow, cancellation: Cancellation, retained: Retained) {
+  const { cancelled, price } = cancelledPart({ legs: legsOf(row), cancellation });
+  const paid = {
+    cents: retained.cents + retained.refundCents,
+    points: retained.points + retained.refundPoints,
+  };
+  // Before its issue nothing is cancelled at a supplier, and all of it comes back.
+  const { tax, fee } = refundParts(paid, retained, cancelled.length > 0 ? price : priceOf(row));
   return {
     refundTaxCents: tax.cents,
     refundTaxPoints: tax.points,
@@ -143,19 +165,21 @@ export async function writeCancellation(
   const { cancellation } = next;
   if (!cancellation) return;
   const { id: bookingId, code } = row;
-  const { n, state, agreedCents, agreedAt, retained } = cancellation;
+  const { n, state, legs, agreedAt, retained } = cancellation;
   const isDone = state === 'done';
   // Written once, with what the supplier kept: a refund that was under way before prices had parts never gets any.
   const isNew = before.cancellation?.n !== n || before.cancellation.retained === null;
   const values = {
     state,
+    legs,
     penaltyCents: retained?.cents ?? null,
     penaltyPoints: retained?.points ?? null,
     refundCents: retained?.refundCents ?? null,
     refundPoints: isDone ? (givenBack?.returned ?? 0) : null,
     lostPoints: isDone ? (givenBack?.lost ?? 0) : null,
-    ...(retained && isNew && refundColumns(row, retained)),
+    ...(retained && isNew && refundColumns(row, cancellation, retained)),
   };
+  const agreedCents = sumOf(legs, (leg) => leg.agreedCents);
   await tx
     .insert(bookingCancellation)
     .values({ bookingId, n, agreedCents, agreedAt: new Date(agreedAt), ...values })

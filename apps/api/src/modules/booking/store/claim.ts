@@ -3,6 +3,7 @@ import { and, asc, eq, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Cancellation, Payment, SagaState } from '../saga/saga.ts';
 import { drivenSagas, type Saga } from '../saga/transitions.ts';
 import { cancellationOf } from './cancellation-store.ts';
+import { legsOf } from './legs-of.ts';
 import { paymentsOf } from './payment-store.ts';
 import { type BookingRow, booking, type HoldRow, supplierHold } from './tables.ts';
 
@@ -47,7 +48,7 @@ export async function claim(
     if (!row) return undefined;
     const [holds, payments] = [await holdsOf(tx, bookingId), await paymentsOf(tx, row)];
     // A member cannot have cancelled a booking that is not visible yet.
-    const cancellation = row.statusId === null ? null : await cancellationOf(tx, bookingId);
+    const cancellation = row.statusId === null ? null : await cancellationOf(tx, row);
     return { row, state: readState(row, holds, payments, cancellation) };
   });
 }
@@ -78,7 +79,6 @@ export function readState(
     priceNowCents: row.priceNowCents,
     tries: row.tries,
     quotedCents: row.quotedCents,
-    taxCents: row.taxCents,
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
     hasCoupon: row.couponId !== null,
@@ -86,11 +86,7 @@ export function readState(
     expiresAt: row.expiresAt?.getTime() ?? null,
     issueCalledAt: row.issueCalledAt?.getTime() ?? null,
     locatorProvider: row.locatorProvider,
-    legs: row.legs.map(({ totalCents, undoCents }, index) => ({
-      id: String(index + 1),
-      quotedCents: totalCents,
-      undoCents,
-    })),
+    legs: legsOf(row),
     holds: holds.map((hold) => ({
       leg: hold.leg,
       attempt: hold.attempt,

@@ -181,8 +181,8 @@ describe('a cancellation', () => {
 
   it('keeps, while it goes on, what was agreed to and what the supplier kept', async () => {
     const values = (n: number, state: string, known: string) =>
-      `insert into booking_cancellation (booking_id, n, state, agreed_cents, agreed_at, penalty_cents, penalty_points, refund_cents)
-        values (${sold}, ${n}, '${state}', 100, '2027-01-10', ${known})`;
+      `insert into booking_cancellation (booking_id, n, state, agreed_cents, agreed_at, penalty_cents, penalty_points, refund_cents, legs)
+        values (${sold}, ${n}, '${state}', 100, '2027-01-10', ${known}, '[]')`;
     const changing = async (state: string, known: string, change: string) => {
       let outcome: unknown;
       await ownerOf(database)
@@ -203,6 +203,8 @@ describe('a cancellation', () => {
     expect(await changing('agreed', unknown, 'agreed_cents = 1')).toBe(REFUSED);
     expect(await changing('agreed', unknown, `agreed_at = '2020-01-01'`)).toBe(REFUSED);
     expect(await changing('agreed', unknown, `state = 'withdrawn'`)).toBe('accepted');
+    expect(await changing('agreed', unknown, `legs = '[{}]'`)).toBe('accepted');
+    expect(await changing('cancelled', '1, 2, 3', `legs = '[{}]'`)).toBe(REFUSED);
     const told = `state = 'cancelled', penalty_cents = 1, penalty_points = 2, refund_cents = 3`;
     expect(await changing('agreed', unknown, told)).toBe('accepted');
     expect(await changing('cancelled', '1, 2, 3', 'refund_cents = 4')).toBe(REFUSED);

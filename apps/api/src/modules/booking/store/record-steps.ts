@@ -96,7 +96,7 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
     case 'capture_answered':
       return { step: 'capture', state: stepState(outcome, 'captured'), attempt: paymentAttempt };
     case 'cancel_answered':
-      return { step: 'cancel', state: stepState(outcome, 'cancelled'), attempt: cancellation?.n ?? 0 };
+      return { step: 'cancel', state: stepState(outcome, 'cancelled'), ...cancelAskedFor(before) };
     case 'refund_answered':
       return { step: 'refund', state: stepState(outcome, 'refunded'), attempt: cancellation?.n ?? 0 };
     case 'payment_looked_up':
@@ -108,7 +108,7 @@ function answeredStep(event: SagaEvent, before: SagaState, decision: Decision): 
         : undefined;
     case 'looked_up':
       if (before.saga === 'CANCELLING') {
-        return outcome === 'cancelled' ? { step: 'cancel', state: 'done', attempt: cancellation?.n ?? 0 } : undefined;
+        return outcome === 'cancelled' ? { step: 'cancel', state: 'done', ...cancelAskedFor(before) } : undefined;
       }
       if (before.saga === 'COMPENSATING') {
         return outcome === 'cancelled' ? { step: 'undo', state: 'done', ...askedFor(before) } : undefined;
@@ -129,6 +129,12 @@ function askedFor(before: SagaState): { leg: string; attempt: number } {
   const { id: leg } = legInProgress(before);
   return { leg, attempt: holdOf(before, leg)?.attempt ?? 0 };
 }
+
+/** The leg and the cancellation request an answer is about. */
+const cancelAskedFor = (before: SagaState): { leg: string; attempt: number } => ({
+  leg: legInProgress(before).id,
+  attempt: before.cancellation?.n ?? 0,
+});
 
 function stepState(outcome: string | undefined, ...successes: string[]): StepState {
   if (outcome !== undefined && successes.includes(outcome)) return 'done';

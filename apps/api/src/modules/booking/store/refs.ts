@@ -4,6 +4,7 @@ export const FIRST_LEG = '1';
 
 export const holdRef = (code: string, attempt: number, leg = FIRST_LEG): string => `${code}-h${attempt}-${leg}`;
 export const undoRef = (code: string, leg: string): string => `${code}-u${leg}`;
-export const cancelRef = (code: string, n: number): string => `${code}-cx${n}`;
+export const cancelRef = (code: string, n: number, leg = FIRST_LEG): string =>
+  leg === FIRST_LEG ? `${code}-cx${n}` : `${code}-cx${n}-${leg}`;
 export const refundRef = (code: string, n: number): string => `${code}-rf${n}`;
 export const paymentRef = (code: string, attempt: number): string => `${code}-p${attempt}`;

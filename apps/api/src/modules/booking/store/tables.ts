@@ -14,7 +14,14 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core';
-import { cancellationStates, failures, holdStates, obstacles, paymentStates } from '../saga/saga.ts';
+import {
+  cancellationStates,
+  failures,
+  holdStates,
+  type LegCancellation,
+  obstacles,
+  paymentStates,
+} from '../saga/saga.ts';
 import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
@@ -192,6 +199,7 @@ export const bookingCancellation = pgTable(
     bookingId: number('booking_id').notNull(),
     n: integer().notNull(),
     state: text({ enum: cancellationStates }).notNull(),
+    legs: jsonb().$type<readonly LegCancellation[]>().notNull(),
     agreedCents: number('agreed_cents').notNull(),
     agreedAt: instant('agreed_at').notNull(),
     penaltyCents: number('penalty_cents'),

@@ -5,7 +5,7 @@ export const NOW = Date.UTC(2027, 0, 10, 12);
 
 /** A booking for R$ 100,00 paid with 4.000 points that has just started, with the given changes. */
 export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
-  legs: [{ id: '1', quotedCents: changes.quotedCents ?? 10_000, undoCents: 0 }],
+  legs: [{ id: '1', quotedCents: changes.quotedCents ?? 10_000, taxCents: 1_000, feeCents: 0, undoCents: 0 }],
   saga: 'STARTED',
   status: null,
   target: null,
@@ -13,7 +13,6 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   priceNowCents: null,
   tries: 0,
   quotedCents: 10_000,
-  taxCents: 1_000,
   points: 4_000,
   cashCents: 0,
   hasCoupon: false,
@@ -59,7 +58,7 @@ export const samplePayment = (changes: Partial<Payment> = {}): Payment => ({
 export const sampleCancellation = (changes: Partial<Cancellation> = {}): Cancellation => ({
   n: 1,
   state: 'agreed',
-  agreedCents: 0,
+  legs: [{ leg: '1', agreedCents: 0, state: 'agreed', penaltyCents: null }],
   agreedAt: NOW,
   retained: null,
   ...changes,
