@@ -2,7 +2,8 @@ import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponOffer } from '@embarque/catalog/coupon-contract.ts';
 import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
-import type { RunningService, ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import type { EarlyHolds } from '@embarque/commerce/api/early-holds.ts';
+import type { RunningService, ServiceApi, ServiceContext } from '@embarque/commerce/api/service-api.ts';
 import { advanceDaysOf, type ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
@@ -28,6 +29,9 @@ export interface ServicesDeps {
   readonly supplierDeadlineMs: number;
   /** How much the searches of all services may take of the process. */
   readonly searchLimits: SearchLimits;
+  /** Holds for the service of a kind. */
+  readonly earlyHoldsOf: (kind: ServiceDescriptor['kind']) => EarlyHolds;
+  readonly book: ServiceContext<unknown, BookingRequest>['book'];
   /** Each service's parsed settings, by its kind. */
   readonly serviceSettings: ReadonlyMap<ServiceDescriptor['kind'], unknown>;
 }
@@ -46,6 +50,8 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     searchLimits,
     pricing: pricingFor(api.descriptor, campaigns),
     recordSearch: (searcher, route) => searchLog.record(api.descriptor.kind, searcher, route),
+    earlyHolds: deps.earlyHoldsOf(api.descriptor.kind),
+    book: deps.book,
     settings: serviceSettings.get(api.descriptor.kind),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first = absentSupplier(port), ...others] = suppliersOf(port, deps.suppliers);

@@ -11,6 +11,7 @@ import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
 import type { Secrets, Settings } from './env.ts';
+import { createEarlyHolds } from './modules/booking/calls/early-holds.ts';
 import { voucherBrandOf } from './modules/booking/documents/voucher-brand.ts';
 import { type BookingModule, createBooking } from './modules/booking/index.ts';
 import { bookingSettingsFor } from './modules/booking/settings.ts';
@@ -106,6 +107,14 @@ export function composeShop(deps: ShopDeps): Shop {
   const remote = apart && createRemoteSandbox(apart);
   const gateway = supplier?.gateway ?? (apart && createRemoteGateway(apart));
   const signer = createTokenSigner(...secrets.offer);
+  const bookingSettings = {
+    ...bookingSettingsFor(
+      { callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs },
+      settings.budgets.bookings,
+    ),
+    standingMs: settings.bookingAlarmMs,
+    codePauseMs: settings.codeResendMs,
+  };
   const services = composeServices(deps.apis, {
     clock,
     signer,
@@ -118,9 +127,11 @@ export function composeShop(deps: ShopDeps): Shop {
       cacheBytes: settings.searches.cacheBytes,
     },
     serviceSettings: settings.services,
+    earlyHoldsOf: (kind) => createEarlyHolds({ database, clock, ids, settings: bookingSettings, logger }, kind),
+    book: async (buyer, request, key) => booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
   });
   const bookables = services.map(({ bookable }) => bookable);
-  const booking = createBooking({
+  const booking: BookingModule = createBooking({
     database,
     clock,
     ids,
@@ -137,14 +148,7 @@ export function composeShop(deps: ShopDeps): Shop {
       installmentMinCents: settings.installmentMinCents,
       cardBudget,
     },
-    settings: {
-      ...bookingSettingsFor(
-        { callMs: supplierMs, issueMs, paymentMs: gatewayMs, budgetMs: answerMs },
-        settings.budgets.bookings,
-      ),
-      standingMs: settings.bookingAlarmMs,
-      codePauseMs: settings.codeResendMs,
-    },
+    settings: bookingSettings,
     logger,
     termsOf: identity.campaignOf,
     contactsOf: identity.contactsOf,

@@ -24,7 +24,7 @@ function startShop(verbs: Partial<CarSupplier> = {}) {
     /** What a purchase is prepared with, or the code of the refusal. */
     prepare: (request: ReturnType<typeof requestOf>, refToken: string) =>
       createBookableCar(deps)
-        .prepare({ ...request, car: { refToken } }, { campaignId: actor.campaignId, now: deps.clock.now() })
+        .prepare({ ...request, car: { refToken } }, { ...actor, now: deps.clock.now() })
         .catch(codeOf),
   };
 }

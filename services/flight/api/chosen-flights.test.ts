@@ -27,7 +27,7 @@ const offer: OfferToken = {
 };
 const chosen = { refToken: signOffer(signer, offer), outbound: 'D1A-0-1', return: 'D1A-1-0' };
 const actor = { userId: 1, uid: 'u', campaignId: 10001, role: 'member', sessionId: 's' } as const;
-const caller = { campaignId: 10001, now };
+const caller = { userId: 1, campaignId: 10001, now };
 const buyer = { ...caller, use: 'purchase' } as const;
 
 function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {

@@ -51,7 +51,7 @@ function startShop(now: string, verbs: Partial<FlightSupplier> = {}) {
     /** What a purchase is prepared with, or the code of the refusal. */
     prepare: (request: Awaited<ReturnType<typeof cheapestOf>>, flight: ChosenOffer) =>
       createBookableFlight(deps)
-        .prepare({ ...(request as NonNullable<typeof request>), flight }, { campaignId: 10001, now: clock.now() })
+        .prepare({ ...(request as NonNullable<typeof request>), flight }, { ...actor, now: clock.now() })
         .catch(({ code }: { code: string }) => code),
     resign: createBookableFlight(deps).resign,
   };

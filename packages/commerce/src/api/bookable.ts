@@ -40,7 +40,9 @@ export interface OfferSigning extends OfferTimes {
   readonly campaignId: number;
 }
 
+/** Who asks, and when. */
 export interface PrepareContext {
+  readonly userId: number;
   readonly campaignId: number;
   readonly now: Date;
 }
@@ -66,6 +68,8 @@ export interface PreparedLeg {
   readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
   readonly undoCents: number;
+  /** The early hold of the same order that it takes over, by its reference (EarlyHolds). */
+  readonly adopts?: string;
 }
 
 /** A leg as a booking keeps it. */

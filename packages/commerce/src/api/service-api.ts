@@ -13,6 +13,7 @@ import type { SearchLimits } from './answer-cache.ts';
 import type { BookableService } from './bookable.ts';
 import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
+import type { EarlyHolds } from './early-holds.ts';
 import type { SearchedRoute } from './searched-route.ts';
 
 /**
@@ -36,11 +37,11 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
   /** Schema of its settings; members are named after their environment variables. */
   readonly settings?: z.ZodMiniType<Settings>;
   /** Composes the service under one clock; several instances may coexist. */
-  create(context: ServiceContext<Settings>): RunningService<Request, Answer, Offer>;
+  create(context: ServiceContext<Settings, Request>): RunningService<Request, Answer, Offer>;
 }
 
 /** The dependencies a service is composed with. */
-export interface ServiceContext<Settings = unknown> {
+export interface ServiceContext<Settings = unknown, Request = never> {
   readonly clock: Clock;
   /** Signs offers. */
   readonly signer: TokenSigner;
@@ -52,10 +53,27 @@ export interface ServiceContext<Settings = unknown> {
   readonly searchLimits: SearchLimits;
   /** Notes a search that was answered. Never throws and never waits. */
   recordSearch(searcher: Pick<Actor, 'userId' | 'campaignId'>, route: SearchedRoute): void;
+  /** Holds what is picked before there is a booking. */
+  readonly earlyHolds: EarlyHolds;
+  /**
+   * Books as POST /booking does, for a service whose specification has a booking call of its own. Throws what that call
+   * answers, as AppError.
+   */
+  book(
+    buyer: Pick<Actor, 'userId' | 'campaignId'>,
+    request: Request,
+    idempotencyKey: string | undefined,
+  ): Promise<BookedAnswer>;
   /** Returns the suppliers of a port; if there are none, one that is always unavailable. */
   suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>): readonly [Supplier, ...Supplier[]];
   /** Parsed by its schema; undefined without one. */
   readonly settings: Settings;
+}
+
+/** What POST /booking answers. */
+export interface BookedAnswer {
+  readonly status: number;
+  readonly body: object;
 }
 
 /** A composed service. */

@@ -24,6 +24,11 @@ export function testServiceContext(
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
     recordSearch() {},
+    earlyHolds: {
+      hold: () => Promise.reject(new Error('the test holds nothing early')),
+      release: async () => false,
+    },
+    book: () => Promise.reject(new Error('the test books nothing')),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {
       const [first, ...others] = suppliersOf(port, provided);
       if (!first) throw new Error(`the test provides no supplier of ${port.kind}`);

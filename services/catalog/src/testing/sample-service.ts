@@ -73,16 +73,20 @@ export function sampleService(
   suppliers: readonly [BookingSupplier, ...BookingSupplier[]],
   itinerary: Itinerary,
   trip: { readonly startsAt: string; readonly endsAt: string } = TRIP,
+  /** The early hold that a leg takes over, by the supplier's code and the member. */
+  adopts: (supplierCode: string, userId: number) => string | undefined = () => undefined,
 ): BookableService<SampleRequest, object, SampleOffer> {
   return {
     descriptor: flightService,
     suppliers,
-    prepare: async ({ flight: { refToken }, passengers }) => {
+    prepare: async ({ flight: { refToken }, passengers }, { userId }) => {
       if (refToken === EXPIRED) throw new AppError('offer_expired');
       return {
         legs: mapLegs(suppliers, ({ code }, index) => {
           const totalCents = legShare(Number(refToken), suppliers.length, index);
+          const early = adopts(code, userId);
           return {
+            ...(early !== undefined && { adopts: early }),
             supplierCode: code,
             order: { offer: refToken, travellers: [], totalCents },
             parts: samplePartsOf(totalCents),

@@ -35,7 +35,7 @@ export function couponCalls({ coupons, clock, services, termsOf }: CouponCallsDe
     const { campaign, conversionRate } = await termsOf(userId);
     const service = services.find(({ descriptor }) => descriptor.kind === offer.type);
     if (!service || !campaign.campaignConfigLayout[service.descriptor.flag]) throw new AppError('forbidden');
-    const cents = service.offerCents(offer, { campaignId, now: clock.now() });
+    const cents = service.offerCents(offer, { userId, campaignId, now: clock.now() });
     const coupon = await coupons.find({ userId, campaign, ip, code, kind: service.descriptor.kind });
     const points = pointsPrice(cents, { conversionRate, feePercent: campaign[service.descriptor.fee] });
     const net = discountedPrice({ cents, points }, coupon);

@@ -84,6 +84,7 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         evaluation: ready.input && deps.paying?.cardBudget.taking({ ...buyer, kind: 'purchase' }),
       });
       if (started.outcome === 'taken') continue;
+      if (started.outcome === 'hold_gone') throw new AppError('sold_out');
       if (started.outcome === 'refused') {
         // It may be this purchase itself, started by a request with the same key, that fills the limit.
         const twin = await findKey(deps.database, buyer.userId, key, hash);
@@ -147,7 +148,7 @@ async function prepareOrRefuse(
   // A purchase that is known already is answered whatever the campaign's rules are by now.
   if (!campaign.campaignConfigLayout[service.descriptor.flag]) return { error: new AppError('forbidden') };
   try {
-    const prepared = await service.prepare(request, { campaignId: buyer.campaignId, now });
+    const prepared = await service.prepare(request, { userId: buyer.userId, campaignId: buyer.campaignId, now });
     requireAdvance(prepared.startsAt, advanceDaysOf(service.descriptor, campaign), now);
     const coupon = await couponOf(deps, service, buyer, terms, request);
     const price = quote(request, totalOf(prepared), terms, service.descriptor, coupon);

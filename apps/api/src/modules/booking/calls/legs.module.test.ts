@@ -266,11 +266,19 @@ describe('a process killed at any point of a booking of three legs', () => {
   interface Story {
     /** The point from which it differs from the story before. */
     readonly from: string;
+    /** Whether the member has held the second leg before. */
+    readonly isPicked?: true;
     tell(world: ReturnType<typeof shop>): void;
   }
   const stories: Readonly<Record<string, Story>> = {
     'that is issued': { from: 'resumed.received:1', tell: () => undefined },
     'whose last leg is refused': { from: 'issue.answered:3', tell: ({ one }) => one.next('issue', 'refuse') },
+    'with a leg that was held before': { from: 'resumed.received:1', isPicked: true, tell: () => undefined },
+    'with a leg that was held before, whose last leg is refused': {
+      from: 'issue.answered:2',
+      isPicked: true,
+      tell: ({ one }) => one.next('issue', 'refuse'),
+    },
     'that is refused and not undone': {
       from: 'undo.answered:1',
       tell({ one, three }) {
@@ -282,13 +290,14 @@ describe('a process killed at any point of a booking of three legs', () => {
 
   it.each(Object.entries(stories))(
     '%s: another process finishes it or undoes it, and nothing is lost',
-    async (name, { from, tell }) => {
-      const all = await passedPoints(tell);
+    async (name, { from, isPicked, tell }) => {
+      const all = await passedPoints({ isPicked, tell });
       expect(all).toContain(from);
       for (const point of all.slice(all.indexOf(from))) {
         const world = shop();
         tell(world);
         const ana = await world.createBuyer(10_000);
+        if (isPicked) await ana.pick(world.two);
         await expect(ana.book(`${name} ${point}`, request(), world.createProcess(point))).rejects.toThrow();
         const other = world.createProcess();
         for (let minute = 0; minute < 40 && !isOver((await ana.last()).saga); minute += 1) {
@@ -318,7 +327,10 @@ describe('a process killed at any point of a booking of three legs', () => {
   const isOver = (saga: string): boolean => ['DONE', 'FAILED', 'EXPIRED'].includes(saga);
 
   /** The points that a purchase passes, each with the number of its passing. */
-  async function passedPoints(tell: (world: ReturnType<typeof shop>) => void): Promise<string[]> {
+  async function passedPoints({
+    isPicked,
+    tell,
+  }: Pick<Story, 'tell'> & { isPicked: true | undefined }): Promise<string[]> {
     const world = shop();
     tell(world);
     const passed: string[] = [];
@@ -331,6 +343,7 @@ describe('a process killed at any point of a booking of three legs', () => {
       },
     });
     const ana = await world.createBuyer(10_000);
+    if (isPicked) await ana.pick(world.two);
     await ana.book('points', request(), process);
     return passed;
   }

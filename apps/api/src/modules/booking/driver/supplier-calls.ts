@@ -6,8 +6,8 @@ import type { Logger } from '../deps.ts';
 import type { SupplierCommand } from '../saga/commands.ts';
 import type { SagaEvent, Unknown } from '../saga/saga.ts';
 import type { BookingSettings } from '../settings.ts';
-import { cancelRef, holdRef, undoRef } from '../store/refs.ts';
-import { bookedLeg } from '../store/rows.ts';
+import { cancelRef, undoRef } from '../store/refs.ts';
+import { bookedLeg, holdRefOf } from '../store/rows.ts';
 import type { BookingRow } from '../store/tables.ts';
 
 /** Makes one call to a leg's supplier. Returns an unknown outcome when it fails or stays silent. */
@@ -31,37 +31,37 @@ export async function callSupplier(
         answer: await ask(settings.callMs, (call) => supplier.recheck(order, call)),
       };
     case 'hold': {
-      const ref = holdRef(row.code, command.attempt, leg);
+      const ref = holdRefOf(row, leg, command.attempt);
       return {
         type: 'hold_answered',
         answer: await ask(settings.callMs, (call) => supplier.hold(order, { ...call, clientRef: ref })),
       };
     }
     case 'lookup': {
-      const ref = holdRef(row.code, command.attempt, leg);
+      const ref = holdRefOf(row, leg, command.attempt);
       const askedAt = clock.now().getTime();
       return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: holdRef(row.code, command.attempt, leg), providerRef: command.providerRef };
+      const hold = { clientRef: holdRefOf(row, leg, command.attempt), providerRef: command.providerRef };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'cancel': {
       const { attempt, providerRef, n, penaltyCents } = command;
       const cancelling = { cancelRef: cancelRef(row.code, n, leg), penaltyCents };
-      const confirmed = { clientRef: holdRef(row.code, attempt, leg), providerRef };
+      const confirmed = { clientRef: holdRefOf(row, leg, attempt), providerRef };
       const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...cancelling }));
       return { type: 'cancel_answered', answer };
     }
     case 'undo': {
       const { attempt, providerRef, penaltyCents } = command;
       const undoing = { cancelRef: undoRef(row.code, leg), penaltyCents };
-      const confirmed = { clientRef: holdRef(row.code, attempt, leg), providerRef };
+      const confirmed = { clientRef: holdRefOf(row, leg, attempt), providerRef };
       const answer = await ask(settings.callMs, (call) => supplier.cancel(confirmed, { ...call, ...undoing }));
       return { type: 'undo_answered', answer };
     }
     case 'release': {
-      const hold = { clientRef: holdRef(row.code, command.attempt, leg) };
+      const hold = { clientRef: holdRefOf(row, leg, command.attempt) };
       return { type: 'release_answered', answer: await ask(settings.callMs, (call) => supplier.release(hold, call)) };
     }
   }

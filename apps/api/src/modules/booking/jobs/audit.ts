@@ -113,6 +113,10 @@ const checks: Record<string, string> = {
         then u.booking_id is null or u.undone_at is not null
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then u.booking_id is not null and u.undone_at is null
       else u.booking_id is not null end)`,
+  'an early hold that a booking has taken over is a hold of it': `
+    select b.id from early_hold e join booking b on b.id = e.booking_id
+    where b.saga not in ('STARTED', 'RESERVED', 'HOLDING', 'COMP')
+      and not exists (select from supplier_hold h where h.booking_id = b.id and h.client_ref = e.reference)`,
   'one live booking per key': `
     select min(id) as id from booking where saga not in ('FAILED', 'CANCELLED', 'EXPIRED')
     group by user_id, intent_key having count(*) > 1`,

@@ -5,6 +5,7 @@ import { createDriveDue } from './drive-due.ts';
 import { finishEnded } from './finish.ts';
 import { drainOutbox } from './outbox.ts';
 import { sweepLateArrivals } from './sweep.ts';
+import { sweepEarlyHolds } from './sweep-early-holds.ts';
 import { sweepLatePayments } from './sweep-payments.ts';
 
 /** Finishes or undoes bookings that no request drives any more, and does what falls due by time. */
@@ -29,6 +30,7 @@ export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortS
     outbox,
     job('finish', tidyMs, () => finishEnded(deps)),
     job('sweep', tidyMs, () => sweepLateArrivals(deps, stopping)),
+    job('sweep-early-holds', tidyMs, () => sweepEarlyHolds(deps, stopping)),
     job('sweep-payments', tidyMs, () => sweepLatePayments(deps, stopping)),
     job('expire-lots', tidyMs, () => deps.points.expireLots(deps.clock.now())),
   ];

@@ -9,6 +9,17 @@ export interface RecordSources<Own, Rec> {
   own(wanted: Wanted): Promise<readonly Own[]>;
   records(page: RecordPage): Promise<readonly Rec[]>;
   compare(own: Own | undefined, records: readonly Rec[]): Discrepancy[];
+  /** Records whose references are no booking's: a booking may have taken them over, which its own records say. */
+  readonly apart?: Apart<Own, Rec>;
+}
+
+export interface Apart<Own, Rec> {
+  /** They sort before all others, and begin with this. */
+  readonly prefix: string;
+  /** Those that a booking has taken over. */
+  referencesOf(own: Own): readonly string[];
+  /** Compares what no booking has taken over. */
+  compare(records: readonly Rec[]): Promise<readonly Discrepancy[]>;
 }
 
 interface Keyed {
@@ -41,7 +52,13 @@ export async function compareRecords<Own extends Keyed, Rec extends Referenced>(
     ({ code }) => code,
     sources.party,
   );
-  const look = async (code: string | undefined, own: Own | undefined, records: readonly Rec[]): Promise<void> => {
+  const apart = await readApart(sources);
+  references += apart.size;
+  const taken = new Set<string>();
+  const look = async (code: string | undefined, own: Own | undefined, listed: readonly Rec[]): Promise<void> => {
+    const adopted = own ? (sources.apart?.referencesOf(own) ?? []) : [];
+    for (const reference of adopted) taken.add(reference);
+    const records = [...listed, ...adopted.flatMap((reference) => apart.get(reference) ?? [])];
     const found = sources.compare(own, records);
     if (found.length > 0) discrepancies.push(...(code === undefined ? found : await confirmed(sources, code, found)));
   };
@@ -64,6 +81,8 @@ export async function compareRecords<Own extends Keyed, Rec extends Referenced>(
     if (isOurs) own = await nextOwn();
   }
   for (; own; own = await nextOwn()) await look(own.code, own, []);
+  const left = [...apart.values()].filter(({ clientRef }) => !taken.has(clientRef));
+  if (sources.apart) discrepancies.push(...(await confirmedApart(sources, sources.apart, left)));
   return { discrepancies, bookings, references };
 }
 
@@ -75,15 +94,59 @@ async function confirmed<Own extends Keyed, Rec extends Referenced>(
 ): Promise<Discrepancy[]> {
   const [before] = await sources.own({ code });
   const near = await sources.records({ after: code, limit: MAX_REFERENCES });
+  const adopted = before ? (sources.apart?.referencesOf(before) ?? []) : [];
+  const apart = await Promise.all(adopted.map((reference) => recordOf(sources, reference)));
   const [own] = await sources.own({ code });
   if (before?.version !== own?.version) return [];
-  const again = sources.compare(
-    own,
-    near.filter(({ clientRef }) => codeOf(clientRef) === code),
+  const again = sources.compare(own, [
+    ...near.filter(({ clientRef }) => codeOf(clientRef) === code),
+    ...apart.filter((record) => record !== undefined),
+  ]);
+  return inBoth(found, again);
+}
+
+/** Returns the discrepancies of records that no booking has taken over, as a second look finds them as well. */
+async function confirmedApart<Own, Rec extends Referenced>(
+  sources: RecordSources<Own, Rec>,
+  apart: Apart<Own, Rec>,
+  records: readonly Rec[],
+): Promise<readonly Discrepancy[]> {
+  const found = await apart.compare(records);
+  if (found.length === 0) return found;
+  const now = await Promise.all(found.map(({ reference }) => recordOf(sources, reference)));
+  return inBoth(found, await apart.compare(now.filter((record) => record !== undefined)));
+}
+
+const inBoth = (found: readonly Discrepancy[], again: readonly Discrepancy[]): Discrepancy[] =>
+  again.filter(({ kind, reference }) => found.some((first) => first.kind === kind && first.reference === reference));
+
+/** Returns the records that are kept apart, by their references. */
+async function readApart<Own, Rec extends Referenced>({
+  apart,
+  records,
+  party,
+}: RecordSources<Own, Rec>): Promise<ReadonlyMap<string, Rec>> {
+  const found = new Map<string, Rec>();
+  if (!apart) return found;
+  const all = pages(
+    (after) => records({ after: after || apart.prefix, limit: PAGE }),
+    ({ clientRef }) => clientRef,
+    party,
   );
-  return again.filter(({ kind, reference }) =>
-    found.some((first) => first.kind === kind && first.reference === reference),
-  );
+  for await (const record of all) {
+    if (!record.clientRef.startsWith(apart.prefix)) break;
+    found.set(record.clientRef, record);
+  }
+  return found;
+}
+
+/** Returns the record of one reference as it is now. */
+async function recordOf<Rec extends Referenced>(
+  { records }: Pick<RecordSources<never, Rec>, 'records'>,
+  reference: string,
+): Promise<Rec | undefined> {
+  const near = await records({ after: reference.slice(0, -1), limit: MAX_REFERENCES });
+  return near.find(({ clientRef }) => clientRef === reference);
 }
 
 /** Yields the other party's records, those of one booking together. */
@@ -98,6 +161,7 @@ async function* groups<Own, Rec extends Referenced>(
     sources.party,
   );
   for await (const record of all) {
+    if (sources.apart && record.clientRef.startsWith(sources.apart.prefix)) continue;
     const its = codeOf(record.clientRef);
     if (records.length > 0 && (its === undefined || its !== code)) {
       yield { code, records };

@@ -6,6 +6,7 @@ import { compareHolds } from './compare-holds.ts';
 import { comparePayments } from './compare-payments.ts';
 import { compareRecords } from './compare-records.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
+import { earlyRecords } from './early-records.ts';
 import { ownHoldsAt, ownPaymentsAt } from './own-records.ts';
 
 export interface Reconciliation {
@@ -44,6 +45,7 @@ export async function reconcileBookings(deps: ReconcileDeps): Promise<Reconcilia
         own: (wanted) => ownHoldsAt(database.handle, { type, code: supplier.code }, wanted),
         records: (page) => supplier.records(page, call()),
         compare: compareHolds,
+        apart: earlyRecords(database.handle),
       }),
     );
   }

@@ -19,27 +19,34 @@ import {
 import { legInProgress, lookUpAtSupplier } from './leg-in-progress.ts';
 import type { Decision, EventOf, Hold, Leg } from './saga.ts';
 
-/** Rechecks the price of every leg, then asks their suppliers for a hold, one leg after another. */
+/**
+ * Rechecks the price of every leg, then asks their suppliers for a hold, one leg after another. A leg that was held before
+ * there was a booking is looked up instead.
+ */
 
 /** Rechecks the price, or gives up a booking that has reserved nothing for too long. */
 export const recheck = (draft: Draft): Decision =>
   draft.now - draft.state.startedAt > draft.limits.startMs
     ? end(fail(draft, 'timed_out'), 'FAILED')
-    : recheckLeg(draft, firstLeg(draft.state));
+    : recheckNext(draft, draft.state.legs);
 
-const recheckLeg = (draft: Draft, { id }: Leg): Decision => decided(draft, [{ do: 'recheck', leg: id }]);
+/** Rechecks the first of these legs that nobody holds yet; points are reserved once there is none left. */
+function recheckNext(draft: Draft, legs: readonly Leg[]): Decision {
+  const next = legs.find(({ isAdopted }) => !isAdopted);
+  return decided(draft, [next ? { do: 'recheck', leg: next.id } : { do: 'reserve_points' }]);
+}
 
 export function afterRecheck(draft: Draft, { leg: id, answer }: EventOf<'rechecked'>): Decision {
   const { legs } = draft.state;
   const at = legs.findIndex((leg) => leg.id === id);
-  const [leg, next] = [legs[at], legs[at + 1]];
+  const leg = legs[at];
   if (!leg) throw new Error(`no leg ${id}`);
   const changed = (cents: number): Decision =>
     end(fail(draft, 'price_changed', totalWith(draft.state, leg, cents)), 'FAILED');
   switch (answer.outcome) {
     case 'available':
       if (answer.totalCents !== leg.quotedCents) return changed(answer.totalCents);
-      return next ? recheckLeg(draft, next) : decided(draft, [{ do: 'reserve_points' }]);
+      return recheckNext(draft, legs.slice(at + 1));
     case 'price_changed':
       return changed(answer.totalCents);
     case 'sold_out':
@@ -52,21 +59,29 @@ export function afterRecheck(draft: Draft, { leg: id, answer }: EventOf<'recheck
 }
 
 /** Points and coupon are reserved: ask for the first hold. */
-export const startHolding = (draft: Draft): Decision => askToHold(go(draft, 'RESERVED'), firstLeg(draft.state).id, 0);
+export const startHolding = (draft: Draft): Decision => holdLeg(go(draft, 'RESERVED'), firstLeg(draft.state));
 
-function askToHold(draft: Draft, leg: string, attempt: number): Decision {
+/** Asks for a hold, or looks up the one that was made before. */
+const holdLeg = (draft: Draft, { id, isAdopted }: Leg): Decision =>
+  isAdopted
+    ? decided(holding(draft, id, 0, 'unknown'), [{ do: 'lookup', leg: id, attempt: 0 }])
+    : askToHold(draft, id, 0);
+
+const askToHold = (draft: Draft, leg: string, attempt: number): Decision =>
+  decided(holding(draft, leg, attempt, 'intended'), [{ do: 'hold', leg, attempt }]);
+
+function holding(draft: Draft, leg: string, attempt: number, state: Hold['state']): Draft {
   const hold: Hold = {
     leg,
     attempt,
-    state: 'intended',
+    state,
     providerRef: null,
     locator: null,
     shopLossCents: 0,
     calledAt: draft.now,
     isWatched: false,
   };
-  const asking = go(change(draft, { holds: [...draft.state.holds, hold] }), 'HOLDING');
-  return decided(asking, [{ do: 'hold', leg, attempt }]);
+  return go(change(draft, { holds: [...draft.state.holds, hold] }), 'HOLDING');
 }
 
 export function afterHold(draft: Draft, { answer }: EventOf<'hold_answered'>): Decision {
@@ -106,6 +121,7 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
     case 'unknown':
       return isLate ? compensate(fail(draft, 'timed_out'), 'FAILED') : retry(draft);
     case 'none':
+      if (leg.isAdopted) return earlyHoldLost(draft, leg);
       // Before its settle time the call may still be in transit; after that it can only arrive late, and the sweep
       // finds it.
       return askedAt < settledAt
@@ -113,9 +129,14 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
         : holdAgain(changeHold(draft, leg.id, { state: 'released', isWatched: true }), leg, isLate);
     case 'released':
     case 'cancelled':
+      if (leg.isAdopted) return earlyHoldLost(draft, leg);
       return holdAgain(changeHold(draft, leg.id, { state: 'released' }), leg, isLate);
   }
 }
+
+/** What the member had picked is gone, and nobody else picks for them. */
+const earlyHoldLost = (draft: Draft, { id }: Leg): Decision =>
+  compensate(fail(changeHold(draft, id, { state: 'released' }), 'sold_out'), 'FAILED');
 
 function holdAgain(draft: Draft, { id }: Leg, isLate: boolean): Decision {
   const next = currentHold(draft, id).attempt + 1;
@@ -139,5 +160,5 @@ function adopt(
   const expiresAt = Math.min(state.expiresAt ?? Infinity, held.expiresAt.getTime(), state.startedAt + limits.pendingMs);
   const kept = change(holding, { expiresAt });
   const next = state.legs.find(({ id }) => holdOf(state, id) === undefined);
-  return next ? askToHold(kept, next.id, 0) : payOrIssue(go(kept, 'HELD', bookingStatus.pending));
+  return next ? holdLeg(kept, next) : payOrIssue(go(kept, 'HELD', bookingStatus.pending));
 }

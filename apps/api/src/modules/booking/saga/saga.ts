@@ -66,6 +66,8 @@ export interface Leg {
   readonly feeCents: number;
   /** What cancelling it right after its issue costs: the cheapest to undo is issued first. */
   readonly undoCents: number;
+  /** Held before there was a booking: it is taken over as it is, and never asked for again. */
+  readonly isAdopted: boolean;
 }
 
 export const holdStates = [

@@ -3,7 +3,17 @@ import type { RemoteCommand } from '../saga/commands.ts';
 import type { Decision, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
-import { isEnded, isWaiting, limits, payRefOf, QUOTED, refOf, type StoredBooking, type World } from './world.ts';
+import {
+  EARLY_LEG,
+  isEnded,
+  isWaiting,
+  limits,
+  payRefOf,
+  QUOTED,
+  refOf,
+  type StoredBooking,
+  type World,
+} from './world.ts';
 
 /** What must hold after every step, and once everything is at rest. */
 
@@ -16,6 +26,8 @@ export function checkCommit(world: World, booking: StoredBooking, before: SagaSt
       world.violate(`I14 no edge from status ${from.status} to ${next.status}`);
     at = next;
   }
+  const adopted = decision.state.holds.filter(({ leg }) => booking.adopts !== undefined && leg === EARLY_LEG);
+  if (adopted.length > 1) world.violate('R11 what was held before is never asked for again');
   if (before.saga !== 'ISSUING' && decision.state.saga === 'ISSUING' && !doHoldsLast(world, booking))
     world.violate('R11 no issue is begun that a hold may not outlast');
   const { saga, status, points: due } = decision.state;
@@ -182,7 +194,7 @@ export function checkRest(world: World): void {
     const { state, code } = booking;
     const waits = isWaiting(booking) && (state.expiresAt ?? 0) > timeline.now();
     if (!isEnded(booking) && !waits) world.violate(`I20 ${code} is still ${state.saga}`);
-    const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`));
+    const refs = [...supplier.holds].filter(([ref]) => ref.startsWith(`${code}-`) || isItsEarly(world, booking, ref));
     const issuedHolds = refs.filter(([, hold]) => hold.state === 'issued');
     const isIssued = state.status === bookingStatus.issued;
     const stranded = state.holds.filter((hold) => hold.state === 'stranded').length;
@@ -205,6 +217,12 @@ export function checkRest(world: World): void {
       [...gateway.charges].filter(([ref]) => ref.startsWith(`${code}-`)),
     );
   }
+  for (const [ref, early] of world.early) {
+    const isLeft = early.state === 'released' || (early.state === 'held' && early.expiresAt <= timeline.now());
+    if (isLeft && supplier.holds.get(ref)?.state === 'held') world.violate(`I10 ${ref} is left behind`);
+    if (early.state !== 'adopted' && supplier.holds.get(ref)?.state === 'issued')
+      world.violate(`I11 ${ref} is issued without a booking`);
+  }
   for (const key of new Set(bookings.map((booking) => booking.key))) {
     const sold = bookings.filter((booking) => booking.key === key && booking.state.status === bookingStatus.issued);
     if (sold.length > 1) world.violate(`I12 ${key} was bought ${sold.length} times`);
@@ -218,6 +236,10 @@ export function checkRest(world: World): void {
       world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
 }
+
+/** Whether a booking has taken over an early hold: one that it leaves to its member is not its own. */
+const isItsEarly = ({ early }: World, { adopts, state }: StoredBooking, ref: string): boolean =>
+  ref === adopts && early.get(ref)?.state === 'adopted' && state.holds.some(({ leg }) => leg === EARLY_LEG);
 
 /** Compares the gateway's journal with the booking. */
 function checkMoney(world: World, booking: StoredBooking, charges: [string, ModelCharge][]): void {

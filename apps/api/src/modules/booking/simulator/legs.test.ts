@@ -8,7 +8,7 @@ const SEEDS = Number(process.env.LEG_SEEDS ?? 5_000);
 const LEGS = 3;
 
 it(`bookings of three legs keep every invariant in ${SEEDS} seeded runs under faults`, { timeout: 600_000 }, () => {
-  const sum = { bookings: 0, issued: 0, undone: 0, stranded: 0, captured: 0, cancelledInPart: 0 };
+  const sum = { bookings: 0, issued: 0, undone: 0, stranded: 0, captured: 0, cancelledInPart: 0, adopted: 0 };
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const run = simulate(seed, undefined, { legs: LEGS });
     if (run.violations.length > 0) expect.fail(describeRun(seed, undefined, LEGS));
@@ -20,6 +20,7 @@ it(`bookings of three legs keep every invariant in ${SEEDS} seeded runs under fa
   expect(sum.captured).toBeGreaterThan(SEEDS / 8);
   expect(sum.undone).toBeGreaterThan(SEEDS / 50);
   expect(sum.stranded).toBeGreaterThan(SEEDS / 200);
+  expect(sum.adopted).toBeGreaterThan(SEEDS / 10);
   expect(sum.cancelledInPart).toBeGreaterThan(SEEDS / 500);
 });
 
@@ -39,10 +40,28 @@ const changingHolds =
     return { ...decision, state: { ...decision.state, holds: decision.state.holds.map(change) } };
   };
 
+const isAdopting = ({ legs, holds }: SagaState): boolean =>
+  legs.some(({ id, isAdopted }) => isAdopted && holds.at(-1)?.leg === id);
 const isPartlyCancelled = ({ cancellation, holds }: SagaState): boolean =>
   cancellation?.retained != null && holds.some((hold) => hold.state === 'confirmed');
 
 const planted: Record<string, Decide> = {
+  'asks again for a leg that was held before and is gone': (state, event, now, limits) =>
+    decide({ ...state, legs: state.legs.map((leg) => ({ ...leg, isAdopted: false })) }, event, now, limits),
+  'takes a leg that was held before for held without looking': asIf(
+    (state, event) => event.type === 'looked_up' && state.saga === 'HOLDING' && isAdopting(state) && !isUnknown(event),
+    {
+      type: 'looked_up',
+      answer: { outcome: 'held', providerRef: 'P', totalCents: 300, expiresAt: new Date(Date.UTC(2028, 0)) },
+      askedAt: 0,
+    },
+  ),
+  'forgets to release a leg that was held before': (state, event, now, limits) => {
+    const decision = decide(state, event, now, limits);
+    const [command] = decision.commands;
+    if (command?.do !== 'release' || command.leg !== '2') return decision;
+    return decide(decision.state, { type: 'release_answered', answer: { outcome: 'released' } }, now, limits);
+  },
   'gives back what was paid for a leg that its supplier refused to cancel': (state, event, now, limits) => {
     const decision = decide(state, event, now, limits);
     if (!isPartlyCancelled(decision.state)) return decision;

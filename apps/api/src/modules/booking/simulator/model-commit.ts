@@ -2,6 +2,7 @@ import { isRemote } from '../saga/commands.ts';
 import type { Decision, SagaEvent } from '../saga/saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
+import { returnEarly } from './model-early-holds.ts';
 import { limits, refOf, type StoredBooking, type World } from './world.ts';
 
 /**
@@ -46,6 +47,7 @@ export function commit(
   if (world.bug === 'request_unwritten' && decision.state.saga !== 'CANCELLED')
     booking.state = { ...decision.state, cancellation: before.cancellation };
   booking.version += 1;
+  returnEarly(world, booking);
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait ? wait.until : now;
   for (const hold of decision.state.holds) {

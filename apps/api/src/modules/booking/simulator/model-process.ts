@@ -5,10 +5,12 @@ import type { SagaEvent } from '../saga/saga.ts';
 import { sagaState } from '../saga/testing/saga-state.ts';
 import { sagaIs } from '../saga/transitions.ts';
 import { commit } from './model-commit.ts';
+import { adoptEarly, sweepEarly } from './model-early-holds.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import {
+  EARLY_LEG,
   isEnded,
   isWaiting,
   legsOf,
@@ -106,6 +108,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       if (!isEnded(booking) && booking.wakeAt <= now && booking.leaseUntil <= now) take(booking, {});
     }
     sweep(world);
+    sweepEarly(world);
   }
   timeline.after(random.between(0, POLL_MS), poll);
 
@@ -142,15 +145,22 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         return;
       }
       const now = timeline.now();
+      const adopts = adoptEarly(world, key);
+      // Refused: what the member had picked is gone.
+      if (adopts === false) return;
       const id = world.bookings.length + 1;
       const booking: StoredBooking = {
         id,
+        adopts,
         code: `B${id}`,
         key,
         member,
         state: sagaState({
           quotedCents: QUOTED,
-          legs: legsOf(options.legs),
+          legs: legsOf(options.legs).map((leg) => ({
+            ...leg,
+            isAdopted: leg.id === EARLY_LEG && adopts !== undefined,
+          })),
           ...split,
           // Every other purchase, since the coupon is scarce.
           hasCoupon: Number(key.slice(1)) % 2 === 0,

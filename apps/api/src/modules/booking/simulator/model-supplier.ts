@@ -33,6 +33,7 @@ export function createModelSupplier(options: {
   seats: number;
   holdMs: number;
   refusesUndo: boolean;
+  legs: number;
   penaltyPercent: number;
   penaltyRisesAt: number;
 }): ModelSupplier {
@@ -125,7 +126,9 @@ export function createModelSupplier(options: {
         }
         case 'cancel': {
           const cancelRef = `${ref}-cx${command.n}`;
-          const answer = answers.get(cancelRef) ?? cancel(hold, command.penaltyCents, mishap === 'refuse', now);
+          // Of several legs one may be of a supplier that takes nothing back.
+          const isRefused = mishap === 'refuse' || (options.refusesUndo && options.legs > 1 && leg === '1');
+          const answer = answers.get(cancelRef) ?? cancel(hold, command.penaltyCents, isRefused, now);
           answers.set(cancelRef, answer);
           return { type: 'cancel_answered', answer };
         }

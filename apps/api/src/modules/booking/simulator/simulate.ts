@@ -2,6 +2,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import { decide } from '../saga/decide.ts';
 import type { Hold } from '../saga/saga.ts';
 import { checkPoints, checkRest } from './invariants.ts';
+import { pickEarly, unpickEarly } from './model-early-holds.ts';
 import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';
 import { createModelProcess } from './model-process.ts';
@@ -23,6 +24,8 @@ export interface RunResult {
   readonly refundedCents: number;
   /** Confirmed bookings of which a leg stands that its supplier refused to cancel. */
   readonly cancelledInPart: number;
+  /** Bookings issued with a leg that was held before. */
+  readonly adopted: number;
   /** Legs undone because another was refused, and those that their suppliers refused to undo. */
   readonly undone: number;
   readonly stranded: number;
@@ -46,6 +49,10 @@ export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLo
     const member = random.between(0, options.members - 1);
     const order = { key: `k${intent}`, member, split: random.pick(splits), card: pickCard(world) };
     const first = random.between(0, Math.floor(options.faultsMs / 2));
+    if (options.picksEarly) {
+      timeline.after(random.between(0, first), () => pickEarly(world, order.key));
+      if (random.chance(0.3)) timeline.after(first + random.between(0, 6_000), () => unpickEarly(world, order.key));
+    }
     // A double click, a second tab, a retry after silence: the same key several times.
     for (let click = random.between(1, 3); click > 0; click -= 1) {
       const at = first + (click === 1 ? 0 : random.between(0, 20_000));
@@ -93,6 +100,8 @@ export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLo
     cancelledInPart: world.bookings.filter(
       ({ state }) => state.status === bookingStatus.issued && state.cancellation?.state === 'done',
     ).length,
+    adopted: world.bookings.filter(({ adopts, state }) => adopts !== undefined && state.status === bookingStatus.issued)
+      .length,
     undone: holdsThatAre('cancelled'),
     stranded: holdsThatAre('stranded'),
     refundedCents: [...world.gateway.charges.values()].reduce((sum, charge) => sum + refundedOf(charge), 0),

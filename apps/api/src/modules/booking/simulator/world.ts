@@ -34,12 +34,14 @@ export const limits = {
 export const QUOTED = 1_000;
 /** What each leg costs, and undoing it: the second is the cheapest to undo, the first the dearest. */
 const threeLegs: readonly Leg[] = [
-  { id: '1', quotedCents: 450, taxCents: 70, feeCents: 0, undoCents: 300 },
-  { id: '2', quotedCents: 300, taxCents: 50, feeCents: 0, undoCents: 0 },
-  { id: '3', quotedCents: 250, taxCents: 30, feeCents: 0, undoCents: 100 },
+  { id: '1', quotedCents: 450, taxCents: 70, feeCents: 0, undoCents: 300, isAdopted: false },
+  { id: '2', quotedCents: 300, taxCents: 50, feeCents: 0, undoCents: 0, isAdopted: false },
+  { id: '3', quotedCents: 250, taxCents: 30, feeCents: 0, undoCents: 100, isAdopted: false },
 ];
 export const legsOf = (count: number): readonly Leg[] =>
-  count === 1 ? [{ id: '1', quotedCents: QUOTED, taxCents: 150, feeCents: 0, undoCents: 0 }] : threeLegs;
+  count === 1
+    ? [{ id: '1', quotedCents: QUOTED, taxCents: 150, feeCents: 0, undoCents: 0, isAdopted: false }]
+    : threeLegs;
 
 /** The ways the price is paid: points, both, cash. */
 export const splits: readonly [Split, ...Split[]] = [
@@ -59,8 +61,18 @@ export interface ModelCoupon {
   readonly uses: Map<number, 'standing' | 'undone'>;
 }
 
+/** The leg that some members hold before they book. */
+export const EARLY_LEG = '2';
+/** A hold made before there is a booking. */
+export interface EarlyHold {
+  state: 'held' | 'adopted' | 'released';
+  readonly expiresAt: number;
+}
+
 export interface StoredBooking {
   readonly id: number;
+  /** The reference of the early hold that it takes over. */
+  readonly adopts: string | undefined;
   readonly code: string;
   readonly key: string;
   readonly member: PointsModel;
@@ -87,7 +99,7 @@ export const isEnded = (booking: StoredBooking): boolean => ended.includes(booki
 export const isWaiting = ({ state }: StoredBooking): boolean => state.saga === 'ACTION' || state.saga === 'DECLINED';
 export const payRefOf = (booking: StoredBooking, attempt: number): string => `${booking.code}-p${attempt}`;
 export const refOf = (booking: StoredBooking, { leg, attempt }: Pick<Hold, 'leg' | 'attempt'>): string =>
-  `${booking.code}-h${attempt}-${leg}`;
+  (leg === EARLY_LEG ? booking.adopts : undefined) ?? `${booking.code}-h${attempt}-${leg}`;
 
 /** Bugs of the driver that a test plants; those of decide are planted in `decide`. */
 export type DriverBug =
@@ -114,6 +126,8 @@ export interface World extends Plan {
   readonly members: readonly PointsModel[];
   readonly bookings: StoredBooking[];
   readonly coupon: ModelCoupon;
+  /** By reference, which names the intent. */
+  readonly early: Map<string, EarlyHold>;
   /** Answers a client got, by key. */
   readonly acknowledged: {
     readonly bookingId: number;
@@ -164,6 +178,8 @@ export interface RunOptions {
   readonly penaltyRisesMs: number;
   /** Whether suppliers take nothing back that was issued. */
   readonly refusesUndo: boolean;
+  /** Whether members of bookings of several legs hold one before they book. */
+  readonly picksEarly: boolean;
 }
 
 const START = Date.UTC(2027, 0, 10, 12);
@@ -191,6 +207,7 @@ export function optionsOf(seed: number, legs: number): RunOptions {
     penaltyRisesMs: random.between(10_000, 200_000),
     // A source of its own, so that the rest of a seed stays as it is.
     refusesUndo: createRandom(seed ^ 0xfade).chance(0.2),
+    picksEarly: legs > 1 && createRandom(seed ^ 0xea51).chance(0.5),
   };
 }
 
@@ -231,6 +248,7 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
     bookings: [],
     // A source of its own, so that the other events of a seed stay as they are.
     coupon: { max: createRandom(options.seed ^ 0xc0de).between(1, 3), used: 0, uses: new Map() },
+    early: new Map(),
     acknowledged: [],
     violations,
     log,

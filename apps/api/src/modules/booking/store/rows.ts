@@ -91,7 +91,7 @@ function changedHolds(
         attempt: hold.attempt,
         service: row.type,
         provider: bookedLeg(row, hold.leg).supplierCode,
-        clientRef: holdRef(row.code, hold.attempt, hold.leg),
+        clientRef: holdRefOf(row, hold.leg, hold.attempt),
         providerRef: hold.providerRef,
         state: hold.state,
         locator: hold.locator,
@@ -109,6 +109,10 @@ export function bookedLeg({ code, legs }: Pick<BookingRow, 'code' | 'legs'>, id:
   if (!leg) throw new Error(`booking ${code} has no leg ${id}`);
   return leg;
 }
+
+/** Returns our reference of an attempt to hold a leg: its own, or that of the early hold which it has taken over. */
+export const holdRefOf = (row: Pick<BookingRow, 'code' | 'legs'>, leg: string, attempt: number): string =>
+  bookedLeg(row, leg).adopts ?? holdRef(row.code, attempt, leg);
 
 /** The states passed through, each from the one before, counted from 1. */
 function pathOf(from: SagaState, { path }: Decision, event: SagaEvent, at: Date) {

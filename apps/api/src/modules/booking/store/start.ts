@@ -36,10 +36,14 @@ export type Started =
   /** The key was taken meanwhile or, very rarely, the locator: look the key up again. */
   | { readonly outcome: 'taken' }
   /** Nothing was written. */
-  | { readonly outcome: 'refused'; readonly refusal: LimitRefusal };
+  | { readonly outcome: 'refused'; readonly refusal: LimitRefusal }
+  /** Nothing was written: an early hold of a leg is gone. */
+  | { readonly outcome: 'hold_gone' };
 
 const LOCATOR_LENGTH = 6;
 const UNIQUE_VIOLATION = '23505';
+/** Raised by early_holds_adopt. */
+const EARLY_HOLD_GONE = 'EH001';
 
 /**
  * Writes a new booking with its key; the caller holds its lease. In the same statement, under a lock on the member's row,
@@ -67,7 +71,8 @@ export async function startBooking(
     error: null,
     priceNowCents: null,
     tries: 0,
-    legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents }) => ({
+    legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents, adopts }) => ({
+      ...(adopts !== undefined && { adopts }),
       supplierCode,
       order,
       totalCents: order.totalCents,
@@ -125,10 +130,19 @@ export async function startBooking(
   const evaluated =
     start.evaluation &&
     handle.$with('evaluated', { id: sql<number>`id`.as('id') }).as(start.evaluation.inserting(sql`made`));
+  const early = prepared.legs.flatMap(({ adopts }) => adopts ?? []);
+  const adopted =
+    early.length > 0
+      ? sql<number>`early_holds_adopt(${made.id}, ${start.userId}, ${start.campaignId}, ${sql.param(early)}::text[], ${at})`
+      : sql<number>`0`;
   try {
     const [written] = await handle
       .with(room, made, savedKey, firstEvent, ...(evaluated ? [evaluated] : []))
-      .select({ refusal: room.refusal, id: made.id })
+      .select({
+        refusal: room.refusal,
+        id: made.id,
+        adopted: sql`case when ${made.id} is not null then ${adopted} end`,
+      })
       .from(room)
       .leftJoin(made, sql`true`);
     const refusal = readRefusal(written?.refusal ?? null);
@@ -138,6 +152,7 @@ export async function startBooking(
     return { outcome: 'started', claimed: { row, state: readState(row, [], []) } };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' };
+    if (sqlState(error) === EARLY_HOLD_GONE) return { outcome: 'hold_gone' };
     throw error;
   }
 }

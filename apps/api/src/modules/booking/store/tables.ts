@@ -65,6 +65,8 @@ export interface BookedLeg {
   readonly taxCents: number;
   readonly feeCents: number;
   readonly undoCents: number;
+  /** The early hold that it takes over, by its reference. */
+  readonly adopts?: string;
 }
 
 export const booking = pgTable('booking', {

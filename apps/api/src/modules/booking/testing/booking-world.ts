@@ -24,13 +24,14 @@ import { createCoupons } from '../../coupon/index.ts';
 import { createCardBudget } from '../../payment/index.ts';
 import { createPoints } from '../../points/index.ts';
 import { createTestMember } from '../../points/testing/test-member.ts';
+import { createEarlyHolds } from '../calls/early-holds.ts';
 import type { BookingDeps } from '../deps.ts';
 import { sampleVoucher } from '../documents/testing/sample-voucher.ts';
 import { type BookingModule, createBooking } from '../index.ts';
 import { type BookingSettings, defaultBookingSettings } from '../settings.ts';
 import { booking, bookingEvent } from '../store/tables.ts';
 import { BANK, createFakeGateway, type FakeCard } from './fake-gateway.ts';
-import { createFakeSupplier } from './fake-supplier.ts';
+import { createFakeSupplier, type FakeSupplier } from './fake-supplier.ts';
 
 const START = new Date('2027-01-10T12:00:00Z');
 const RATE = { conversionRate: 40, feePercent: 0 };
@@ -112,6 +113,8 @@ export function createBookingWorld(
     logs.push(message);
   };
   const contact = { email: 'ana@demo.test', name: 'Ana' };
+  /** Early holds that a member's next bookings take over, by supplier and member. */
+  const picked = new Map<string, string>();
   const terms = { campaign: { ...campaign }, conversionRate: RATE.conversionRate };
   const deps: BookingDeps = {
     database,
@@ -119,7 +122,11 @@ export function createBookingWorld(
     ids: randomIds,
     points,
     coupons,
-    services: [sampleService(suppliers, sampleVoucher.itinerary, options.trip)],
+    services: [
+      sampleService(suppliers, sampleVoucher.itinerary, options.trip, (code, userId) =>
+        picked.get(`${code} ${userId}`),
+      ),
+    ],
     paying:
       options.takesCards === false
         ? undefined
@@ -221,6 +228,16 @@ export function createBookingWorld(
         throw error;
       }
     };
+    const earlyHolds = createEarlyHolds(deps, sampleDescriptor.kind);
+    /** Holds a leg at one of the suppliers before there is a booking; this member's bookings take it over. */
+    const pick = async (at: FakeSupplier) => {
+      const order = { offer: 'seat', travellers: [], totalCents: at.totalCents };
+      const early = await earlyHolds.hold(at, { owner: member, order, offer: 'a signed offer' });
+      take(at, early.reference);
+      return early;
+    };
+    const take = (at: FakeSupplier, reference: string) => picked.set(`${at.code} ${member.userId}`, reference);
+    const unpick = (reference: string) => earlyHolds.release(member, reference);
     const balanceNow = () => points.balance(member.userId, member.campaignId);
     const rows = () =>
       database.handle.select().from(booking).where(eq(booking.userId, member.userId)).orderBy(desc(booking.id));
@@ -239,7 +256,7 @@ export function createBookingWorld(
         .orderBy(bookingEvent.seq);
       return events.map((event) => event.toSaga).join(' ');
     };
-    return { ...member, book, pay, resend, balance: balanceNow, rows, last, history };
+    return { ...member, book, pick, unpick, take, pay, resend, balance: balanceNow, rows, last, history };
   }
 
   return {

@@ -5,7 +5,16 @@ export const NOW = Date.UTC(2027, 0, 10, 12);
 
 /** A booking for R$ 100,00 paid with 4.000 points that has just started, with the given changes. */
 export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
-  legs: [{ id: '1', quotedCents: changes.quotedCents ?? 10_000, taxCents: 1_000, feeCents: 0, undoCents: 0 }],
+  legs: [
+    {
+      id: '1',
+      quotedCents: changes.quotedCents ?? 10_000,
+      taxCents: 1_000,
+      feeCents: 0,
+      undoCents: 0,
+      isAdopted: false,
+    },
+  ],
   saga: 'STARTED',
   status: null,
   target: null,
