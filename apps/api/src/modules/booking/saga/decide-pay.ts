@@ -156,7 +156,7 @@ export function afterConfirm(draft: Draft, { answer }: EventOf<'confirm_answered
       // The gateway also says this of a payment that no longer waits for a code, such as one confirmed before.
       return ask(draft, 'lookup_payment');
     case 'unknown':
-      return ask(go(changePayment(draft, { state: 'unknown' }), 'PAYING'), 'lookup_payment');
+      return ask(go(closePayment(draft, { state: 'unknown' }), 'PAYING'), 'lookup_payment');
   }
 }
 

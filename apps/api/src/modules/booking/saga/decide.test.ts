@@ -4,7 +4,7 @@ import { decide } from './decide.ts';
 import { go } from './draft.ts';
 import { defaultSagaLimits } from './limits.ts';
 import type { SagaState } from './saga.ts';
-import { NOW, sagaState } from './testing/saga-state.ts';
+import { NOW, sagaState, sampleHold, samplePayment } from './testing/saga-state.ts';
 import {
   cancellableSagas,
   confirmedSagas,
@@ -31,6 +31,21 @@ describe('decide', () => {
       const state = sagaState({ saga });
       expect(decide(state, { type: 'resumed' }, NOW, defaultSagaLimits)).toEqual({ state, path: [], commands: [] });
     }
+  });
+
+  it('sends nobody to the bank for a payment whose code was not answered', () => {
+    const action = { url: 'https://bank.example/1', expiresAt: NOW + 60_000 };
+    const state = sagaState({
+      saga: 'ACTION',
+      status: bookingStatus.pending,
+      cashCents: 10_000,
+      expiresAt: NOW + 600_000,
+      holds: [sampleHold()],
+      payments: [samplePayment({ state: 'requires_action', action })],
+    });
+    const silence = { type: 'confirm_answered', answer: { outcome: 'unknown' } } as const;
+    const { state: next } = decide(state, silence, NOW, defaultSagaLimits);
+    expect(next.payments.at(-1)).toMatchObject({ state: 'unknown', action: { url: null } });
   });
 
   it('cancels nothing whose trip is over', () => {

@@ -1,8 +1,10 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { RemoteCommand } from '../saga/commands.ts';
+import { holdOf } from '../saga/draft.ts';
 import type { Decision, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
+import { POLL_MS } from './model-sweep.ts';
 import {
   EARLY_LEG,
   isEnded,
@@ -81,7 +83,13 @@ export function checkArrival(world: World, booking: StoredBooking, command: Remo
   const outcome = 'answer' in event ? event.answer.outcome : '';
   switch (command.do) {
     case 'issue':
-      if (outcome === 'issued' && booking.state.cashCents > 0 && !charges.some(({ state }) => isPaid(state)))
+      // A repeated call may arrive late, for a leg that was issued and could not be undone: it issues nothing.
+      if (
+        outcome === 'issued' &&
+        holdOf(booking.state, command.leg)?.state !== 'stranded' &&
+        booking.state.cashCents > 0 &&
+        !charges.some(({ state }) => isPaid(state))
+      )
         world.violate('I11 no ticket without its money');
       if (booking.state.legs.some(({ id }) => !hasHold(booking, id)))
         world.violate('R11 no leg is issued before all are held');
@@ -218,7 +226,8 @@ export function checkRest(world: World): void {
     );
   }
   for (const [ref, early] of world.early) {
-    const isLeft = early.state === 'released' || (early.state === 'held' && early.expiresAt <= timeline.now());
+    const isLeft =
+      early.state === 'released' || (early.state === 'held' && early.expiresAt + 2 * POLL_MS <= timeline.now());
     if (isLeft && supplier.holds.get(ref)?.state === 'held') world.violate(`I10 ${ref} is left behind`);
     if (early.state !== 'adopted' && supplier.holds.get(ref)?.state === 'issued')
       world.violate(`I11 ${ref} is issued without a booking`);
