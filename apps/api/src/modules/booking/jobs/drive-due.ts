@@ -1,4 +1,4 @@
-import { and, asc, inArray, isNull, lte, or } from 'drizzle-orm';
+import { and, asc, inArray, isNull, lte, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Driver } from '../driver/drive.ts';
 import { drivenSagas } from '../saga/transitions.ts';
@@ -40,6 +40,8 @@ export function createDriveDue(
         .from(booking)
         .where(
           and(
+            // By the index of bookings that are not over.
+            sql`not is_over`,
             inArray(booking.saga, [...drivenSagas]),
             lte(booking.wakeAt, now),
             or(isNull(booking.leaseUntil), lte(booking.leaseUntil, now)),

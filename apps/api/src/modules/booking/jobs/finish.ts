@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { and, asc, eq, inArray, lte } from 'drizzle-orm';
+import { and, asc, inArray, lte, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { applyLocally } from '../driver/apply-locally.ts';
 import { confirmedSagas } from '../saga/transitions.ts';
@@ -17,7 +17,8 @@ export async function finishEnded(
     .from(booking)
     .where(
       and(
-        eq(booking.statusId, bookingStatus.issued),
+        // By the index of issued bookings.
+        sql`is_issued`,
         inArray(booking.saga, [...confirmedSagas]),
         lte(booking.endsAtInstant, now),
       ),

@@ -35,7 +35,7 @@ const standing = sql`(
       -- A state that follows itself, as after another try, goes on.
       select max(at) as since from booking_event
       where booking_id = b.id and to_saga = b.saga and from_saga is distinct from b.saga) e
-    where b.saga not in ('DONE', 'FAILED', 'CANCELLED', 'EXPIRED')) b) standing`;
+    where not b.is_over) b) standing`;
 
 async function read(executor: Executor, query: SQL) {
   const result: unknown = await executor.execute(query);
