@@ -4,7 +4,7 @@ import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupo
 import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
-import { carDetailsSchema } from './car-details.ts';
+import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
 import { DRIVER_ADDRESS_MISSING, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
 import { openingHoursSchema } from './opening-hours.ts';
@@ -57,6 +57,9 @@ export const carLocationSchema = z.object({
   locationCode: z.string(),
   rental: z.object({ name: z.string() }),
   address: z.object({ address: z.string(), cityName: z.string() }),
+  countryIso: z.string(),
+  /** IANA zone: days and times of a search are local to it. */
+  zone: zoneSchema,
   openingHours: openingHoursSchema,
   /** Whether cars are handed over while the desks are closed, for a fee. */
   afterHours: z.boolean(),
@@ -108,7 +111,7 @@ export const carRoutes = {
   locations: route({
     method: 'GET',
     path: '/car/locations/:iata',
-    summary: 'Rental locations of a city; empty when unknown',
+    summary: 'Rental locations of a city; empty when it is unknown or in another country',
     access: everySession,
     params: z.strictObject({ iata: iata() }),
     query: z.strictObject({ country: countryIso() }),

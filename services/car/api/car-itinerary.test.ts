@@ -14,7 +14,7 @@ it('is one rental from the pick-up desk to that of the return, with the address 
       start: {
         label: 'Retirada',
         place: { name: 'Maré Mansa Rent a Car', address: 'Aeroporto Guarulhos, São Paulo' },
-        moment: { dateTime: '2027-01-15T10:00:00-03:00' },
+        moment: { dateTime: '2027-01-15T10:00:00-03:00', zone: 'America/Sao_Paulo' },
         hours: 'Loja aberta das 08:00 às 18:00',
       },
       end: {

@@ -17,7 +17,7 @@ export function itineraryOf(car: CarDetails): Itinerary {
   const stopOf = (label: string, address: string, dateTime: string, desk: Desk): ItineraryStop => ({
     label,
     place: { name: companyName, code: null, address },
-    moment: { dateTime, zone: null },
+    moment: { dateTime, zone: desk.zone },
     hours: hoursOf(desk, dateTime),
   });
   return {

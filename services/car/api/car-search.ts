@@ -64,7 +64,8 @@ interface SearchInput {
 
 /** Makes the whole response to a search: how many cars it has, and each in order, a line each. */
 async function answerOf({ search, campaignId, pricing, today }: SearchInput, deps: Deps): Promise<MadeAnswer> {
-  const query = await readSearch(search, { today, advanceDays: pricing.advanceDays }, deps);
+  const now = deps.clock.now();
+  const query = await readSearch(search, { today, advanceDays: pricing.advanceDays, now }, deps);
   const { found, isComplete } = await searchAll(query, deps);
   const times = offerTimes(deps.clock.now());
   const expiresAt = times.expiresAt.toISOString();
