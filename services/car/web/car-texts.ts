@@ -47,7 +47,7 @@ export const mileageText = ({ mileagePerDay }: Pick<CarDetails, 'mileagePerDay'>
 /** Returns until when cancelling costs nothing; undefined if it always does. */
 export function freeCancellationText({ cancellation }: Pick<Car, 'cancellation'>): string | undefined {
   const free = cancellation.filter(({ amount }) => amount === 0).at(-1);
-  return free && `Cancelamento grátis até ${toBrazilianDay(dayOf(free.until))} ${timeOf(free.until)}`;
+  return free && `Cancelamento grátis até ${toBrazilianDay(dayOf(free.until)).slice(0, 5)} ${timeOf(free.until)}`;
 }
 
 /** Returns what cancelling costs, a line for each moment until which it costs something else. */
