@@ -8,6 +8,7 @@ import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
 import { DRIVER_ADDRESS_MISSING, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { USUAL_DRIVER } from './usual-driver.ts';
 
 /** The wire format of car rental. Names follow the specification. */
 
@@ -15,9 +16,6 @@ const everySession = ['member', 'guest', 'voucher'] as const;
 
 /** The most cars a page may have. */
 const MAX_PAGE_ITEMS = 100;
-
-/** The driver of a search that names none: old enough for every company, and a resident of Brazil. */
-const USUAL_DRIVER = { age: 30, licenceYears: 5, country: 'BR' } as const;
 
 const locationCode = () => text(20);
 const time = () => z.string().check(z.refine(isRentalTime, 'Horário inválido'));

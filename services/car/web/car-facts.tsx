@@ -1,38 +1,57 @@
-import { Briefcase, Cog, DoorClosed, Snowflake, Users } from 'lucide-react';
+import { DoorOpen, Luggage, Settings2, Snowflake, Users } from 'lucide-react';
+import type { ReactNode } from 'react';
 import type { CarDetails } from '../car-details.ts';
 import classes from './car-facts.module.css';
 import { gearboxText, UNKNOWN_LUGGAGE } from './car-texts.ts';
 
-const count = (number: number, one: string, many: string): string => `${number} ${number === 1 ? one : many}`;
+type Facts = Pick<CarDetails, 'capacity' | 'numberDoors' | 'luggage' | 'automaticTransmission' | 'airConditioning'>;
 
-/** What a class of cars has: seats, doors where they are known, luggage, gearbox, and air conditioning if there is any. */
-export function CarFacts({ car }: { readonly car: CarDetails }) {
-  const { capacity, numberDoors, luggage, airConditioning } = car;
+interface FactProps {
+  readonly icon: ReactNode;
+  /** The fact in a sentence, for those who do not see the icon. */
+  readonly name: string;
+  readonly children: ReactNode;
+}
+
+function Fact({ icon, name, children }: FactProps) {
   return (
-    <ul className={classes.facts} aria-label="Sobre o carro">
-      <li>
-        <Users size={16} aria-hidden />
-        {count(capacity, 'lugar', 'lugares')}
-      </li>
+    <li title={name}>
+      {icon}
+      <span aria-hidden="true">{children}</span>
+      <span className={classes.name}>{name}</span>
+    </li>
+  );
+}
+
+const icon = { size: 18, strokeWidth: 1.75, 'aria-hidden': true } as const;
+const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
+
+/** What a class of cars is like: seats, doors, luggage, gearbox and air conditioning. */
+export function CarFacts({ car }: { readonly car: Facts }) {
+  const { capacity, numberDoors, luggage, automaticTransmission, airConditioning } = car;
+  return (
+    <ul className={classes.facts}>
+      <Fact icon={<Users {...icon} />} name={counted(capacity, 'lugar', 'lugares')}>
+        {capacity}
+      </Fact>
       {numberDoors !== null && (
-        <li>
-          <DoorClosed size={16} aria-hidden />
-          {count(numberDoors, 'porta', 'portas')}
-        </li>
+        <Fact icon={<DoorOpen {...icon} />} name={counted(numberDoors, 'porta', 'portas')}>
+          {numberDoors}
+        </Fact>
       )}
-      <li>
-        <Briefcase size={16} aria-hidden />
-        {luggage === null ? `${UNKNOWN_LUGGAGE} malas` : count(luggage, 'mala', 'malas')}
-      </li>
-      <li>
-        <Cog size={16} aria-hidden />
+      <Fact
+        icon={<Luggage {...icon} />}
+        name={luggage === null ? 'Bagagem não informada' : counted(luggage, 'mala grande', 'malas grandes')}
+      >
+        {luggage ?? UNKNOWN_LUGGAGE}
+      </Fact>
+      <Fact icon={<Settings2 {...icon} />} name={automaticTransmission ? 'Câmbio automático' : 'Câmbio manual'}>
         {gearboxText(car)}
-      </li>
+      </Fact>
       {airConditioning && (
-        <li>
-          <Snowflake size={16} aria-hidden />
-          Ar-condicionado
-        </li>
+        <Fact icon={<Snowflake {...icon} />} name="Ar-condicionado">
+          Ar
+        </Fact>
       )}
     </ul>
   );
