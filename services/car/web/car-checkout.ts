@@ -3,20 +3,19 @@ import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { type CarBookingRequest, type CarCouponCheck, carRoutes } from '../contract.ts';
+import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
 import { checkDriver, rentalFacts } from '../driver-rules.ts';
 import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
-import { type CarSelection, parseCarSelection } from './car-selection.ts';
-import { CarConditions } from './checkout/car-conditions.tsx';
+import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
 import { type DriverForm, emptyDriver, parseDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
 
 /** The summary page of cars. */
-export const carCheckout: CheckoutPart<CarSelection, DriverForm, CarBookingRequest, Omit<CarCouponCheck, 'coupon'>> = {
+export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<CarCouponCheck, 'coupon'>> = {
   kind: carService.kind,
-  parseSelection: parseCarSelection,
+  parseSelection: (value) => carSchema.safeParse(value).data,
   selectionId: ({ companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor }) =>
     JSON.stringify([companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor]),
   price: (selection) => selection,
@@ -36,7 +35,7 @@ export const carCheckout: CheckoutPart<CarSelection, DriverForm, CarBookingReque
     passengers: [{ ...toTraveller(purchase.form.driver), address: purchase.form.driver.address.trim() }],
   }),
   Summary: CarSummary,
-  Conditions: CarConditions,
+  Conditions: CarCancellation,
   startsAt: ({ pickupDateTime }) => pickupDateTime,
   priceLines: carPriceLines,
   Form: CarDriverForm,

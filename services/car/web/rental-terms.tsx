@@ -4,47 +4,59 @@ import type { CarDetails } from '../car-details.ts';
 import { driverTermsText, mileageText, protectionLines } from './car-texts.ts';
 import classes from './rental-terms.module.css';
 
-/** What is in the price of a rental, what the driver brings to the desk, and the company's other rules. */
-export function RentalTerms({ car }: { readonly car: CarDetails }) {
-  const { deposit, documents, driver, fuelPolicy, graceMinutes, extras, delayRule, borderRule } = car;
+interface RentalTermsProps {
+  readonly car: CarDetails;
+  /** Further terms. */
+  readonly children?: ReactNode;
+}
+
+/** What is in the price of a rental, what the driver brings to the desk, who may drive, and the company's other rules. */
+export function RentalTerms({ car, children }: RentalTermsProps) {
+  const { deposit, documents, driver, extras, graceMinutes, pickupDesk, pricedFor } = car;
   return (
     <div className={classes.terms}>
       <Terms title="Incluído no preço">
-        <li>{mileageText(car)}</li>
-        {protectionLines(car).map((line) => (
-          <li key={line}>{line}</li>
-        ))}
-        <li>Combustível: {fuelPolicy}</li>
+        {[mileageText(car), ...protectionLines(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`]}
       </Terms>
-      <Terms title="Para retirar o carro">
-        <li>
-          <b>Caução de {formatReais(deposit.amount)}.</b> {deposit.rule}
-        </li>
-        <li>{driverTermsText(driver)} no dia da retirada</li>
-        <li>Apresente: {documents.join(', ')}</li>
+      <Terms title="Na retirada">
+        {[
+          `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,
+          `Documentos: ${documents.join(', ')}`,
+          pickupDesk.meetPoint,
+          car.delayRule,
+        ]}
       </Terms>
-      <details className={classes.more}>
-        <summary>Mais condições da locadora</summary>
-        <ul>
-          <li>Na devolução há tolerância de {graceMinutes} minutos; depois dela é cobrada mais uma diária.</li>
-          <li>{delayRule}</li>
-          <li>{borderRule}</li>
-          {extras.map(({ name, perDay, isGuaranteed }) => (
-            <li key={name}>
-              {name}: {formatReais(perDay)} por dia, pago na loja{isGuaranteed ? '' : ', sob consulta'}
-            </li>
-          ))}
-        </ul>
-      </details>
+      <Terms title="Condutor">{[driverTermsText(driver), `Preço para um condutor de ${pricedFor.age} anos`]}</Terms>
+      <Terms title="Uso do carro">
+        {[
+          `Devolução com até ${graceMinutes} minutos de atraso sem cobrar mais uma diária`,
+          car.borderRule,
+          ...extras.map(
+            ({ name, perDay, isGuaranteed }) =>
+              `${name}: ${formatReais(perDay)} por dia, pago na loja${isGuaranteed ? '' : ', sob consulta'}`,
+          ),
+        ]}
+      </Terms>
+      {children}
     </div>
   );
 }
 
-function Terms({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+interface TermsProps {
+  readonly title: string;
+  readonly children: readonly string[];
+}
+
+/** Terms of one kind, a line each. */
+export function Terms({ title, children }: TermsProps) {
   return (
-    <section>
+    <section className={classes.group}>
       <h3>{title}</h3>
-      <ul>{children}</ul>
+      <ul>
+        {children.map((line) => (
+          <li key={line}>{line}</li>
+        ))}
+      </ul>
     </section>
   );
 }

@@ -6,8 +6,8 @@ import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { formatReais } from '@embarque/contract/money.ts';
 import { TextInput } from '@mantine/core';
+import type { Car } from '../../contract.ts';
 import { type DriverDraft, driverFields } from '../../driver-rules.ts';
-import type { CarSelection } from '../car-selection.ts';
 import { driverTermsText } from '../car-texts.ts';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';
@@ -16,14 +16,7 @@ import classes from './driver-form.module.css';
 const PATH = 'passengers.0';
 
 /** Who drives, and above the fields whom the company rents to. */
-export function CarDriverForm({
-  selection,
-  form,
-  errors,
-  user,
-  onChange,
-  onBlur,
-}: FormProps<CarSelection, DriverForm>) {
+export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
   const { driver } = form;
   const { deposit, driver: terms } = selection;
   const set = (change: Partial<DriverDraft>) => onChange({ driver: { ...driver, ...change } });
