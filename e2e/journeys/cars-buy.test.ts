@@ -1,9 +1,9 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
+import { driverOf, fillDriver, openCars, selectCar } from './steps/cars.ts';
 import { buy } from './steps/checkout.ts';
 import { applyCoupon } from './steps/coupon.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
-import { driverOf, fillDriver, openCars, selectCar } from './steps/rentals.ts';
 import { type Part, paidFor, tripOf } from './steps/trips.ts';
 
 const POINTS = 5_000_000;
@@ -26,7 +26,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   checkAccessibility,
 }) => {
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  await openCars(page, { returnedTo: { city: 'GRU', location: 'GRU2' } });
+  await openCars(page, { dropoff: 'GRU', dropoffLocation: 'GRU2', days: 5 });
   await selectCar(page);
   const summary = summaryOf(page);
 
@@ -39,13 +39,15 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await expect(summary.getByText('Loja aberta 24 horas')).toBeVisible();
     await expect(summary.getByText('Loja aberta das 07:00 às 21:00')).toBeVisible();
     await expect(summary.getByText('Preço total por 5 dias')).toBeVisible();
+    await expect(summary.getByText(/^Caução de R\$\s[\d.]+,\d{2} na retirada$/)).toBeVisible();
     await expect(summary.getByText('Taxa de retorno (devolução em outro local)')).toBeVisible();
-    await expect(
-      summary.getByText(/^Caução de R\$\s[\d.]+,\d{2}\. Bloqueado na retirada no cartão de crédito/),
-    ).toBeVisible();
     await expect(summary.getByText(/^Danos ao veículo \(CDW\), franquia de R\$/)).toBeVisible();
-    await expect(summary.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos')).toBeVisible();
     await expect(summary.getByText(/^Até \d{2}\/\d{2}\/\d{4} 00:00: grátis$/)).toBeVisible();
+    await expect(
+      page.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos no dia da retirada.'),
+    ).toBeVisible();
+    await summary.getByText('Condições da locadora').click();
+    await expect(summary.getByText(/^Documentos: CNH válida/)).toBeVisible();
     await checkAccessibility();
   });
 
@@ -81,7 +83,7 @@ test('a rental is paid by card with a code that the bank mails, and cancelled fr
   expectStatuses(409);
   const member = await newMember({ lots: [{ points: POINTS, expiresInDays: null }] });
   await startSignedIn(member);
-  await openCars(page, { city: 'GIG', daysAhead: 45 });
+  await openCars(page, { pickup: 'GIG', daysAhead: 45 });
   await selectCar(page);
   await fillDriver(page);
   await payMostInCash(page);
@@ -115,7 +117,7 @@ test('a rental picked up tomorrow is bought with a coupon, and giving it up keep
 }) => {
   expectStatuses(409);
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  await openCars(page, { city: 'CNF', daysAhead: 1 });
+  await openCars(page, { pickup: 'CNF', daysAhead: 1, days: 5 });
   await selectCar(page);
   await fillDriver(page);
   const coupon = await newCoupon({ services: ['CAR'] });
@@ -135,7 +137,7 @@ test('a rental picked up tomorrow is bought with a coupon, and giving it up keep
 
 test('a rental is confirmed on the bank’s page', async ({ page, newMember, startSignedIn }) => {
   await startSignedIn(await newMember());
-  await openCars(page, { city: 'BSB', daysAhead: 47 });
+  await openCars(page, { pickup: 'BSB', daysAhead: 47 });
   await selectCar(page);
   await fillDriver(page);
   await payMostInCash(page);
@@ -158,7 +160,7 @@ for (const width of [1440, 390]) {
       checkAccessibility,
     }) => {
       await startSignedIn(await newMember());
-      await openCars(page, { city: 'CGH', daysAhead: 49 });
+      await openCars(page, { pickup: 'CGH', daysAhead: 49 });
       await selectCar(page, 'Aroeira');
       const driver = driverOf(page);
 
@@ -211,14 +213,14 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   startSignedIn,
 }) => {
   await startSignedIn(await newMember());
-  await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 36 });
+  await openCars(page, { pickup: 'SDU', daysAhead: 50 });
   await selectCar(page, 'Maré Mansa');
   await fillDriver(page, { birthdate: '10/05/2006' });
   await driverOf(page).getByLabel('Telefone').press('Tab');
   await expect(
-    page.getByText('O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
+    page.getByText('O preço é para um condutor de 30 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
   ).toBeVisible();
-  await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 20, licenceYears: 1 });
+  await openCars(page, { pickup: 'SDU', daysAhead: 50, age: 20, licenceYears: 1 });
   await selectCar(page, 'Maré Mansa');
   await expect(summaryOf(page).getByText('Taxa por idade do condutor')).toBeVisible();
   await fillDriver(page, { birthdate: '10/05/2006' });

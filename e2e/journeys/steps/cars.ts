@@ -1,5 +1,6 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
+import { fillTraveller, type TravellerWish } from './checkout.ts';
 
 export interface CarWish {
   /** Code of the city. */
@@ -9,6 +10,8 @@ export interface CarWish {
   readonly location?: string;
   /** Code of the city of the return; where the pick-up is by default. */
   readonly dropoff?: string;
+  /** Code of a location; the airport of the return's city by default. */
+  readonly dropoffLocation?: string;
   readonly daysAhead?: number;
   readonly days?: number;
   readonly pickupTime?: string;
@@ -27,7 +30,11 @@ export async function openCars(page: Page, wish: CarWish = {}): Promise<void> {
     retirada: pickup,
     pais: country,
     local: wish.location ?? airport(pickup),
-    ...(dropoff && { devolucao: dropoff, paisdevolucao: country, localdevolucao: airport(dropoff) }),
+    ...(dropoff && {
+      devolucao: dropoff,
+      paisdevolucao: country,
+      localdevolucao: wish.dropoffLocation ?? airport(dropoff),
+    }),
     ida: daysAhead(start),
     horaida: wish.pickupTime ?? '10:00',
     volta: daysAhead(start + (wish.days ?? 3)),
@@ -44,9 +51,25 @@ export async function shownCars(page: Page) {
   return cars;
 }
 
-/** The cheapest car, once results are there. */
-export async function firstCar(page: Page) {
-  return (await shownCars(page)).first();
+/** The cheapest car, once results are there; of those whose card has a text, such as their company. */
+export async function firstCar(page: Page, hasText?: string) {
+  const cars = await shownCars(page);
+  return (hasText === undefined ? cars : cars.filter({ hasText })).first();
+}
+
+/** Chooses that car and goes on to the summary. */
+export async function selectCar(page: Page, hasText?: string): Promise<void> {
+  await (await firstCar(page, hasText)).getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+  await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+}
+
+export const driverOf = (page: Page) => page.getByRole('group', { name: 'Condutor principal' });
+
+/** Fills the fields of the driver, who was born in 1990 unless wished otherwise. */
+export async function fillDriver(page: Page, wish: TravellerWish = {}): Promise<void> {
+  await fillTraveller(page, 'Condutor principal', wish);
+  await driverOf(page).getByLabel('Endereço').fill('Avenida Paulista, 1000, Bela Vista, São Paulo');
 }
 
 /** Opens the form of cars on home. */
