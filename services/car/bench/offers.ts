@@ -1,5 +1,5 @@
 import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
-import type { CarSearchAnswer } from '../contract.ts';
+import type { Car, CarSearchAnswer } from '../contract.ts';
 import { requestBody } from './request-body.ts';
 import { type Rental, searchCall } from './search-call.ts';
 
@@ -11,9 +11,11 @@ export const carOffers: OffersScene = {
   storm: () => STORM_DAYS.flatMap((from) => ['GRU', 'GIG'].map((airport) => rental({ airport, from, days: 3 }))),
   race: {
     maxPeople: 1,
-    // At a large airport a company has six cars of a class at least.
-    maxUnits: 5,
-    search: () => rental({ airport: 'GRU', from: 60, days: 5 }),
+    maxUnits: 16,
+    search() {
+      const { call, readOffers } = rental({ airport: 'GRU', from: 60, days: 5 });
+      return { call, readOffers: (answer) => readOffers({ cars: (answer as CarSearchAnswer).cars.filter(isPlenty) }) };
+    },
   },
   partlyRefundable() {
     // Given up the day before, a rental costs one of its days: the dearer it is, the more comes back.
@@ -21,6 +23,9 @@ export const carOffers: OffersScene = {
     return { call, readOffers: (answer) => [...readOffers(answer)].sort((a, b) => b.cashPrice - a.cashPrice) };
   },
 };
+
+/** The class of which the sandbox has the most cars at its busiest airport: seventeen. */
+const isPlenty = ({ companyCode, category }: Car): boolean => companyCode === 'BT' && category === 'EDMN';
 
 function rental(asked: Rental): OfferSearch {
   return {
