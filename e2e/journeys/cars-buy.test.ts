@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
+import { openCars } from './steps/cars.ts';
 import { buy } from './steps/checkout.ts';
 import { applyCoupon } from './steps/coupon.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
-import { driverOf, fillDriver, openCars, selectCar } from './steps/rentals.ts';
+import { driverOf, fillDriver, selectCar } from './steps/rentals.ts';
 import { type Part, paidFor, tripOf } from './steps/trips.ts';
 
 const POINTS = 5_000_000;
