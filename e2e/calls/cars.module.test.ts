@@ -181,7 +181,7 @@ describe('a car search', () => {
       { dropoffDate: '2027-01-17' },
       { dropoffTime: 'A loja de devolução não atende nesse horário. Nesse dia fica fechada.' },
     ],
-    ['a driver of 17', { driverAge: 17 }, { driverAge: 'Precisa ser no mínimo 18' }],
+    ['a driver of 17', { driverAge: 17 }, { driverAge: 'Idade do condutor precisa ser de 18 a 99 anos' }],
     [
       'a licence older than its driver may have it',
       { driverAge: 20, driverLicenceYears: 5 },

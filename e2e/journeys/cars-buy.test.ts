@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
-import { driverOf, fillDriver, openCars, selectCar } from './steps/cars.ts';
+import { openCars } from './steps/cars.ts';
 import { buy } from './steps/checkout.ts';
 import { applyCoupon } from './steps/coupon.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
+import { driverOf, fillDriver, selectCar } from './steps/rentals.ts';
 import { type Part, paidFor, tripOf } from './steps/trips.ts';
 
 const POINTS = 5_000_000;
@@ -26,7 +27,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   checkAccessibility,
 }) => {
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  await openCars(page, { dropoff: 'GRU', dropoffLocation: 'GRU2', days: 5 });
+  await openCars(page, { returnedTo: { city: 'GRU', location: 'GRU2' } });
   await selectCar(page);
   const summary = summaryOf(page);
 
@@ -83,7 +84,7 @@ test('a rental is paid by card with a code that the bank mails, and cancelled fr
   expectStatuses(409);
   const member = await newMember({ lots: [{ points: POINTS, expiresInDays: null }] });
   await startSignedIn(member);
-  await openCars(page, { pickup: 'GIG', daysAhead: 45 });
+  await openCars(page, { city: 'GIG', daysAhead: 45 });
   await selectCar(page);
   await fillDriver(page);
   await payMostInCash(page);
@@ -117,7 +118,7 @@ test('a rental picked up tomorrow is bought with a coupon, and giving it up keep
 }) => {
   expectStatuses(409);
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  await openCars(page, { pickup: 'CNF', daysAhead: 1, days: 5 });
+  await openCars(page, { city: 'CNF', daysAhead: 1 });
   await selectCar(page);
   await fillDriver(page);
   const coupon = await newCoupon({ services: ['CAR'] });
@@ -137,7 +138,7 @@ test('a rental picked up tomorrow is bought with a coupon, and giving it up keep
 
 test('a rental is confirmed on the bank’s page', async ({ page, newMember, startSignedIn }) => {
   await startSignedIn(await newMember());
-  await openCars(page, { pickup: 'BSB', daysAhead: 47 });
+  await openCars(page, { city: 'BSB', daysAhead: 47 });
   await selectCar(page);
   await fillDriver(page);
   await payMostInCash(page);
@@ -160,7 +161,7 @@ for (const width of [1440, 390]) {
       checkAccessibility,
     }) => {
       await startSignedIn(await newMember());
-      await openCars(page, { pickup: 'CGH', daysAhead: 49 });
+      await openCars(page, { city: 'CGH', daysAhead: 49 });
       await selectCar(page, 'Aroeira');
       const driver = driverOf(page);
 
@@ -213,14 +214,14 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   startSignedIn,
 }) => {
   await startSignedIn(await newMember());
-  await openCars(page, { pickup: 'SDU', daysAhead: 50 });
+  await openCars(page, { city: 'SDU', daysAhead: 50 });
   await selectCar(page, 'Maré Mansa');
   await fillDriver(page, { birthdate: '10/05/2006' });
   await driverOf(page).getByLabel('Telefone').press('Tab');
   await expect(
-    page.getByText('O preço é para um condutor de 30 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
+    page.getByText('O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
   ).toBeVisible();
-  await openCars(page, { pickup: 'SDU', daysAhead: 50, age: 20, licenceYears: 1 });
+  await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 20, licenceYears: 1 });
   await selectCar(page, 'Maré Mansa');
   await expect(summaryOf(page).getByText('Taxa por idade do condutor')).toBeVisible();
   await fillDriver(page, { birthdate: '10/05/2006' });

@@ -6,7 +6,7 @@ import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
-import { DRIVER_ADDRESS_MISSING, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
+import { DRIVER_ADDRESS_MISSING, DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { USUAL_DRIVER } from './usual-driver.ts';
 
@@ -18,6 +18,8 @@ const everySession = ['member', 'guest', 'voucher'] as const;
 const MAX_PAGE_ITEMS = 100;
 
 const locationCode = () => text(20);
+const driverAge = () =>
+  z.int().check(z.minimum(MIN_DRIVER_AGE, DRIVER_AGE_WRONG), z.maximum(MAX_DRIVER_AGE, DRIVER_AGE_WRONG));
 const time = () => z.string().check(z.refine(isRentalTime, 'Horário inválido'));
 const countryIso = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'País inválido'));
 
@@ -36,7 +38,7 @@ export const carSearchSchema = z.strictObject({
   pickupTime: time(),
   dropoffDate: day(),
   dropoffTime: time(),
-  driverAge: z._default(z.int().check(z.minimum(MIN_DRIVER_AGE), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.age),
+  driverAge: z._default(driverAge(), USUAL_DRIVER.age),
   /** Full years since the driver got the licence. */
   driverLicenceYears: z._default(z.int().check(z.minimum(0), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.licenceYears),
   /** Where the driver lives. */

@@ -9,6 +9,7 @@ import type { CarDetails, DriverTerms } from './car-details.ts';
 /** Nobody rents to younger drivers. */
 export const MIN_DRIVER_AGE = 18;
 export const MAX_DRIVER_AGE = 99;
+export const DRIVER_AGE_WRONG = `Idade do condutor precisa ser de ${MIN_DRIVER_AGE} a ${MAX_DRIVER_AGE} anos`;
 
 export const DRIVER_ADDRESS_MISSING = 'Endereço não pode ser vazio';
 

@@ -1,75 +1,48 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
-import { fillTraveller, type TravellerWish } from './checkout.ts';
 
-export interface CarWish {
-  /** Code of the city. */
-  readonly pickup?: string;
-  readonly country?: string;
-  /** Code of a location; the city's airport by default. */
+export interface RentalWish {
+  /** Code of the city's airport, where the car is picked up; at the airport unless `location` says otherwise. */
+  readonly city?: string;
   readonly location?: string;
-  /** Code of the city of the return; where the pick-up is by default. */
-  readonly dropoff?: string;
-  /** Code of a location; the airport of the return's city by default. */
-  readonly dropoffLocation?: string;
+  /** Where it is returned; at the pick-up's location when not given. */
+  readonly returnedTo?: { readonly city: string; readonly location: string };
   readonly daysAhead?: number;
   readonly days?: number;
   readonly pickupTime?: string;
   readonly dropoffTime?: string;
-  readonly age?: number;
+  readonly driverAge?: number;
   readonly licenceYears?: number;
 }
 
-/** The results page by its address, as a shared link opens it. */
-export async function openCars(page: Page, wish: CarWish = {}): Promise<void> {
-  const { pickup = 'GRU', country = 'BR', daysAhead: start = 40, dropoff } = wish;
-  // Abroad the location is the city itself.
-  const airport = (code: string) => (country === 'BR' ? `${code}A` : code);
+/** The results page of cars by its address, as a shared link opens it. */
+export async function openCars(page: Page, wish: RentalWish = {}): Promise<void> {
+  const { city = 'GRU', returnedTo } = wish;
+  const start = wish.daysAhead ?? 40;
   const query = new URLSearchParams({
     tipo: 'carro',
-    retirada: pickup,
-    pais: country,
-    local: wish.location ?? airport(pickup),
-    ...(dropoff && {
-      devolucao: dropoff,
-      paisdevolucao: country,
-      localdevolucao: wish.dropoffLocation ?? airport(dropoff),
-    }),
+    retirada: city,
+    local: wish.location ?? `${city}A`,
+    ...(returnedTo && { devolucao: returnedTo.city, localdevolucao: returnedTo.location }),
     ida: daysAhead(start),
     horaida: wish.pickupTime ?? '10:00',
-    volta: daysAhead(start + (wish.days ?? 3)),
+    volta: daysAhead(start + (wish.days ?? 5)),
     horavolta: wish.dropoffTime ?? '10:00',
-    ...(wish.age && { idade: String(wish.age), habilitacao: String(wish.licenceYears ?? 2) }),
+    idade: String(wish.driverAge ?? 36),
+    habilitacao: String(wish.licenceYears ?? 10),
   });
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }
 
-/** The cars on screen, once results are there. */
-export async function shownCars(page: Page) {
-  const cars = page.getByRole('region', { name: 'Opções encontradas' }).getByRole('article');
-  await expect(cars.first()).toBeVisible({ timeout: 20_000 });
-  return cars;
-}
+/** The cars on screen. */
+export const shownCars = (page: Page) => page.getByRole('region', { name: 'Opções encontradas' }).getByRole('article');
 
-/** The cheapest car, once results are there; of those whose card has a text, such as their company. */
+/** The first car, the cheapest, or the first whose card has a text, once results are there. */
 export async function firstCar(page: Page, hasText?: string) {
-  const cars = await shownCars(page);
-  return (hasText === undefined ? cars : cars.filter({ hasText })).first();
-}
-
-/** Chooses that car and goes on to the summary. */
-export async function selectCar(page: Page, hasText?: string): Promise<void> {
-  await (await firstCar(page, hasText)).getByRole('button', { name: 'Selecionar' }).click();
-  await expect(page).toHaveURL(/\/busca\/resumo$/);
-  await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
-}
-
-export const driverOf = (page: Page) => page.getByRole('group', { name: 'Condutor principal' });
-
-/** Fills the fields of the driver, who was born in 1990 unless wished otherwise. */
-export async function fillDriver(page: Page, wish: TravellerWish = {}): Promise<void> {
-  await fillTraveller(page, 'Condutor principal', wish);
-  await driverOf(page).getByLabel('Endereço').fill('Avenida Paulista, 1000, Bela Vista, São Paulo');
+  const cars = shownCars(page);
+  const car = (hasText === undefined ? cars : cars.filter({ hasText })).first();
+  await expect(car).toBeVisible({ timeout: 20_000 });
+  return car;
 }
 
 /** Opens the form of cars on home. */

@@ -1,6 +1,7 @@
 import { asMember, type Screen, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { type CarWish, driverOf, fillDriver, openCars, selectCar } from '../../../e2e/journeys/steps/cars.ts';
+import { openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
 import { buy } from '../../../e2e/journeys/steps/checkout.ts';
+import { driverOf, fillDriver, selectCar } from '../../../e2e/journeys/steps/rentals.ts';
 
 /** The summary of a rental, its driver's form, and the rental in My trips. */
 export const checkoutScreens: readonly Screen[] = [
@@ -8,13 +9,13 @@ export const checkoutScreens: readonly Screen[] = [
   {
     name: 'checkout-cars-abroad',
     atEnd: true,
-    open: (at) => toCheckout(at, { pickup: 'MIA', country: 'US' }),
+    open: (at) => toCheckout(at, { city: 'MIA', location: 'MIA' }),
   },
   {
     name: 'checkout-cars-errors',
     async open(at) {
       // Returned elsewhere while the desk is closed.
-      await toCheckout(at, { pickup: 'CXJ', dropoff: 'POA', dropoffTime: '04:00' });
+      await toCheckout(at, { city: 'CXJ', returnedTo: { city: 'POA', location: 'POAA' }, dropoffTime: '04:00' });
       await fillDriver(at.page, { name: '', birthdate: '10/05/2012', documentId: '11111111111' });
       await buy(at.page);
       await at.page.getByText('Nome não pode ser vazio', { exact: true }).waitFor();
@@ -39,7 +40,7 @@ export const checkoutScreens: readonly Screen[] = [
 ];
 
 /** Opens the summary of the cheapest car of a search. */
-async function toCheckout(at: Visit, search: CarWish = {}): Promise<void> {
+async function toCheckout(at: Visit, search: RentalWish = {}): Promise<void> {
   await asMember(at);
   await openCars(at.page, search);
   await selectCar(at.page);

@@ -1,5 +1,5 @@
 import { asMember, type Screen, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { type CarWish, firstCar, openCars } from '../../../e2e/journeys/steps/cars.ts';
+import { firstCar, openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
 
 /** The results page, from loading to nothing found. */
 export const resultsScreens: readonly Screen[] = [
@@ -10,7 +10,7 @@ export const resultsScreens: readonly Screen[] = [
     async open(at) {
       // This city's supplier is slow, but a repeated search is cached: each width has a day of its own.
       const { width = 0 } = at.page.viewportSize() ?? {};
-      await toCars(at, { pickup: 'PMW', daysAhead: 30 + (width % 97) });
+      await toCars(at, { city: 'PMW', daysAhead: 30 + (width % 97) });
       await at.page.getByText('Aguarde enquanto buscamos').waitFor();
     },
   },
@@ -27,7 +27,13 @@ export const resultsScreens: readonly Screen[] = [
     fullPage: false,
     async open(at) {
       // Returned elsewhere after the desk has closed, by a driver who pays for the age.
-      await toCars(at, { pickup: 'CXJ', dropoff: 'POA', dropoffTime: '04:00', age: 22 });
+      await toCars(at, {
+        city: 'CXJ',
+        returnedTo: { city: 'POA', location: 'POAA' },
+        dropoffTime: '04:00',
+        driverAge: 22,
+        licenceYears: 3,
+      });
       await (await firstCar(at.page)).getByRole('button', { name: 'Detalhes' }).click();
     },
   },
@@ -35,7 +41,7 @@ export const resultsScreens: readonly Screen[] = [
     name: 'results-cars-abroad',
     fullPage: false,
     async open(at) {
-      await toCars(at, { pickup: 'MIA', country: 'US' });
+      await toCars(at, { city: 'MIA', location: 'MIA' });
       await firstCar(at.page);
     },
   },
@@ -69,7 +75,7 @@ export const resultsScreens: readonly Screen[] = [
   {
     name: 'results-cars-empty',
     async open(at) {
-      await toCars(at, { pickup: 'LEC' });
+      await toCars(at, { city: 'LEC' });
       await at.page.getByText('Não encontramos resultados').waitFor();
     },
   },
@@ -77,14 +83,14 @@ export const resultsScreens: readonly Screen[] = [
     name: 'results-cars-error',
     async open(at) {
       // This city's supplier never answers.
-      await toCars(at, { pickup: 'MCP' });
+      await toCars(at, { city: 'MCP' });
       await at.page.getByText('As empresas não responderam a tempo').waitFor();
     },
   },
 ];
 
 /** Opens the results of a search, loaded or not. */
-async function toCars(at: Visit, search: CarWish = {}): Promise<void> {
+async function toCars(at: Visit, search: RentalWish = {}): Promise<void> {
   await asMember(at);
   await openCars(at.page, search);
 }

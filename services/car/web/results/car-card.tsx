@@ -1,9 +1,9 @@
-import { BadgeCheck, Clock, MapPin, Route, TriangleAlert } from 'lucide-react';
+import { BadgeCheck, Route } from 'lucide-react';
 import { memo } from 'react';
-import type { CarDetails } from '../../car-details.ts';
 import type { Car } from '../../contract.ts';
 import { CarFacts } from '../car-facts.tsx';
-import { deskText, freeCancellationText, mileageText, momentText } from '../car-texts.ts';
+import { freeCancellationText, mileageText } from '../car-texts.ts';
+import { RentalDesks } from '../rental-desks.tsx';
 import type { CarActions } from './car-actions.ts';
 import classes from './car-card.module.css';
 import { CarConditions } from './car-conditions.tsx';
@@ -48,40 +48,10 @@ export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProp
             </li>
           )}
         </ul>
-        <dl className={classes.ends}>
-          <End word="Retirada" dateTime={car.pickupDateTime} address={car.pickupAddress} desk={car.pickupDesk} />
-          <End word="Devolução" dateTime={car.dropoffDateTime} address={car.dropoffAddress} desk={car.dropoffDesk} />
-        </dl>
+        <RentalDesks rental={car} brief />
       </div>
       <CarPricePanel car={car} open={open} actions={actions} />
       {open && <CarConditions car={car} />}
     </article>
   );
 });
-
-interface EndProps {
-  readonly word: 'Retirada' | 'Devolução';
-  readonly dateTime: string;
-  readonly address: string;
-  readonly desk: CarDetails['pickupDesk'];
-}
-
-/** When and where the car is handed over, and whether the desk is open then. */
-function End({ word, dateTime, address, desk }: EndProps) {
-  const { hours, isAfterHours } = deskText(desk, dateTime);
-  const Sign = isAfterHours ? TriangleAlert : Clock;
-  return (
-    <div>
-      <dt>{word}</dt>
-      <dd className={classes.moment}>{momentText(dateTime)}</dd>
-      <dd>
-        <MapPin size={14} aria-hidden />
-        {address}
-      </dd>
-      <dd data-tone={isAfterHours ? 'warning' : undefined}>
-        <Sign size={14} aria-hidden />
-        {hours}
-      </dd>
-    </div>
-  );
-}

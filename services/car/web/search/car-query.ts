@@ -2,6 +2,7 @@ import { hasName } from '@embarque/commerce/place.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import { type CarSearch, carRoutes } from '../../contract.ts';
+import { HOME_COUNTRY } from '../../home-country.ts';
 import { type CarSearchForm, readSearchAddress, type SearchedCity, toSearchAddress } from './search-address.ts';
 import { parseStoredSearch } from './stored-search.ts';
 
@@ -37,7 +38,8 @@ async function wholeCity(call: Call, city: SearchedCity): Promise<SearchedCity> 
 export function toCarSearch(form: CarSearchForm): Omit<CarSearch, 'page' | 'pageItems'> {
   const { cidadeRetirada, cidadeDevolucao, datas, condutor } = form;
   return {
-    country: cidadeRetirada.countryIso,
+    // Of a city that nobody knows the server says so, and more than that its country is missing.
+    country: cidadeRetirada.countryIso || HOME_COUNTRY,
     pickupAirport: cidadeRetirada.iata,
     pickupLocationCode: form.localRetirada.locationCode,
     dropoffAirport: cidadeDevolucao.iata,
