@@ -17,6 +17,7 @@ test('the search form says what is missing or wrong, and sends a group of ten to
     await expect(incomplete).toBeVisible();
     await expect(page.getByText('Origem não pode ser vazio')).toBeVisible();
     await expect(page.getByText('Destino não pode ser vazio')).toBeVisible();
+    await expect(page.getByRole('combobox', { name: 'Origem' })).toBeFocused();
     await checkAccessibility();
   });
 

@@ -7,7 +7,14 @@ import { root } from './root.mjs';
 import { Stop, say, seconds } from './say.mjs';
 import { hashSources } from './sources.mjs';
 
-const everySide = ['package.json', 'tsconfig.base.json', 'packages/contract', 'services', 'scripts/build'];
+const everySide = [
+  'package.json',
+  'tsconfig.base.json',
+  'packages/contract',
+  'packages/commerce',
+  'services',
+  'scripts/build',
+];
 
 const parts = [
   {

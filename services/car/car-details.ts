@@ -1,10 +1,16 @@
 import * as z from 'zod/mini';
+import { isZone } from './local-time.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
 /** A rented car with all its conditions, as suppliers describe it, offers show it and bookings keep it. */
 
+/** The name of an IANA zone. */
+export const zoneSchema = z.string().check(z.refine(isZone));
+
 /** A desk at which the car is handed over, at the time of the offer. */
 const deskSchema = z.object({
+  /** IANA zone of the desk. */
+  zone: zoneSchema,
   openingHours: openingHoursSchema,
   /** Whether the handing over is outside those hours, for the fee in the price. */
   isAfterHours: z.boolean(),

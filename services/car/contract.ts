@@ -4,10 +4,11 @@ import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupo
 import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
-import { carDetailsSchema } from './car-details.ts';
+import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
-import { DRIVER_ADDRESS_MISSING, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
+import { DRIVER_ADDRESS_MISSING, DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
 import { openingHoursSchema } from './opening-hours.ts';
+import { USUAL_DRIVER } from './usual-driver.ts';
 
 /** The wire format of car rental. Names follow the specification. */
 
@@ -16,10 +17,9 @@ const everySession = ['member', 'guest', 'voucher'] as const;
 /** The most cars a page may have. */
 const MAX_PAGE_ITEMS = 100;
 
-/** The driver of a search that names none: old enough for every company, and a resident of Brazil. */
-const USUAL_DRIVER = { age: 30, licenceYears: 5, country: 'BR' } as const;
-
 const locationCode = () => text(20);
+const driverAge = () =>
+  z.int().check(z.minimum(MIN_DRIVER_AGE, DRIVER_AGE_WRONG), z.maximum(MAX_DRIVER_AGE, DRIVER_AGE_WRONG));
 const time = () => z.string().check(z.refine(isRentalTime, 'Horário inválido'));
 const countryIso = () => z.string().check(z.regex(/^[A-Z]{2}$/, 'País inválido'));
 
@@ -38,7 +38,7 @@ export const carSearchSchema = z.strictObject({
   pickupTime: time(),
   dropoffDate: day(),
   dropoffTime: time(),
-  driverAge: z._default(z.int().check(z.minimum(MIN_DRIVER_AGE), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.age),
+  driverAge: z._default(driverAge(), USUAL_DRIVER.age),
   /** Full years since the driver got the licence. */
   driverLicenceYears: z._default(z.int().check(z.minimum(0), z.maximum(MAX_DRIVER_AGE)), USUAL_DRIVER.licenceYears),
   /** Where the driver lives. */
@@ -57,6 +57,9 @@ export const carLocationSchema = z.object({
   locationCode: z.string(),
   rental: z.object({ name: z.string() }),
   address: z.object({ address: z.string(), cityName: z.string() }),
+  countryIso: z.string(),
+  /** IANA zone: days and times of a search are local to it. */
+  zone: zoneSchema,
   openingHours: openingHoursSchema,
   /** Whether cars are handed over while the desks are closed, for a fee. */
   afterHours: z.boolean(),
@@ -96,6 +99,8 @@ const carSearchAnswerSchema = z.object({
   total: z.number(),
 });
 
+export type CarSearchAnswer = z.output<typeof carSearchAnswerSchema>;
+
 export const carRoutes = {
   cities: route({
     method: 'GET',
@@ -108,7 +113,7 @@ export const carRoutes = {
   locations: route({
     method: 'GET',
     path: '/car/locations/:iata',
-    summary: 'Rental locations of a city; empty when unknown',
+    summary: 'Rental locations of a city; empty when it is unknown or in another country',
     access: everySession,
     params: z.strictObject({ iata: iata() }),
     query: z.strictObject({ country: countryIso() }),

@@ -2,13 +2,14 @@ import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import { checkTraveller } from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
-import type { DriverTerms } from './car-details.ts';
+import type { CarDetails, DriverTerms } from './car-details.ts';
 
 /** The companies' rules for drivers, shared by search, form and server. */
 
 /** Nobody rents to younger drivers. */
 export const MIN_DRIVER_AGE = 18;
 export const MAX_DRIVER_AGE = 99;
+export const DRIVER_AGE_WRONG = `Idade do condutor precisa ser de ${MIN_DRIVER_AGE} a ${MAX_DRIVER_AGE} anos`;
 
 export const DRIVER_ADDRESS_MISSING = 'Endereço não pode ser vazio';
 
@@ -42,7 +43,7 @@ export function ageFeePerDay(age: number, { ageFees }: DriverTerms): number {
 }
 
 /** The fields of the driver, in the order of the form; the address follows them. */
-const driverFields: readonly TravellerField[] = [
+export const driverFields: readonly TravellerField[] = [
   'name',
   'lastName',
   'birthdate',
@@ -61,6 +62,14 @@ export interface RentalFacts {
   readonly terms: DriverTerms;
   /** The age the price was made for. */
   readonly pricedAge: number;
+}
+
+/** Returns what the rules need to know of a car; `today` is the shop's, yyyy-MM-dd. */
+export function rentalFacts(
+  { pickupDateTime, driver, pricedFor }: Pick<CarDetails, 'pickupDateTime' | 'driver' | 'pricedFor'>,
+  today: string,
+): RentalFacts {
+  return { pickupDay: pickupDateTime.slice(0, 10), today, terms: driver, pricedAge: pricedFor.age };
 }
 
 function birthdateProblem(birthdate: string, { pickupDay, terms, pricedAge }: RentalFacts): string | undefined {

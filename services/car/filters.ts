@@ -1,11 +1,11 @@
 import { countSet } from '@embarque/commerce/filter-conditions.ts';
 import type { Car } from './contract.ts';
+import { HOME_COUNTRY } from './home-country.ts';
 
 /** Filters and sorting of a list of cars. Pure: they run in the browser on every click. */
 
 /** Upper end of the price filter until cars are known, in reais. */
 const DEFAULT_MAX = 1000;
-const HOME_COUNTRY = 'BR';
 
 /** An empty list matches everything. */
 export interface CarFilter {

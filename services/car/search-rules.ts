@@ -2,7 +2,7 @@ import { dayProblem, type SearchLimits } from '@embarque/commerce/search-days.ts
 import { daysBetween, isDay } from '@embarque/contract/dates.ts';
 import type { CarLocation, CarSearch } from './contract.ts';
 import { hoursText, isOpenAt, isRentalTime } from './desk-hours.ts';
-import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
+import { DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
 
 /** The rules of a car search, shared by the form and the server. */
 
@@ -88,7 +88,7 @@ function momentProblems(search: CarSearchDraft, limits: CarSearchLimits): CarSea
 
 function driverProblems({ driverAge, driverLicenceYears }: CarSearchDraft): CarSearchProblems {
   if (!Number.isInteger(driverAge) || driverAge < MIN_DRIVER_AGE || driverAge > MAX_DRIVER_AGE) {
-    return { driverAge: `Idade do condutor precisa ser de ${MIN_DRIVER_AGE} a ${MAX_DRIVER_AGE} anos` };
+    return { driverAge: DRIVER_AGE_WRONG };
   }
   if (Number.isInteger(driverLicenceYears) && driverLicenceYears >= 0) {
     const isPossible = driverLicenceYears <= driverAge - MIN_DRIVER_AGE;

@@ -5,7 +5,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
 import { type CarDetails, carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
-import { checkDriver } from '../driver-rules.ts';
+import { checkDriver, rentalFacts } from '../driver-rules.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -35,12 +35,7 @@ function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: D
   if (!driver || others.length > 0) {
     throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
   }
-  const fields = checkDriver(driver, {
-    pickupDay: car.pickupDateTime.slice(0, 10),
-    today: dayIn(SHOP_ZONE, now),
-    terms: car.driver,
-    pricedAge: car.pricedFor.age,
-  });
+  const fields = checkDriver(driver, rentalFacts(car, dayIn(SHOP_ZONE, now)));
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   return driver;
 }

@@ -75,7 +75,8 @@ it('that finds nothing is an empty list', async () => {
 it('outside Brazil counts and lists only cars with discount numbers', async () => {
   const without = fakeOffer('C2', 90_000, { loyaltyNumbersList: { discountNumbers: [] } });
   const { find } = startSearches(createFakeSupplier([fakeOffer('C1', 100_000), without]));
-  expect(await find({ country: 'US' })).toMatchObject({ total: 1, cars: [{ totalAmount: 1000 }] });
+  const orlando = { country: 'US', pickupAirport: 'MCO', pickupLocationCode: 'MCO' };
+  expect(await find(orlando)).toMatchObject({ total: 1, cars: [{ totalAmount: 1000 }] });
   expect(await find()).toMatchObject({ total: 2 });
 });
 
@@ -90,6 +91,8 @@ it('drops what is not for the rental and the driver asked for, and what does not
     { ...good, id: 'C6', car: { ...car, driver: { ...car.driver, minimumAge: 40 } } },
     { ...good, id: 'C7', car: { ...car, pickupDateTime: '2027-01-15T09:00:00-03:00' } },
     { ...good, id: 'C8', car: { ...car, payment: 'LATER' } },
+    { ...good, id: 'C9', car: { ...car, pickupDesk: { ...car.pickupDesk, zone: 'America/Manaus' } } },
+    { ...good, id: 'C10', car: { ...car, dropoffDesk: { ...car.dropoffDesk, zone: 'Brasil/Centro' } } },
     { ...good, id: 'not an id!' },
     good,
     null,
@@ -114,6 +117,7 @@ it.each([
   [{ pickupDate: '2026-11-20' }, { pickupDate: 'Data não pode estar no passado' }],
   [{ pickupDate: '2026-11-21' }, { pickupDate: 'Data precisa ser a partir de 22/11/2026' }],
   [{ dropoffDate: '2027-01-14' }, { dropoffDate: 'Data da devolução não pode ser antes da retirada' }],
+  [{ country: 'US' }, { country: 'País não é o da cidade de retirada' }],
   [{ pickupLocationCode: 'GRU9' }, { pickupLocationCode: 'Local de retirada desconhecido. Escolha um da lista.' }],
   [
     { dropoffTime: '23:59' },
@@ -129,4 +133,17 @@ it('takes a pick-up while the desk is closed where cars are handed over then', a
   const offer = fakeOffer('C1', 100_000, { pickupDateTime: '2027-01-15T06:00:00-03:00', days: 6 });
   const { find } = startSearches(createFakeSupplier([offer]));
   expect(await find({ pickupTime: '06:00' })).toMatchObject({ total: 1 });
+});
+
+it('may begin today as long as the clock at the desk has not reached its time', async () => {
+  const today = { pickupDate: '2026-11-21', dropoffDate: '2026-11-23' };
+  const sameDay = { ...carPricing, advanceDays: 0 };
+  // 9:00 in São Paulo, 7:00 in Orlando.
+  const { find } = startSearches(createFakeSupplier());
+  const past = { code: 'invalid_data', detail: { fields: { pickupTime: 'Horário da retirada já passou' } } };
+  await expect(find({ ...today, pickupTime: '09:00' }, sameDay)).rejects.toMatchObject(past);
+  expect(await find({ ...today, pickupTime: '09:30' }, sameDay)).toHaveProperty('total');
+  const orlando = { ...today, country: 'US', pickupAirport: 'MCO', pickupLocationCode: 'MCO' };
+  await expect(find({ ...orlando, pickupTime: '07:00' }, sameDay)).rejects.toMatchObject(past);
+  expect(await find({ ...orlando, pickupTime: '07:30' }, sameDay)).toHaveProperty('total');
 });

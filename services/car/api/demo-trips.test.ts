@@ -24,6 +24,8 @@ function startTrips(...locations: string[]) {
     address: { address: 'Aeroporto', cityName: 'Salvador' },
     openingHours: Array.from({ length: 7 }, () => ({ opens: '00:00', closes: '24:00' })),
     afterHours: false,
+    countryIso: 'BR',
+    zone: 'America/Bahia',
   };
   const deps = carDeps([
     createFakeSupplier([], {

@@ -20,7 +20,7 @@ import { drawCar } from './car-picture.ts';
 import { createCarSearches } from './car-search.ts';
 import { drawCompanyLogo } from './company-logo.ts';
 import { createCarDemoTrips } from './demo-trips.ts';
-import { findCities, locationsOf } from './places.ts';
+import { findCities, locationsIn } from './places.ts';
 import { recheckOffer } from './recheck-offer.ts';
 
 /** Everything cars contribute to the server. */
@@ -54,9 +54,9 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
             await requirePricing(actor, deps);
             return { status: 200, body: await findCities(query.name, deps) };
           },
-          locations: async ({ params, actor }) => {
+          locations: async ({ params, query, actor }) => {
             await requirePricing(actor, deps);
-            return { status: 200, body: await locationsOf(params.iata, deps) };
+            return { status: 200, body: await locationsIn(query.country, params.iata, deps) };
           },
           search: async ({ body, actor, raw }) => {
             const pricing = await requirePricing(actor, deps);

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createFakeSupplier } from '../testing/fake-supplier.ts';
 import { carDeps } from '../testing/purchase.ts';
-import { findCities, locationsOf } from './places.ts';
+import { findCities, locationsIn, locationsOf } from './places.ts';
 
 const recife = { description: 'Recife, Guararapes (REC), Brasil', iata: 'REC', countryIso: 'BR' };
 
@@ -22,6 +22,12 @@ it('cities and locations of several suppliers are listed once each, without thos
   expect((await findCities('rec', deps)).map(({ iata }) => iata)).toEqual(['GRU', 'REC']);
   expect((await locationsOf('GRU', deps)).map(({ locationCode }) => locationCode)).toEqual(['GRUA', 'GRU1']);
   expect(await locationsOf('QQQ', deps)).toEqual([]);
+});
+
+it('the locations of a city are those of its own country', async () => {
+  const deps = carDeps();
+  expect((await locationsIn('US', 'MCO', deps)).map(({ locationCode }) => locationCode)).toEqual(['MCO']);
+  expect(await locationsIn('BR', 'MCO', deps)).toEqual([]);
 });
 
 it('places are refused while no supplier answers', async () => {

@@ -48,3 +48,8 @@ export async function locationsOf(iata: string, { suppliers, supplierDeadlineMs 
     ({ locationCode }) => locationCode,
   );
 }
+
+/** Returns the rental locations of a city, none when it is in another country. Throws AppError supplier_unavailable. */
+export async function locationsIn(country: string, iata: string, deps: Deps): Promise<CarLocation[]> {
+  return (await locationsOf(iata, deps)).filter(({ countryIso }) => countryIso === country);
+}

@@ -1,8 +1,9 @@
 import type { SearchLimits } from '@embarque/commerce/search-days.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CarLocation, CarSearch } from '../contract.ts';
+import { localMinute } from '../local-time.ts';
 import type { CarQuery } from '../port.ts';
-import { checkCarSearch } from '../search-rules.ts';
+import { type CarSearchProblems, checkCarSearch } from '../search-rules.ts';
 import type { CarDeps } from './car-deps.ts';
 import { locationsOf } from './places.ts';
 
@@ -20,20 +21,40 @@ async function locationsOfEnds(
   );
 }
 
+/** A search's limits at a moment. */
+export interface SearchMoment extends SearchLimits {
+  readonly now: Date;
+}
+
+type LocationOf = (airport: string, code: string) => CarLocation | undefined;
+
+/** Returns the problems of a search by field: those the form finds too, and a country that is not the city's. */
+function problemsOf(
+  search: RentalSearch,
+  { now, ...limits }: SearchMoment,
+  locationOf: LocationOf,
+): CarSearchProblems & { country?: string } {
+  const pickup = locationOf(search.pickupAirport, search.pickupLocationCode);
+  return {
+    ...checkCarSearch(search, { ...limits, locationOf, ...(pickup && { pickupNow: localMinute(pickup.zone, now) }) }),
+    // It decides which cars are shown.
+    ...(pickup && pickup.countryIso !== search.country && { country: 'País não é o da cidade de retirada' }),
+  };
+}
+
 /**
- * Returns the suppliers' query for a search, whose places and hours are those of their locations. Throws AppError:
+ * Returns the suppliers' query for a search, whose places, hours and country are those of their locations. Throws AppError:
  * invalid_data with the wire's field paths, supplier_unavailable.
  */
 export async function readSearch(
   search: RentalSearch,
-  limits: SearchLimits,
+  moment: SearchMoment,
   deps: Pick<CarDeps, 'suppliers' | 'supplierDeadlineMs'>,
 ): Promise<CarQuery> {
   const locations = await locationsOfEnds(search, deps);
-  const fields = checkCarSearch(search, {
-    ...limits,
-    locationOf: (airport, code) => locations.get(airport)?.find(({ locationCode }) => locationCode === code),
-  });
+  const fields = problemsOf(search, moment, (airport, code) =>
+    locations.get(airport)?.find(({ locationCode }) => locationCode === code),
+  );
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   const { pickupAirport, pickupLocationCode, pickupDate, pickupTime } = search;
   const { dropoffAirport, dropoffLocationCode, dropoffDate, dropoffTime } = search;
@@ -41,6 +62,6 @@ export async function readSearch(
     pickup: { airport: pickupAirport, location: pickupLocationCode, day: pickupDate, time: pickupTime },
     dropoff: { airport: dropoffAirport, location: dropoffLocationCode, day: dropoffDate, time: dropoffTime },
     driver: { age: search.driverAge, licenceYears: search.driverLicenceYears, country: search.driverCountry },
-    asOf: limits.today,
+    asOf: moment.today,
   };
 }

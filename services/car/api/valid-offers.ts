@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import { carDetailsSchema } from '../car-details.ts';
 import { chargedDays } from '../charged-days.ts';
 import { mayRent } from '../driver-rules.ts';
+import { localMinute } from '../local-time.ts';
 import type { CarOffer, CarQuery, Handover } from '../port.ts';
 
 /** Validates the offers in a supplier's response. */
@@ -37,12 +38,16 @@ function isValidPrice({ totalCents, fareCents, taxesCents, fees, penalties }: Ca
   );
 }
 
-/** Whether the days charged are those of the rental, and its company rents to the driver the price is for. */
+/** Whether a local date-time with offset is what the clock at a desk shows then. */
+const isLocalTo = (zone: string, dateTime: string): boolean =>
+  DATE_TIME.test(dateTime) && dateTime.startsWith(localMinute(zone, new Date(dateTime)));
+
+/** Whether the days charged are those of the rental, its times are those of its desks, and its company rents to the driver the price is for. */
 function isValidRental({ car }: CarOffer): boolean {
-  const { pickupDateTime, dropoffDateTime, days, graceMinutes, pricedFor, driver } = car;
+  const { pickupDateTime, dropoffDateTime, pickupDesk, dropoffDesk, days, graceMinutes, pricedFor, driver } = car;
   return (
-    DATE_TIME.test(pickupDateTime) &&
-    DATE_TIME.test(dropoffDateTime) &&
+    isLocalTo(pickupDesk.zone, pickupDateTime) &&
+    isLocalTo(dropoffDesk.zone, dropoffDateTime) &&
     Date.parse(pickupDateTime) < Date.parse(dropoffDateTime) &&
     days === chargedDays(pickupDateTime, dropoffDateTime, graceMinutes) &&
     mayRent(pricedFor, driver)

@@ -11,12 +11,17 @@ const location = (locationCode: string, name: string, afterHours: boolean): CarL
   locationCode,
   rental: { name },
   address: { address: 'Avenida Brasil, 10', cityName: 'São Paulo' },
+  countryIso: 'BR',
+  zone: 'America/Sao_Paulo',
   openingHours,
   afterHours,
 });
 
-/** The locations of São Paulo: only the airport hands cars over while it is closed. */
-const locations = [location('GRUA', 'Aeroporto Guarulhos', true), location('GRU1', 'Centro', false)];
+/** By city. In São Paulo only the airport hands cars over while it is closed. */
+const locations: Readonly<Record<string, readonly CarLocation[]>> = {
+  GRU: [location('GRUA', 'Aeroporto Guarulhos', true), location('GRU1', 'Centro', false)],
+  MCO: [{ ...location('MCO', 'Aeroporto de Orlando', true), countryIso: 'US', zone: 'America/New_York' }],
+};
 
 /** A rental from Friday 15 to Wednesday 20 January 2027 by a driver of 36 years. */
 const rental: CarQuery = {
@@ -26,7 +31,7 @@ const rental: CarQuery = {
   asOf: '2026-11-21',
 };
 
-const desk = (meetPoint: string) => ({ openingHours, isAfterHours: false, meetPoint });
+const desk = (meetPoint: string) => ({ zone: 'America/Sao_Paulo', openingHours, isAfterHours: false, meetPoint });
 
 /** Returns a valid offer of the rental at a total in centavos: a tenth of it is taxes, a fee takes 50 reais. */
 export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOffer['car']> = {}): CarOffer {
@@ -94,7 +99,7 @@ export function createFakeSupplier(
     code: 'fake',
     cities: () =>
       Promise.resolve([{ description: 'São Paulo, Guarulhos (GRU), Brasil', iata: 'GRU', countryIso: 'BR' }]),
-    locations: (iata) => Promise.resolve(iata === 'GRU' ? locations : []),
+    locations: (iata) => Promise.resolve(locations[iata] ?? []),
     search: () => Promise.resolve(offers),
     describe: ({ reference }) => Promise.resolve(offers.find((offer) => offer.reference === reference)),
     recheck: ({ totalCents }) => Promise.resolve({ outcome: 'available', totalCents }),

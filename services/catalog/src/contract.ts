@@ -1,4 +1,5 @@
+import { carContract } from '@embarque/car/contract.ts';
 import { flightContract } from '@embarque/flight/contract.ts';
 
 /** The services' schemas for the shared calls, in the order of the tabs on home. */
-export const serviceContracts = [flightContract] as const;
+export const serviceContracts = [flightContract, carContract] as const;

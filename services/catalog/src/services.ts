@@ -1,5 +1,6 @@
+import { carService } from '@embarque/car/service.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { flightService } from '@embarque/flight/service.ts';
 
 /** The services the shop offers, in the order of the tabs on home. */
-export const services: readonly ServiceDescriptor[] = [flightService];
+export const services: readonly ServiceDescriptor[] = [flightService, carService];

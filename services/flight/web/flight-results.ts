@@ -29,7 +29,7 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
     outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),
   groupRequest,
   isEmpty: (answer) => answer.recommendations.length === 0,
-  emptyFilter: emptyFlightFilter,
+  emptyFilter: () => emptyFlightFilter,
   activeFilters,
   Filters: FlightFilters,
   List: FlightList,

@@ -32,8 +32,10 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
   groupRequest?(query: Query): string;
   isEmpty(answer: Answer): boolean;
-  readonly emptyFilter: Filter;
-  activeFilters(filter: Filter): number;
+  /** The filter that lets everything of an answer through; a scale may reach as far as the answer does. */
+  emptyFilter(answer: Answer): Filter;
+  /** How many conditions of a filter leave something of its answer out. */
+  activeFilters(filter: Filter, answer: Answer): number;
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
   /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;

@@ -1,5 +1,5 @@
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
-import { shareOut, toCents } from '@embarque/contract/money.ts';
+import { toCents } from '@embarque/contract/money.ts';
 import type { PaxType, Recommendation } from '@embarque/flight/contract.ts';
 
 const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
@@ -45,13 +45,4 @@ export function ticketLines(fare: Fare): PriceLine[] {
     cents: people.reduce((sum, line) => sum + line.cents, 0),
   };
   return [ticket, ...chargeLines(fare)];
-}
-
-/** Returns the lines in points: shares of the whole price, which add up to it. */
-export function linesInPoints(lines: readonly PriceLine[], points: number): { label: string; points: number }[] {
-  const shares = shareOut(
-    points,
-    lines.map((line) => line.cents),
-  );
-  return lines.map(({ label }, index) => ({ label, points: shares[index] ?? 0 }));
 }

@@ -1,9 +1,9 @@
-import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { priceLineAmounts } from '@embarque/commerce/web/price-line-amounts.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { linesInPoints, priceLines } from './breakdown.ts';
+import { priceLines } from './breakdown.ts';
 import type { CardActions } from './card-actions.ts';
 import classes from './price-panel.module.css';
 
@@ -19,9 +19,7 @@ export function PricePanel({ item, open, actions }: PricePanelProps) {
   const view = usePriceView();
   const { recommendation } = item;
   const lines = priceLines(recommendation);
-  const amounts = view.points
-    ? linesInPoints(lines, recommendation.pointsPrice).map((line) => `${formatPoints(line.points)} ${view.shortCoin}`)
-    : lines.map((line) => formatReais(toReais(line.cents)));
+  const amounts = priceLineAmounts(lines, recommendation.pointsPrice, view);
   const travellers = recommendation.fares.reduce((sum, fare) => sum + fare.quantity, 0);
   return (
     <div className={classes.panel} data-open={open || undefined}>

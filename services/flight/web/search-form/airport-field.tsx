@@ -1,8 +1,7 @@
+import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
 import { type Airport, flightRoutes } from '@embarque/flight/contract.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
-import { Autocomplete } from '@embarque/web-kit/ui/autocomplete.tsx';
 import type { ReactNode } from 'react';
-import classes from './airport-field.module.css';
 
 interface AirportFieldProps {
   readonly label: string;
@@ -12,43 +11,9 @@ interface AirportFieldProps {
   onChange(airport: Airport | undefined): void;
 }
 
-async function lookUp(name: string, signal: AbortSignal): Promise<readonly Airport[]> {
-  const { body, status } = await call(flightRoutes.airports, { query: { name } }, { signal });
-  if (status === 0) throw new Error('no answer');
-  return body ?? [];
-}
-
-const labelOf = ({ description }: Airport) => description;
-const codeOf = ({ iata }: Airport) => iata;
-
-/** "São Paulo, Guarulhos (GRU), Brasil" as an option: the place, its country below, its code at the end. */
-function optionOf({ description, iata }: Airport): ReactNode {
-  const [place, country] = description.split(` (${iata}), `);
-  if (!place || !country) return description;
-  return (
-    <span className={classes.option}>
-      <span>
-        {place} <small>{country}</small>
-      </span>
-      <b>{iata}</b>
-    </span>
-  );
-}
+const lookUp = (name: string, signal: AbortSignal) => call(flightRoutes.airports, { query: { name } }, { signal });
 
 /** An airport or a whole city, by name or code. */
-export function AirportField({ label, icon, value, error, onChange }: AirportFieldProps) {
-  return (
-    <Autocomplete
-      label={label}
-      placeholder="Cidade ou aeroporto"
-      icon={icon}
-      value={value}
-      error={error}
-      onChange={onChange}
-      search={lookUp}
-      labelOf={labelOf}
-      keyOf={codeOf}
-      optionOf={optionOf}
-    />
-  );
+export function AirportField(props: AirportFieldProps) {
+  return <PlaceField {...props} placeholder="Cidade ou aeroporto" lookUp={lookUp} />;
 }

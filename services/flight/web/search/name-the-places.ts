@@ -1,11 +1,7 @@
+import { hasName, type Place } from '@embarque/commerce/place.ts';
 import { flightRoutes } from '@embarque/flight/contract.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { FlightSearchForm } from './flight-search-form.ts';
-
-type Place = FlightSearchForm['origem'];
-
-// An address typed by hand may have the code alone, which is then the description as well.
-const hasName = ({ iata, description }: Place): boolean => description !== iata;
 
 /** Returns whether both places of a search have a name, not only their code. */
 export function hasNames({ origem, destino }: FlightSearchForm): boolean {

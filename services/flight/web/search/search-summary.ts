@@ -1,8 +1,9 @@
+import { shortName } from '@embarque/commerce/place.ts';
 import { shortPeriod } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { flightService } from '../../service.ts';
-import { readSearchAddress, type SearchedFlights } from './search-address.ts';
+import { readSearchAddress } from './search-address.ts';
 import { isStoredSearch } from './stored-search.ts';
 
 /**
@@ -17,9 +18,3 @@ export function summarizeFlightSearch(address: Readonly<Record<string, string>>)
 }
 
 const storedSearch = (value: unknown) => (isStoredSearch(value) ? value : undefined);
-
-/** "São Paulo (GRU)" of "São Paulo, Guarulhos (GRU), Brasil", which fits one line. */
-function shortName({ description, iata }: SearchedFlights['origem']): string {
-  const [city = iata] = description.split(/,| \(/);
-  return city === iata ? iata : `${city} (${iata})`;
-}

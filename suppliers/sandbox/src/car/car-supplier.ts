@@ -10,10 +10,12 @@ import { readReference } from './reference.ts';
 import { choicesFor, readRental, unitsOf } from './rental.ts';
 import { searchBehaviour } from './search-steering.ts';
 
-const presentLocation = ({ locationCode, rental, address, openingHours, afterHours }: Location) => ({
+const presentLocation = ({ locationCode, rental, address, countryIso, zone, openingHours, afterHours }: Location) => ({
   locationCode,
   rental,
   address,
+  countryIso,
+  zone,
   openingHours,
   afterHours,
 });

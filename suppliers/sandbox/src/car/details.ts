@@ -19,8 +19,9 @@ const digits = (key: string, count: number) => String(Math.floor(unit(key) * 10 
 const addressOf = ({ address }: Location) => `${address.address}, ${address.cityName}`;
 
 function deskOf({ location, isAfterHours }: RentalEnd, { name }: Company) {
-  const { openingHours, isAirport } = location;
+  const { zone, openingHours, isAirport } = location;
   return {
+    zone,
     openingHours,
     isAfterHours,
     meetPoint: isAirport

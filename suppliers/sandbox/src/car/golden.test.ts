@@ -10,10 +10,10 @@ import { carQuery, type RentalText } from './testing/car-query.ts';
  * the cars that are on offer.
  */
 test.each<[string, RentalText, string]>([
-  ['at an airport', { from: 'GRUA' }, '181f626e02b46d6d'],
-  ['one way, after hours', { from: 'CWBA', to: 'FLN1', pickup: '2027-01-15T03:00' }, '4dedbe6f758b513f'],
-  ['for a young driver', { from: 'BPSA', driver: { age: 19, licenceYears: 1 } }, '225b1bf1ab55b670'],
-  ['abroad', { from: 'MCO', dropoff: '2027-01-29T23:59' }, '75c0ff8b680500ee'],
+  ['at an airport', { from: 'GRUA' }, '8cb6c2a499a8dac3'],
+  ['one way, after hours', { from: 'CWBA', to: 'FLN1', pickup: '2027-01-15T03:00' }, '82ee30e365e520ee'],
+  ['for a young driver', { from: 'BPSA', driver: { age: 19, licenceYears: 1 } }, '9ff3d0f06fc34148'],
+  ['abroad', { from: 'MCO', dropoff: '2027-01-29T23:59' }, '45a6862dd7420e19'],
 ])('%s the cars are as ever', (_case, text, hash) => {
   const rental = readRental(carQuery(text));
   const offers = rental ? offersOf(rental, untouchedStock) : [];

@@ -51,13 +51,15 @@ function streetOf(code: string): string {
 
 /** Outside Brazil a city has one location, whose code is the city's own. */
 function locationsIn(city: City): Location[] {
-  const { code, name: cityName, airport, countryIso, size } = city;
+  const { code, name: cityName, airport, countryIso, zone, size } = city;
   const atAirport: Location = {
     city,
     isAirport: true,
     locationCode: countryIso === 'BR' ? `${code}A` : code,
     rental: { name: `Aeroporto ${airport}` },
     address: { address: `Aeroporto ${airport}, área de desembarque`, cityName },
+    countryIso,
+    zone,
     openingHours: airportHours[size],
     afterHours: true,
   };
@@ -69,6 +71,8 @@ function locationsIn(city: City): Location[] {
       locationCode,
       rental: { name },
       address: { address: `${streetOf(locationCode)} - ${name}`, cityName },
+      countryIso,
+      zone,
       ...desk,
     };
   });

@@ -1,7 +1,7 @@
 import type { OfferPrice, PriceLine } from '@embarque/commerce/web/parts.ts';
+import { priceLineAmounts } from '@embarque/commerce/web/price-line-amounts.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
-import { formatPoints, formatReais, shareOut, toReais } from '@embarque/contract/money.ts';
-import type { PriceView } from '@embarque/web-kit/price/price-view.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
@@ -40,7 +40,7 @@ export function PayPanel(props: PayPanelProps) {
   const isBalanceLoading = useBalanceLoading();
   const lacksPoints = props.lacksPoints && !isBalanceLoading;
   const expires = new Date(price.expiresAt);
-  const amounts = amountsOf(price, lines, view);
+  const amounts = priceLineAmounts(lines, price.pointsPrice, view);
   return (
     <section className={classes.panel} aria-labelledby="pagamento">
       <h2 id="pagamento">Valor da compra</h2>
@@ -126,11 +126,4 @@ function hintOf(
   if (lacksPoints) return 'Saldo insuficiente.';
   if (cardProblem) return 'Confira os dados do cartão para comprar.';
   return needsTerms ? 'Aceite os termos para comprar.' : '';
-}
-
-/** Returns the amounts of the lines, in points or reais. */
-function amountsOf(price: OfferPrice, lines: readonly PriceLine[], view: PriceView): string[] {
-  if (!view.points) return lines.map(({ cents }) => formatReais(toReais(cents)));
-  const parts = lines.map(({ cents }) => cents);
-  return shareOut(price.pointsPrice, parts).map((share) => `${formatPoints(share)} ${view.shortCoin}`);
 }

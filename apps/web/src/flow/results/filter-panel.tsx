@@ -25,7 +25,7 @@ export function FilterPanel<Query, Answer, Filter>({
 }: FilterPanelProps<Query, Answer, Filter>) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const active = part.activeFilters(filter);
+  const active = part.activeFilters(filter, answer);
   useEffect(() => {
     if (!isOpening) return;
     const timer = setTimeout(() => {
@@ -40,7 +40,7 @@ export function FilterPanel<Query, Answer, Filter>({
         <div className={classes.head}>
           <h2>Filtros</h2>
           {active > 0 && (
-            <button type="button" className={classes.clear} onClick={() => onChange(part.emptyFilter)}>
+            <button type="button" className={classes.clear} onClick={() => onChange(part.emptyFilter(answer))}>
               Limpar
             </button>
           )}
@@ -103,7 +103,7 @@ function FilterSheet<Query, Answer, Filter>({
         body: classes.parts,
       }}
       action={
-        <button type="button" className={classes.clear} onClick={() => setDraft(part.emptyFilter)}>
+        <button type="button" className={classes.clear} onClick={() => setDraft(part.emptyFilter(answer))}>
           Limpar
         </button>
       }

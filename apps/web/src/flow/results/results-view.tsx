@@ -4,7 +4,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -50,7 +50,8 @@ export function ResultsView<Query, Answer, Filter, View>({
     refetchInterval: ({ state }) => isUnanswered(state.data) && retryAfter(state.dataUpdateCount),
     gcTime: KEPT_MS,
   });
-  const [filter, setFilter] = useKeptFilter(part, query);
+  const answer = outcome?.ok ? outcome.body : undefined;
+  const [filter, setFilter] = useKeptFilter(part, query, answer);
   const view = useKept<View>('view', part.kind, query);
   const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
@@ -62,7 +63,7 @@ export function ResultsView<Query, Answer, Filter, View>({
   }
   if (reaction === 'empty') return <NothingFound part={part} />;
   if (reaction === 'message' && failure) return <NotFoundBox text={sentenceOf(failure)} />;
-  if (!outcome?.ok) {
+  if (answer === undefined || filter === undefined) {
     return (
       <div className={classes.results} aria-busy="true">
         <div className={classes.panelPlace} aria-hidden="true" />
@@ -72,7 +73,6 @@ export function ResultsView<Query, Answer, Filter, View>({
       </div>
     );
   }
-  const answer = outcome.body;
   return (
     <div className={classes.results}>
       <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
@@ -124,12 +124,18 @@ const isUnanswered = (outcome: Outcome<unknown> | undefined): boolean =>
 /** Returns the pause before the next try, in milliseconds: twice as long each time. */
 const retryAfter = (tries: number): number => Math.min(RETRY_MAX_MS, RETRY_MS * 2 ** (tries - 1));
 
-function useKeptFilter<Query, Answer, Filter, View>(part: ResultsPart<Query, Answer, Filter, View>, query: Query) {
+/** Returns the filter as it was last changed, else the one that lets the whole answer through; undefined before the answer. */
+function useKeptFilter<Query, Answer, Filter, View>(
+  part: ResultsPart<Query, Answer, Filter, View>,
+  query: Query,
+  answer: Answer | undefined,
+) {
   const { kept, keep } = useKept<Filter>('filter', part.kind, query);
-  const [filter, setFilter] = useState(kept ?? part.emptyFilter);
+  const [changed, setChanged] = useState(kept);
+  const empty = useMemo(() => (answer === undefined ? undefined : part.emptyFilter(answer)), [part, answer]);
   const change = (next: Filter) => {
     keep(next);
-    setFilter(next);
+    setChanged(next);
   };
-  return [filter, change] as const;
+  return [changed ?? empty, change] as const;
 }

@@ -1,0 +1,262 @@
+import { randomUUID } from 'node:crypto';
+import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pdf.ts';
+import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
+import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import type { CarBookingRequest } from '@embarque/car/contract.ts';
+import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
+import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
+import ICAL from 'ical.js';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { field, spoiled, withValue } from './testing/bad-values.ts';
+import { type Caller, createCaller } from './testing/caller.ts';
+import { findCar, findRental, roundAt } from './testing/cars.ts';
+import { problemOf, refusedFields, written } from './testing/refusal.ts';
+
+const POINTS = 1_000_000;
+const APPROVED = '4111111111111111';
+
+let shop: TestApp;
+beforeAll(async () => {
+  shop = await createTestApp();
+});
+afterAll(async () => {
+  expect(await auditBookings(shop.deps.database.handle)).toEqual([]);
+  await shop.close();
+});
+
+const createBuyer = (points = POINTS) => createCaller(shop, { points });
+const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
+const shown = async (caller: Caller, locator: string) => (await caller.get(`/v1/booking/${locator}`)).json();
+
+/** Moves the clock to an instant and signs in again: tokens do not live that long. */
+async function goTo(instant: string, caller: Caller): Promise<void> {
+  shop.clock.advance(Date.parse(instant) - shop.clock.now().getTime());
+  await caller.signInAgain();
+}
+
+async function halfByCard(request: CarBookingRequest): Promise<CarBookingRequest> {
+  const pointsTotalValue = Math.ceil(request.pointsPrice / 2);
+  const cents = cashForRest(toCents(request.cashPrice) ?? 0, request.pointsPrice, pointsTotalValue);
+  const { keys } = (await shop.app.inject({ url: '/v1/keys' })).json();
+  const card = { cardNumber: APPROVED, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const payment = {
+    customer: { ...payingCustomer, email: 'payer@example.test' },
+    paymentCode: 'visa' as const,
+    installments: 3,
+    cardInfo: await encryptCard(card, keys),
+    saveCreditCard: false,
+    fingerprint: null,
+  };
+  return { ...request, pointsTotalValue, cashTotalValue: toReais(cents), payment };
+}
+
+describe('a rental', () => {
+  it('bought with points is shown with all its conditions to its owner alone', async () => {
+    const [ana, bia] = [await createBuyer(), await createBuyer()];
+    const car = await findCar(ana);
+    const request = await findRental(ana);
+    const bought = await ana.book(request);
+    expect([bought.statusCode, bought.json().statusId]).toEqual([200, 2]);
+    const { locator, bookingCode } = bought.json();
+    expect(await ana.balance()).toBe(POINTS - request.pointsTotalValue);
+    const booking = await shown(ana, locator);
+    expect(booking).toMatchObject({
+      bookingCode,
+      type: 'CAR',
+      statusId: 2,
+      pointsTotalValue: request.pointsPrice,
+      cashTotalValue: 0,
+      passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
+      locatorProvider: expect.stringMatching(/^[A-Z0-9]{6}$/),
+    });
+    const { refToken: _, expiresAt: _1, cashPrice: _2, pointsPrice: _3, totalAmount: _4, ...conditions } = car;
+    const { fare: _5, taxes: _6, fees: _7, cancellation: _8, ...details } = conditions;
+    expect(booking.car).toEqual(details);
+    expect((await ana.get('/v1/booking?type=CAR')).json().bookings).toEqual([booking]);
+    expect((await ana.get('/v1/booking?type=FLIGHT')).json().bookings).toEqual([]);
+    expect(problemOf(await bia.get(`/v1/booking/${locator}`)).status).toBe(404);
+  });
+
+  it('bought half by card is issued and captured once', async () => {
+    const ana = await createBuyer();
+    const request = await halfByCard(await findRental(ana));
+    const key = randomUUID();
+    const bought = await ana.book(request, key);
+    expect([bought.statusCode, bought.json().statusId]).toEqual([200, 2]);
+    expect((await ana.book(request, key)).json()).toEqual(bought.json());
+    expect(await ana.balance()).toBe(POINTS - request.pointsTotalValue);
+    const journal: { operation: string }[] = (
+      await shop.app.inject(`/sandbox/journal?reference=${bought.json().bookingCode}`)
+    ).json();
+    expect(journal.filter(({ operation }) => operation === 'capture')).toHaveLength(1);
+  });
+
+  it('bought with a coupon costs what the coupon’s check said', async () => {
+    const ana = await createBuyer();
+    const payload = { campaignCode: '10001', discountType: 2, value: 10, services: ['CAR'] };
+    const { code } = (await shop.app.inject({ method: 'POST', url: '/sandbox/coupons', payload })).json();
+    const request = await findRental(ana);
+    const other = { ...payload, services: ['FLIGHT'] };
+    const foreign = (await shop.app.inject({ method: 'POST', url: '/sandbox/coupons', payload: other })).json();
+    const refused = problemOf(await ana.book({ ...request, coupon: foreign.code }));
+    expect(refused).toMatchObject({ status: 409, error: 'Este cupom não vale para este serviço.' });
+    const price = { cents: toCents(request.cashPrice) ?? 0, points: request.pointsPrice };
+    const net = discountedPrice(price, { discountType: 2, value: 10 });
+    const question = { type: 'CAR', guestLogin: false, coupon: code, car: request.car };
+    const checked = await ana.post('/v1/booking/coupon/check', question);
+    expect([checked.statusCode, checked.json().discountPoints]).toEqual([200, price.points - net.points]);
+    const byName = await ana.post('/v1/api/services/car/check-discount', { coupon: code, car: request.car });
+    expect([byName.statusCode, byName.json().success]).toEqual([200, true]);
+    const bought = await ana.book({ ...request, coupon: code, pointsTotalValue: net.points });
+    expect(bought.statusCode).toBe(200);
+    expect(await ana.balance()).toBe(POINTS - net.points);
+  });
+
+  it.each([
+    ['ESGOTADO', 'sold_out', 'Este carro não está mais disponível. Escolha outro.'],
+    ['AUMENTO', 'price_changed', 'O preço desta opção mudou. Confira o novo valor antes de continuar.'],
+    ['RECUSADO', 'supplier_refused', 'A empresa não confirmou a emissão. Nada foi cobrado de você.'],
+  ])('of a driver named %s is refused, and every point is back', async (lastName, code, error) => {
+    const ana = await createBuyer();
+    const request = await findRental(ana);
+    const refused = await ana.book(withValue(request, 'passengers.0.lastName', lastName));
+    expect(problemOf(refused)).toMatchObject({ status: 409, code, error });
+    expect(await ana.balance()).toBe(POINTS);
+  });
+
+  const fields = [
+    field('car'),
+    field('car.refToken'),
+    field('passengers'),
+    field('passengers.0'),
+    field('passengers.0.name'),
+    field('passengers.0.lastName'),
+    field('passengers.0.birthdate'),
+    field('passengers.0.gender'),
+    field('passengers.0.documentType'),
+    field('passengers.0.documentId'),
+    field('passengers.0.email'),
+    field('passengers.0.phone'),
+    // Streets have many names.
+    field('passengers.0.address', 'of HTML', 'of emoji', 'of SQL', 'of half a character'),
+  ];
+  it.each(fields)('is refused at $path, whatever wrong stands there', async (wrong) => {
+    const ana = await createBuyer();
+    const request = await findRental(ana);
+    const before = await written(shop);
+    for (const { name, body } of spoiled(request, wrong)) {
+      const paths = Object.keys(refusedFields(await ana.book(body)));
+      expect([name, paths.some((refused) => refused.startsWith(wrong.path))]).toEqual([name, true]);
+    }
+    expect(await written(shop)).toEqual(before);
+  });
+
+  it.each<[string, string, unknown, Record<string, string>]>([
+    [
+      'a driver too young for the company',
+      'passengers.0.birthdate',
+      '16/01/2006',
+      { 'passengers.0.birthdate': 'Esta locadora aluga a condutores a partir de 21 anos no dia da retirada.' },
+    ],
+    ['no address', 'passengers.0.address', ' ', { 'passengers.0.address': 'Endereço não pode ser vazio' }],
+    [
+      'a document that is none',
+      'passengers.0.documentId',
+      '11111111111',
+      { 'passengers.0.documentId': 'Por favor, digite um CPF válido' },
+    ],
+    ['an unknown member', 'passengers.0.idade', 36, { 'passengers.0.idade': 'Campo desconhecido' }],
+  ])('is refused for %s, and nothing is written', async (_name, path, value, refused) => {
+    const ana = await createBuyer();
+    const request = await findRental(ana);
+    const before = await written(shop);
+    expect(refusedFields(await ana.book(withValue(request, path, value)))).toEqual(refused);
+    expect(await written(shop)).toEqual(before);
+  });
+
+  it('is sold to a driver who turns 21 on the day of the pick-up', async () => {
+    const ana = await createBuyer();
+    const request = withValue(await findRental(ana), 'passengers.0.birthdate', '15/01/2006');
+    expect((await ana.book(request)).statusCode).toBe(200);
+  });
+});
+
+describe('the papers of a rental', () => {
+  it('say desks with address and hours, what to bring and the deposit, at the clocks of their places', async () => {
+    const ana = await createBuyer();
+    const request = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
+    const { locator } = (await ana.book(request)).json();
+    await tick();
+    const { car } = await shown(ana, locator);
+    const [mail] = (await shop.app.inject(`/sandbox/mail?to=${ana.email}`)).json();
+    const pdf = (await readPdf((await ana.get(`/v1/booking/${locator}/voucher.pdf`)).rawPayload)).join('\n');
+    const calendar = new ICAL.Component(ICAL.parse((await ana.get(`/v1/booking/${locator}/calendar.ics`)).body));
+    const [event, ...more] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+    expect(more).toEqual([]);
+    expect(event?.startDate.toJSDate()).toEqual(new Date('2027-01-15T14:00:00Z'));
+    expect(event?.endDate.toJSDate()).toEqual(new Date('2027-01-20T14:00:00Z'));
+    const flat = (text: string) => text.replace(/\s+/g, ' ');
+    const said = [
+      car.companyName,
+      car.pickupAddress,
+      car.dropoffAddress,
+      car.pickupDesk.meetPoint,
+      'Loja aberta das 06:00 às 02:00',
+      'Loja aberta das 08:00 às 18:00',
+      car.deposit.rule,
+      ...car.documents,
+    ];
+    for (const papers of [mail.text, mail.html, pdf, event?.description ?? '']) {
+      for (const text of said) expect(flat(papers)).toContain(text);
+    }
+    expect(flat(mail.text)).toContain('10:00 (UTC-04:00)');
+  });
+
+  it('are there until the car is back, at the clock of the desk, after which the rental is over', async () => {
+    const ana = await createBuyer();
+    const { locator } = (await ana.book(await findRental(ana, roundAt('MAO')))).json();
+    await goTo('2027-01-20T13:59:00Z', ana);
+    await tick();
+    expect((await shown(ana, locator)).statusId).toBe(2);
+    await goTo('2027-01-20T14:00:00Z', ana);
+    await tick();
+    expect((await shown(ana, locator)).statusId).toBe(4);
+  });
+});
+
+describe('giving up a rental', () => {
+  const later = { pickupDate: '2027-02-12', dropoffDate: '2027-02-17' };
+  const cancel = (caller: Caller, locator: string, body: object) =>
+    caller.post(`/v1/booking/cancel?locator=${locator}`, body, { 'idempotency-key': randomUUID() });
+
+  it('costs nothing until the day before the pick-up, then a day’s share, and nothing is cancelled after it', async () => {
+    const ana = await createBuyer();
+    const rental = { ...roundAt('MAO'), ...later };
+    const { days, fare, fees, cancellation } = await findCar(ana, rental);
+    const share = Math.ceil((toCents(fare + fees.reduce((sum, { amount }) => sum + amount, 0)) ?? 0) / days);
+    expect(cancellation).toEqual([
+      { until: '2027-02-11T00:00:00-04:00', amount: 0 },
+      { until: '2027-02-12T10:00:00-04:00', amount: toReais(share) },
+    ]);
+    const request = await findRental(ana, rental);
+    const { locator } = (await ana.book(request)).json();
+    await goTo('2027-02-11T03:59:00Z', ana);
+    expect((await cancel(ana, locator, {})).json().quote).toMatchObject({ penaltyPoints: 0, penaltyCash: 0 });
+    await goTo('2027-02-11T04:01:00Z', ana);
+    const { quote } = (await cancel(ana, locator, {})).json();
+    expect(quote.penaltyPoints).toBeGreaterThan(0);
+    expect(quote.penaltyPoints + quote.refundPoints).toBe(request.pointsTotalValue);
+    const stale = await cancel(ana, locator, { confirmPenalty: { cash: 0, points: 0 } });
+    expect([stale.statusCode, stale.json().code]).toEqual([409, 'cancellation_quote']);
+    const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
+    const cancelled = await cancel(ana, locator, { confirmPenalty });
+    expect([cancelled.statusCode, cancelled.json().statusId]).toEqual([200, 5]);
+    expect(await ana.balance()).toBe(POINTS - quote.penaltyPoints);
+
+    const kept = (await ana.book(await findRental(ana, rental))).json();
+    await goTo('2027-02-12T14:00:00Z', ana);
+    expect((await cancel(ana, kept.locator, {})).statusCode).toBe(409);
+    expect((await shown(ana, kept.locator)).statusId).toBe(2);
+  });
+});

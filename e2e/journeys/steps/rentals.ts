@@ -1,0 +1,18 @@
+import { expect, type Page } from '../../support/test.ts';
+import { firstCar } from './cars.ts';
+import { fillTraveller, type TravellerWish } from './checkout.ts';
+
+/** Chooses the first car, the cheapest, or the first whose card has a text, and goes on to the summary. */
+export async function selectCar(page: Page, hasText?: string): Promise<void> {
+  await (await firstCar(page, hasText)).getByRole('button', { name: 'Selecionar' }).click();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+  await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+}
+
+export const driverOf = (page: Page) => page.getByRole('group', { name: 'Condutor principal' });
+
+/** Fills the fields of the driver, a woman of 36 years unless wished otherwise. */
+export async function fillDriver(page: Page, wish: TravellerWish = {}): Promise<void> {
+  await fillTraveller(page, 'Condutor principal', wish);
+  await driverOf(page).getByLabel('Endereço').fill('Avenida Paulista, 1000, Bela Vista, São Paulo');
+}

@@ -1,0 +1,42 @@
+import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
+import { checkDriver, rentalFacts } from '../driver-rules.ts';
+import { carService } from '../service.ts';
+import { carPriceLines } from './car-price-lines.ts';
+import { CarCancellation } from './checkout/car-cancellation.tsx';
+import { CarSummary } from './checkout/car-summary.tsx';
+import { type DriverForm, emptyDriver, parseDriver } from './checkout/driver-draft.ts';
+import { CarDriverForm } from './checkout/driver-form.tsx';
+
+/** The summary page of cars. */
+export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<CarCouponCheck, 'coupon'>> = {
+  kind: carService.kind,
+  parseSelection: (value) => carSchema.safeParse(value).data,
+  selectionId: ({ companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor }) =>
+    JSON.stringify([companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor]),
+  price: (selection) => selection,
+  async recheck(call, selection) {
+    const asked = outcomeOf(await call(carRoutes.offer, { body: { refToken: selection.refToken } }));
+    return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
+  },
+  couponOffer: ({ refToken }) => ({ type: 'CAR', guestLogin: false, car: { refToken } }),
+  emptyForm: (_selection, user) => emptyDriver(user.email),
+  parseForm: parseDriver,
+  check: ({ driver }, selection, today) => checkDriver(driver, rentalFacts(selection, today)),
+  alertOf: () => FIELDS_MISSING,
+  toRequest: (purchase) => ({
+    type: 'CAR',
+    ...toRequestCommon(purchase),
+    car: { refToken: purchase.selection.refToken },
+    passengers: [{ ...toTraveller(purchase.form.driver), address: purchase.form.driver.address.trim() }],
+  }),
+  Summary: CarSummary,
+  Conditions: CarCancellation,
+  startsAt: ({ pickupDateTime }) => pickupDateTime,
+  priceLines: carPriceLines,
+  Form: CarDriverForm,
+};

@@ -1,0 +1,27 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { activeFilters, type CarFilter, highestAmount, openCarFilter } from '../filters.ts';
+import { carService } from '../service.ts';
+import { CarFilters } from './results/car-filters.tsx';
+import { CarList, type CarListView, NOTHING_MATCHES } from './results/car-list.tsx';
+import { CarLoading } from './results/car-loading.tsx';
+import { type FoundCars, searchCars } from './results/search-cars.ts';
+import { completeQuery, isCompleteQuery, readCarQuery } from './search/car-query.ts';
+import { type CarSearchForm, toSearchAddress } from './search/search-address.ts';
+
+/** The results page of cars. */
+export const carResults: ResultsPart<CarSearchForm, FoundCars, CarFilter, CarListView> = {
+  kind: carService.kind,
+  emptyText: NOTHING_MATCHES,
+  takesLeads: false,
+  readQuery: readCarQuery,
+  isComplete: isCompleteQuery,
+  complete: completeQuery,
+  toAddress: toSearchAddress,
+  search: searchCars,
+  isEmpty: ({ cars }) => cars.length === 0,
+  emptyFilter: ({ cars }) => openCarFilter(cars),
+  activeFilters: (filter, { cars }) => activeFilters(filter, highestAmount(cars)),
+  Filters: CarFilters,
+  List: CarList,
+  Loading: CarLoading,
+};

@@ -1,0 +1,74 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { formatReais } from '@embarque/contract/money.ts';
+import type { CarDetails, DriverTerms } from '../car-details.ts';
+import type { Car } from '../contract.ts';
+import { hoursText } from '../desk-hours.ts';
+
+/** A car and its conditions in words. Days and times are local to the desk, as the offer says them. */
+
+/** Stands where a company does not say how many bags fit. */
+export const UNKNOWN_LUGGAGE = '???';
+
+/** Returns "Auto" or "Man.". */
+export const gearboxText = ({ automaticTransmission }: Pick<CarDetails, 'automaticTransmission'>): string =>
+  automaticTransmission ? 'Auto' : 'Man.';
+
+const dayOf = (dateTime: string) => dateTime.slice(0, 10);
+const timeOf = (dateTime: string) => dateTime.slice(11, 16);
+const weekdays = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
+
+/** Returns "qui, 31/12/2026 10:00" of a local date-time. */
+export function momentText(dateTime: string): string {
+  const weekday = weekdays.format(new Date(`${dayOf(dateTime)}T00:00:00Z`)).replace('.', '');
+  return `${weekday}, ${toBrazilianDay(dayOf(dateTime))} ${timeOf(dateTime)}`;
+}
+
+/** What is said of a desk before choosing. */
+export interface DeskText {
+  readonly hours: string;
+  /** The car is handed over while the desk is closed, for a fee that is in the price. */
+  readonly isAfterHours: boolean;
+}
+
+/** Returns when a desk is open on the day of handing over. */
+export function deskText({ openingHours, isAfterHours }: CarDetails['pickupDesk'], dateTime: string): DeskText {
+  const hours = hoursText(openingHours, dayOf(dateTime));
+  if (isAfterHours) {
+    const when = hours === 'fechado' ? 'Loja fechada nesse dia' : `Loja aberta ${hours}`;
+    return { hours: `${when}: atendimento fora do horário, com taxa incluída`, isAfterHours };
+  }
+  return { hours: `Loja aberta ${hours}`, isAfterHours };
+}
+
+/** Returns how far the car may be driven at its price. */
+export const mileageText = ({ mileagePerDay }: Pick<CarDetails, 'mileagePerDay'>): string =>
+  mileagePerDay === null ? 'Km livre' : `${mileagePerDay} km por dia`;
+
+/** Returns until when cancelling costs nothing; undefined if it always does. */
+export function freeCancellationText({ cancellation }: Pick<Car, 'cancellation'>): string | undefined {
+  const free = cancellation.filter(({ amount }) => amount === 0).at(-1);
+  return free && `Cancelamento grátis até ${toBrazilianDay(dayOf(free.until)).slice(0, 5)} ${timeOf(free.until)}`;
+}
+
+/** Returns what cancelling costs, a line for each moment until which it costs something else. */
+export function cancellationLines({ cancellation, totalAmount }: Pick<Car, 'cancellation' | 'totalAmount'>): string[] {
+  const steps = cancellation.map(({ until, amount }) => {
+    const cost = amount === 0 ? 'grátis' : `custa ${Math.round((amount / totalAmount) * 100)}% do preço`;
+    return `Até ${toBrazilianDay(dayOf(until))} ${timeOf(until)}: ${cost}`;
+  });
+  return steps.length === 0 ? ['Não permite cancelamento'] : [...steps, 'Depois disso não há reembolso'];
+}
+
+/** Returns what is insured, and what the driver bears of a damage. */
+export function protectionLines({ protections }: Pick<CarDetails, 'protections'>): string[] {
+  return protections.map(({ name, excess }) =>
+    excess === 0 ? `${name}, sem franquia` : `${name}, franquia de ${formatReais(excess)}`,
+  );
+}
+
+/** Returns whom a company rents to. */
+export function driverTermsText({ minimumAge, maximumAge, licenceYears }: DriverTerms): string {
+  const ages = maximumAge === null ? `A partir de ${minimumAge} anos` : `De ${minimumAge} a ${maximumAge} anos`;
+  if (licenceYears === 0) return `${ages}, com CNH definitiva`;
+  return `${ages}, habilitado há pelo menos ${licenceYears} ${licenceYears === 1 ? 'ano' : 'anos'}`;
+}

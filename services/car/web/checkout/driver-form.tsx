@@ -1,0 +1,56 @@
+import { ownTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { fieldProps } from '@embarque/commerce/web/field-props.ts';
+import type { FormProps } from '@embarque/commerce/web/parts.ts';
+import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
+import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { formatReais } from '@embarque/contract/money.ts';
+import { TextInput } from '@mantine/core';
+import type { Car } from '../../contract.ts';
+import { type DriverDraft, driverFields } from '../../driver-rules.ts';
+import { driverTermsText } from '../car-texts.ts';
+import type { DriverForm } from './driver-draft.ts';
+import classes from './driver-form.module.css';
+
+/** The path of the driver, whom the wire has as the only passenger. */
+const PATH = 'passengers.0';
+
+/** Who drives, and above the fields whom the company rents to. */
+export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
+  const { driver } = form;
+  const { deposit, driver: terms } = selection;
+  const set = (change: Partial<DriverDraft>) => onChange({ driver: { ...driver, ...change } });
+  return (
+    <>
+      <ul className={classes.rules}>
+        <li>{driverTermsText(terms)} no dia da retirada.</li>
+        <li>
+          O condutor apresenta na loja um cartão de crédito em seu nome, com limite para a caução de{' '}
+          {formatReais(deposit.amount)}.
+        </li>
+      </ul>
+      <TravellerList path="passengers" errors={errors}>
+        <TravellerFieldset
+          title="Condutor principal"
+          path={PATH}
+          fields={driverFields}
+          traveller={driver}
+          birthdateHint={`Preço para condutor de ${selection.pricedFor.age} anos`}
+          errors={errors}
+          onTraveller={set}
+          onOwnData={() => set(ownTraveller(user))}
+          onBlur={onBlur}
+        >
+          <TextInput
+            {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
+            className={classes.address}
+            autoComplete="street-address"
+            maxLength={TEXT_MAX}
+            value={driver.address}
+            onChange={({ currentTarget: { value: address } }) => set({ address })}
+          />
+        </TravellerFieldset>
+      </TravellerList>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
+import { RangeField } from '@embarque/commerce/web/range-field.tsx';
+import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import { useMemo } from 'react';
+import { type CarFilter, carFilterOptions, highestAmount } from '../../filters.ts';
+import type { FoundCars } from './search-cars.ts';
+import { useAmountText } from './use-amount-text.ts';
+
+interface CarFiltersProps {
+  readonly answer: FoundCars;
+  readonly value: CarFilter;
+  readonly onChange: (filter: CarFilter) => void;
+}
+
+/** What cars can be narrowed by. Nothing ticked lets everything through. */
+export function CarFilters({ answer, value, onChange }: CarFiltersProps) {
+  const { rentalCias, carType, max, found } = useMemo(() => optionsOf(answer), [answer]);
+  const change = useFilterChange(value, onChange);
+  const set = useMemo(
+    () => ({
+      rentalCias: (ticked: readonly string[]) => change({ rentalCias: ticked }),
+      carType: (ticked: readonly string[]) => change({ carType: ticked }),
+      amount: ({ inicio, fim }: { inicio: number; fim: number }) =>
+        change({ amount: { valorInicial: inicio, valorFinal: fim } }),
+    }),
+    [change],
+  );
+  const { valorInicial, valorFinal } = value.amount;
+  const amount = useMemo(() => ({ inicio: valorInicial, fim: valorFinal }), [valorInicial, valorFinal]);
+  return (
+    <FilterGroups>
+      <TickGroup title="Locadoras" options={rentalCias} ticked={value.rentalCias} onChange={set.rentalCias} />
+      <TickGroup title="Tipos de Carros" options={carType} ticked={value.carType} onChange={set.carType} />
+      <FieldGroup legend="Valor">
+        <RangeField
+          label="Valor"
+          max={max}
+          value={amount}
+          found={found}
+          textOf={useAmountText()}
+          onChange={set.amount}
+        />
+      </FieldGroup>
+    </FilterGroups>
+  );
+}
+
+/** What the cars can be narrowed by, with logos and in the order of reading. */
+function optionsOf({ cars }: FoundCars) {
+  const { rentalCias, carType } = carFilterOptions(cars);
+  const logos = new Map(cars.map(({ companyCode, urlLogoCompany }) => [companyCode, urlLogoCompany]));
+  const max = highestAmount(cars);
+  return {
+    rentalCias: rentalCias.map(({ code, name }) => ({ value: code, label: name, logo: logos.get(code) })),
+    carType: carType.map((name) => ({ value: name, label: name })),
+    max,
+    found: { inicio: Math.floor(Math.min(...cars.map(({ totalAmount }) => totalAmount))), fim: max },
+  };
+}

@@ -1,0 +1,28 @@
+import type { Call } from '@embarque/web-kit/api/client.ts';
+import { type Outcome, outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { type Car, carRoutes } from '../../contract.ts';
+import { sortCars } from '../../filters.ts';
+import { toCarSearch } from '../search/car-query.ts';
+import type { CarSearchForm } from '../search/search-address.ts';
+
+/** All cars of a search. */
+export interface FoundCars {
+  readonly cars: readonly Car[];
+}
+
+/** As many as the server gives at once. */
+const PAGE_ITEMS = 100;
+
+/** Asks for the cars of a search, a page after another until all are there. */
+export async function searchCars(call: Call, form: CarSearchForm, signal: AbortSignal): Promise<Outcome<FoundCars>> {
+  const search = toCarSearch(form);
+  const cars: Car[] = [];
+  for (let page = 0; ; page += 1) {
+    const body = { ...search, page, pageItems: PAGE_ITEMS };
+    const asked = outcomeOf(await call(carRoutes.search, { body }, { signal }));
+    if (!asked.ok) return asked;
+    cars.push(...asked.body.cars);
+    const isLast = asked.body.cars.length < PAGE_ITEMS || cars.length >= asked.body.total;
+    if (isLast) return { ok: true, body: { cars: sortCars(cars) } };
+  }
+}

@@ -1,0 +1,71 @@
+import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
+import { NativeSelect } from '@mantine/core';
+import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '../../driver-rules.ts';
+import { HOME_COUNTRY } from '../../home-country.ts';
+import type { CarDraft } from './car-draft.ts';
+import classes from './car-form.module.css';
+import { countryOptions } from './country-options.ts';
+
+type Driver = Pick<CarDraft, 'driverAge' | 'licenceYears' | 'residence'>;
+
+interface DriverFieldProps {
+  readonly value: Driver;
+  readonly error: string | undefined;
+  onChange(driver: Driver): void;
+}
+
+/** No company asks for more years of the licence. */
+const MANY_YEARS = 10;
+
+const yearsText = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
+
+const ages = Array.from({ length: MAX_DRIVER_AGE - MIN_DRIVER_AGE + 1 }, (_, index) => MIN_DRIVER_AGE + index);
+const ageOptions = ages.map((age) => ({ value: String(age), label: yearsText(age) }));
+const licenceOptions = Array.from({ length: MANY_YEARS + 1 }, (_, years) => ({
+  value: String(years),
+  label: licenceText(years),
+}));
+
+function licenceText(years: number): string {
+  if (years === 0) return 'menos de 1 ano';
+  return years < MANY_YEARS ? yearsText(years) : `${MANY_YEARS} anos ou mais`;
+}
+
+/** Who drives, in one field: age, years of the licence and country of residence decide which companies rent, and the price. */
+export function DriverField({ value, error, onChange }: DriverFieldProps) {
+  const { driverAge, licenceYears, residence } = value;
+  const country = residence === HOME_COUNTRY ? '' : `, ${residence}`;
+  return (
+    <PeopleField
+      label="Condutor"
+      text={`${yearsText(driverAge)}, CNH há ${licenceText(licenceYears)}${country}`}
+      placeholder="Quem dirige"
+      error={error}
+    >
+      <div className={classes.driver}>
+        <NativeSelect
+          label="Idade do condutor"
+          size="md"
+          data={ageOptions}
+          value={String(driverAge)}
+          onChange={(event) => onChange({ ...value, driverAge: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="Habilitado há"
+          size="md"
+          data={licenceOptions}
+          value={String(Math.min(licenceYears, MANY_YEARS))}
+          onChange={(event) => onChange({ ...value, licenceYears: Number(event.currentTarget.value) })}
+        />
+        <NativeSelect
+          label="País de residência"
+          size="md"
+          data={countryOptions}
+          value={residence}
+          onChange={(event) => onChange({ ...value, residence: event.currentTarget.value })}
+        />
+        <p>Idade e habilitação decidem quais locadoras alugam e quanto cobram.</p>
+      </div>
+    </PeopleField>
+  );
+}

@@ -1,0 +1,73 @@
+import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { NativeSelect } from '@mantine/core';
+import { MapPin, Store } from 'lucide-react';
+import { type CarLocation, carRoutes } from '../../contract.ts';
+import { hoursText } from '../../desk-hours.ts';
+import type { SearchedCity } from '../search/search-address.ts';
+import { type DraftEnd, locationOf, withCity } from './car-draft.ts';
+
+interface EndFieldsProps {
+  readonly word: 'retirada' | 'devolução';
+  readonly end: DraftEnd;
+  /** The locations of its city; undefined while they are not known. */
+  readonly known: readonly CarLocation[] | undefined;
+  /** Its day, yyyy-MM-dd: a location says its hours of that day. */
+  readonly day: string | null;
+  readonly cityError: string | undefined;
+  readonly locationError: string | undefined;
+  onChange(end: DraftEnd): void;
+}
+
+const lookUp = (name: string, signal: AbortSignal) => call(carRoutes.cities, { query: { name } }, { signal });
+
+/** Where a car is handed over: a city, and one of its rental locations. */
+export function EndFields({ word, end, known, day, cityError, locationError, onChange }: EndFieldsProps) {
+  const chosen = locationOf(end, known);
+  const found = known?.find(({ locationCode }) => locationCode === chosen?.locationCode);
+  const address = found && `${found.address.address}, ${found.address.cityName}`;
+  return (
+    <>
+      <PlaceField<SearchedCity>
+        label={`Cidade de ${word}`}
+        placeholder="Cidade ou aeroporto"
+        icon={<MapPin size={18} aria-hidden />}
+        value={end.city}
+        error={cityError}
+        lookUp={lookUp}
+        onChange={(city) => onChange(withCity(city))}
+      />
+      <NativeSelect
+        label={`Local de ${word}`}
+        size="md"
+        leftSection={<Store size={18} aria-hidden />}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        error={locationError}
+        description={locationError ? undefined : address}
+        disabled={!known?.length}
+        value={chosen?.locationCode ?? ''}
+        onChange={(event) => onChange({ ...end, location: event.currentTarget.value })}
+      >
+        {/* A city's only location is chosen as it is. */}
+        {(!chosen || !found) && <option value={chosen?.locationCode ?? ''}>{placeholderOf(end, known)}</option>}
+        {known?.map((location) => (
+          <option key={location.locationCode} value={location.locationCode}>
+            {optionOf(location, day)}
+          </option>
+        ))}
+      </NativeSelect>
+    </>
+  );
+}
+
+/** "Aeroporto Guarulhos · 24 horas": a location with its hours of the day of handing over. */
+function optionOf({ rental, openingHours }: CarLocation, day: string | null): string {
+  return day === null ? rental.name : `${rental.name} · ${hoursText(openingHours, day)}`;
+}
+
+/** What stands in the field while no location is chosen in it. */
+function placeholderOf({ city }: DraftEnd, known: readonly CarLocation[] | undefined): string {
+  if (!city) return 'Escolha a cidade antes';
+  if (!known) return 'Buscando as lojas…';
+  return known.length === 0 ? 'Nenhuma loja nesta cidade' : 'Escolha a loja';
+}
