@@ -66,6 +66,7 @@ export const serverGrants: RoleGrants = {
     coupon_take: 'owner',
     booking_write: 'owner',
     booking_erase: 'owner',
+    money_post: 'owner',
     booking_refusal: 'caller',
     card_refusal: 'caller',
   },

@@ -16,6 +16,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   taxCents: 1_000,
   points: 4_000,
   cashCents: 0,
+  discountCents: 0,
   hasCoupon: false,
   startedAt: NOW,
   expiresAt: null,
