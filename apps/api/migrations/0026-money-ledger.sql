@@ -47,7 +47,7 @@ begin
     raise exception 'the ledger transaction of entry % of account % is not balanced', new.seq, new.id
       using errcode = '23514';
   end if;
-  if not entry.kind || case when entry.amount > 0 then ' + ' else ' - ' end || new.kind = any (array[
+  if not (entry.kind || case when entry.amount > 0 then ' + ' else ' - ' end || new.kind = any (array[
       'brl_block + card_blocked', 'brl_block - card_blocked_contra',
       'brl_unblock - card_blocked', 'brl_unblock + card_blocked_contra',
       'brl_sale + card_receivable', 'brl_sale + points_funded', 'brl_sale + discount', 'brl_sale - supplier_payable',
@@ -59,7 +59,7 @@ begin
       'brl_undo + shop_loss', 'brl_undo - supplier_payable',
       'brl_opening + card_blocked', 'brl_opening - card_blocked_contra', 'brl_opening + card_receivable',
       'brl_opening + card_clearing', 'brl_opening + points_funded', 'brl_opening + discount',
-      'brl_opening - supplier_payable', 'brl_opening + shop_loss', 'brl_opening + rounding', 'brl_opening - rounding'])
+      'brl_opening - supplier_payable', 'brl_opening + shop_loss', 'brl_opening + rounding', 'brl_opening - rounding']))
     or (new.kind = 'rounding' and entry.kind <> 'brl_opening' and abs(entry.amount) >= 10) then
     raise exception 'an entry of % centavos on account % does not suit its transaction, a %', entry.amount, new.id,
       entry.kind using errcode = '23514';
