@@ -134,7 +134,9 @@ describe('bookings from before the ledger of money', () => {
   it('keep every rule, as those do whose steps were posted', async () => {
     const uncollected = told.stories.get('the bank let go');
     // That an operator has to collect the money is told in any version.
-    const rules = [`the cash of an issued booking is taken once and in full, and a lost one keeps none: ${uncollected}`];
+    const rules = [
+      `the cash of an issued booking is taken once and in full, and a lost one keeps none: ${uncollected}`,
+    ];
     expect(await audits(older)).toEqual(rules);
     expect(await audits(current)).toEqual(rules);
   });
