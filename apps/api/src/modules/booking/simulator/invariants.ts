@@ -144,7 +144,7 @@ const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' 
 const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
   charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
 const isLate = (charge: ModelCharge, calledAt: number): boolean => charge.arrivedAt > calledAt + limits.paymentSettleMs;
-const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
+export const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
   booking.state.payments.flatMap(({ attempt }) => gateway.charges.get(payRefOf(booking, attempt)) ?? []);
 const isWhollyIssued = ({ supplier }: World, booking: StoredBooking): boolean =>
   booking.state.legs.every(({ id }) =>
@@ -229,7 +229,7 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
 }
 
 /** Whether a booking was confirmed and then cancelled by its member. */
-const wasConfirmed = ({ saga, locatorProvider }: SagaState): boolean =>
+export const wasConfirmed = ({ saga, locatorProvider }: SagaState): boolean =>
   saga === 'CANCELLED' && locatorProvider !== null;
 
 /** Compares what undoing legs cost the shop with the supplier's journal. */
@@ -245,7 +245,7 @@ function checkUndone(world: World, booking: StoredBooking): void {
 }
 
 /** The part of a payment that is retained by the supplier's journal. */
-function penaltyOf(world: World, booking: StoredBooking, part: number): number {
+export function penaltyOf(world: World, booking: StoredBooking, part: number): number {
   const penalty = supplierHold(world, booking)?.penaltyCents ?? 0;
   return Math.floor((part * Math.min(penalty, QUOTED - TAX)) / QUOTED);
 }

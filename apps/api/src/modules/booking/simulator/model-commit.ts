@@ -1,6 +1,7 @@
 import { isRemote } from '../saga/commands.ts';
 import type { Decision, SagaEvent } from '../saga/saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
+import { checkPosted } from './ledger-invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import { limits, refOf, type StoredBooking, type World } from './world.ts';
 
@@ -45,6 +46,7 @@ export function commit(
   booking.state = decision.state;
   if (world.bug === 'request_unwritten' && decision.state.saga !== 'CANCELLED')
     booking.state = { ...decision.state, cancellation: before.cancellation };
+  booking.money.push(...world.post(before, event, decision.state));
   booking.version += 1;
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
   booking.wakeAt = wait ? wait.until : now;
@@ -63,6 +65,7 @@ export function commit(
       `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
   );
   checkCommit(world, booking, before, decision);
+  checkPosted(world, booking);
   checkPoints(world);
   checkCoupon(world);
   return decision;

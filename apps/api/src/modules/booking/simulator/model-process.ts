@@ -8,6 +8,7 @@ import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import {
+  DISCOUNT,
   isEnded,
   isWaiting,
   legsOf,
@@ -141,6 +142,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       }
       const now = timeline.now();
       const id = world.bookings.length + 1;
+      // Every other purchase, since the coupon is scarce.
+      const hasCoupon = Number(key.slice(1)) % 2 === 0;
       const booking: StoredBooking = {
         id,
         code: `B${id}`,
@@ -151,8 +154,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
           legs: legsOf(options.legs),
           taxCents: TAX,
           ...split,
-          // Every other purchase, since the coupon is scarce.
-          hasCoupon: Number(key.slice(1)) % 2 === 0,
+          hasCoupon,
+          discountCents: hasCoupon ? Math.min(DISCOUNT, QUOTED - split.cashCents) : 0,
           startedAt: now,
         }),
         version: 0,
@@ -161,6 +164,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         wakeAt: now,
         watches: new Map(),
         payWatches: new Map(),
+        money: [],
         agreed: null,
       };
       world.bookings.push(booking);

@@ -1,6 +1,7 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../saga/decide.ts';
 import type { SagaLimits } from '../saga/limits.ts';
+import type { MoneyPosting, moneyPostings } from '../saga/money-postings.ts';
 import type { Hold, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
@@ -40,6 +41,8 @@ const threeLegs: readonly Leg[] = [
   { id: '2', quotedCents: 300, undoCents: 0 },
   { id: '3', quotedCents: 250, undoCents: 100 },
 ];
+/** What the coupon takes off, where that much is not paid by card. */
+export const DISCOUNT = 100;
 export const legsOf = (count: number): readonly Leg[] =>
   count === 1 ? [{ id: '1', quotedCents: QUOTED, undoCents: 0 }] : threeLegs;
 
@@ -74,6 +77,8 @@ export interface StoredBooking {
   /** References given up that are still watched: of holds, by reference, and of payments, by attempt. */
   readonly watches: Map<string, Watch>;
   readonly payWatches: Map<number, Watch>;
+  /** The ledger of money, as far as it is about this booking. */
+  readonly money: MoneyPosting[];
   /** The highest penalty its member ever agreed to, out of the supplier's total. */
   agreed: number | null;
 }
@@ -104,6 +109,7 @@ export type DriverBug =
 
 export interface Plan {
   readonly decide: typeof decide;
+  readonly post: typeof moneyPostings;
   readonly bug?: DriverBug | undefined;
 }
 
