@@ -1,58 +1,66 @@
-/**
- * What the ledger of money must say of bookings, reckoned from their rows alone: not from the postings that were derived
- * step by step, nor by their code. Each query finds the bookings that break it, and reads each table once.
- */
+import type { MoneyAccount } from '../saga/money-postings.ts';
 
 /**
- * What bookings have moved on each account by their rows: (id, account, cents). Issued ones sold their price; of what a
- * supplier kept of a cancelled one every fund bears its share, rounded down, up to what the shop does not bear.
+ * What the ledger of money must say of bookings, reckoned from their rows alone: neither from the postings that were
+ * derived step by step nor by their code. Each query finds the bookings that break it, and reads each table once.
  */
-const due = `
-  select b.id, m.account, m.cents from booking b cross join lateral (values
-    ('supplier_payable', -b.quoted_cents), ('card_receivable', b.cash_total_value), ('discount', b.discount_cents),
-    ('points_funded', b.quoted_cents - b.cash_total_value - b.discount_cents)) m (account, cents)
-  where b.issued_at is not null
-  union all
-  select c.booking_id, m.account, m.cents from payment_capture c cross join lateral (values
-    ('card_receivable', -c.amount), ('card_clearing', c.amount)) m (account, cents)
-  union all
+
+/** What a booking has moved on each account, in SQL over the columns of `facts`. */
+const due: Readonly<Record<MoneyAccount, string>> = {
+  card_blocked: 'blocked',
+  card_blocked_contra: '-blocked',
+  card_clearing: 'taken - refunded',
+  card_receivable: 'cash - taken - given_up',
+  discount: 'discount - discount_back',
+  points_funded: 'points - points_back',
+  rounding: 'refunded + given_up + points_back + discount_back - lost - price_back',
+  shop_loss: 'lost + undone',
+  supplier_payable: 'price_back - price - undone',
+};
+/** SQL for each account, as a list. */
+const each = (write: (account: string, cents: string) => string, between = ', '): string =>
+  Object.entries(due)
+    .map(([account, cents]) => write(account, cents))
+    .join(between);
+
+/**
+ * Every booking with what it sold, blocked, took, gave back and lost, 0 where nothing. A cancelled one gave back what the
+ * supplier did not keep: each fund its share, rounded up, and the shop what no member bears.
+ */
+const facts = `
+  select s.id, price, cash, discount, points, taken, coalesce(p.cents, 0) as blocked, coalesce(h.cents, 0) as undone,
+    coalesce(price - kept, 0) as price_back,
+    coalesce(case when taken > 0 then x.refund_cents end, 0) as refunded,
+    coalesce(case when taken = 0 and rest is not null then cash end, 0) as given_up,
+    coalesce(loss + case when taken > 0 then 0 else cash - ceil(cash * rest / price) end, 0) as lost,
+    coalesce(ceil(points * rest / price), 0) as points_back,
+    coalesce(ceil(discount * rest / price), 0) as discount_back
+  from (select id, quoted_cents as price, cash_total_value as cash, discount_cents as discount,
+      quoted_cents - cash_total_value - discount_cents as points from booking where issued_at is not null
+    union all select id, 0, 0, 0, 0 from booking where issued_at is null) s
+  left join payment_capture c on c.booking_id = s.id
   -- A bank tells the card only of money that it blocked.
-  select p.booking_id, m.account, m.cents from payment_attempt p cross join lateral (values
-    ('card_blocked', p.amount), ('card_blocked_contra', -p.amount)) m (account, cents)
-  where p.state in ('authorised', 'voiding') and p.brand is not null and p.last4_digits is not null
-  union all
-  select h.booking_id, m.account, m.cents from supplier_hold h cross join lateral (values
-    ('shop_loss', h.shop_loss_cents), ('supplier_payable', -h.shop_loss_cents)) m (account, cents)
-  where h.shop_loss_cents > 0
-  union all
-  select x.id, m.account, m.cents from (
-    select b.id, b.quoted_cents as price, x.refund_cents as back, x.loss, k.kept, c.booking_id is not null as is_captured,
-      b.cash_total_value as cash, b.discount_cents as discount,
-      b.quoted_cents - b.cash_total_value - b.discount_cents as points,
-      b.quoted_cents - k.kept + x.loss as price_back
-    from (select *, coalesce(shop_loss_cents, 0) as loss from booking_cancellation where state in ('cancelled', 'done')) x
-    join booking b on b.id = x.booking_id and b.issued_at is not null and b.quoted_cents > 0
-    left join payment_capture c on c.booking_id = b.id
-    left join saga_step s on s.booking_id = b.id and s.step = 'cancel' and s.leg = '1' and s.gen = x.n
-    cross join lateral (select coalesce((s.response ->> 'penaltyCents')::bigint, x.agreed_cents) as kept) k) x
-  cross join lateral (select case when is_captured then back else cash end as cash_back,
-    case when is_captured then 0 else cash - ceil(cash * price_back / price::numeric) end as cash_lost,
-    ceil(points * price_back / price::numeric) as points_back,
-    ceil(discount * price_back / price::numeric) as discount_back) f
-  cross join lateral (values
-    ('supplier_payable', price - kept), (case when is_captured then 'card_clearing' else 'card_receivable' end, -cash_back),
-    ('points_funded', -points_back), ('discount', -discount_back), ('shop_loss', loss + cash_lost),
-    ('rounding', kept - loss - cash_lost - price + cash_back + points_back + discount_back)) m (account, cents)`;
+  left join (select booking_id, sum(amount) as cents from payment_attempt
+    where state in ('authorised', 'voiding') and brand is not null and last4_digits is not null group by 1) p
+    on p.booking_id = s.id
+  left join (select booking_id, sum(shop_loss_cents) as cents from supplier_hold where shop_loss_cents > 0 group by 1) h
+    on h.booking_id = s.id
+  left join booking_cancellation x on x.booking_id = s.id and x.state in ('cancelled', 'done') and s.price > 0
+  left join saga_step step on step.booking_id = s.id and step.step = 'cancel' and step.leg = '1' and step.gen = x.n
+  cross join lateral (select coalesce((step.response ->> 'penaltyCents')::bigint, x.agreed_cents) as kept,
+    case when x.n is not null then coalesce(x.shop_loss_cents, 0) end as loss, coalesce(c.amount, 0) as taken) k
+  cross join lateral (select (price - kept + loss)::numeric as rest) r`;
 
 export const moneyChecks: Readonly<Record<string, string>> = {
   'the ledger has moved the money of a booking as its rows say': `
-    select format('%s (%s)', id, string_agg(account, ', ' order by account)) as id from (
-      select id, account from (${due}
-        union all
-        select t.booking_id, a.kind, -e.amount from ledger_account a join ledger_entry e on e.account_id = a.id
-          join ledger_tx t on t.id = e.tx_id where a.unit = 'BRL') moved
-      group by id, account having sum(cents) <> 0) wrong
-    group by id order by wrong.id`,
+    select format('%s (%s)', id, concat_ws(', ', ${each((name) => `case when sum(${name}) <> 0 then '${name}' end`)})) as id
+    from (
+      select id, ${each((name, cents) => `${cents} as ${name}`)} from (${facts}) facts
+      union all
+      select t.booking_id, ${each((name) => `-coalesce(sum(e.amount) filter (where a.kind = '${name}'), 0)`)}
+      from ledger_account a join ledger_entry e on e.account_id = a.id join ledger_tx t on t.id = e.tx_id
+      where a.unit = 'BRL' group by t.booking_id) moved
+    group by moved.id having ${each((name) => `sum(${name}) <> 0`, ' or ')} order by moved.id`,
   'each leg of a booking is sold for its price': `
     select distinct t.booking_id as id from ledger_tx t join booking b on b.id = t.booking_id
       cross join lateral (select sum(e.amount) as cents from ledger_entry e
