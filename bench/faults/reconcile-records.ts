@@ -2,6 +2,9 @@ import type { DiscrepancyKind } from '@embarque/api/modules/booking/reconcile/di
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 
+/** Transactions of points come before. */
+const FIRST_MONEY_TX = 10_000_000;
+
 /**
  * Writes bookings into our records, the supplier's and the gateway's, as the saga leaves them, a table at a time without
  * triggers; that reconciling finds nothing in them shows that they are right. Of every four the first was paid with points,
@@ -23,6 +26,15 @@ export async function writeBookings(
       (0, 1, 4, points, true), (0, 2, 1, -points, true), (1, 1, 4, -points, true), (1, 2, 5, points, true),
       (2, 1, 5, -points, true), (2, 2, case kind when 3 then 4 else 2 end, points, true),
       (3, 1, 2, -1340, kind = 2), (3, 2, 4, 1340, kind = 2)) e (step, seq, account, amount, is_made) where is_made`;
+  // Each blocked, sold, taken and given back as far as its kind goes; the accounts are 6 to 14.
+  const moneyMoves = `
+    select * from (${made('n, cents, kind')}) made cross join lateral (values
+      (0, 1, 6, cents, kind in (1, 2)), (0, 2, 7, -cents, kind in (1, 2)),
+      (1, 1, 8, cents, kind in (1, 2)), (1, 2, 10, 10000 - cents, kind < 3), (1, 3, 12, -10000, kind < 3),
+      (2, 1, 6, -cents, kind in (1, 2)), (2, 2, 7, cents, kind in (1, 2)), (2, 3, 8, -cents, kind in (1, 2)),
+      (2, 4, 9, cents, kind in (1, 2)),
+      (3, 1, 9, -3350, kind = 2), (3, 2, 10, -3350, kind = 2), (3, 3, 12, 6700, kind = 2))
+      e (step, seq, account, amount, is_made) where is_made`;
   const statements = [
     'set local session_replication_role = replica',
     `insert into booking (id, code, locator, user_id, campaign_id, type, intent_key, request_hash, saga, status_id,
@@ -67,6 +79,21 @@ export async function writeBookings(
     `insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, balance_after, acct_seq, lot_id)
       select 4 * n + step, seq, ${campaignId}, 'PTS', account, amount, sum(amount) over w, row_number() over w, n
       from (${entries}) e window w as (partition by account order by n, step, seq rows unbounded preceding)`,
+    `insert into ledger_tx (id, campaign_id, unit, idem_key, kind, booking_id, at) overriding system value
+      select ${FIRST_MONEY_TX} + 4 * n + step, campaign_id, 'BRL', concat_ws(':', tx, n, 1, least(step, 1)), tx, n, at
+      from (${made('n, kind, campaign_id, at')}) made cross join lateral (values (0, 'brl_block', kind in (1, 2)),
+        (1, 'brl_sale', kind < 3), (2, 'brl_capture', kind in (1, 2)), (3, 'brl_cancel', kind = 2))
+        t (step, tx, is_made) where is_made`,
+    `insert into ledger_account (id, campaign_id, unit, kind, balance, seq) overriding system value
+      select 5 + a.n, ${campaignId}, 'BRL', a.kind, coalesce(m.balance, 0), coalesce(m.seq, 0)
+      from unnest(array['card_blocked', 'card_blocked_contra', 'card_receivable', 'card_clearing', 'points_funded',
+        'discount', 'supplier_payable', 'shop_loss', 'rounding']) with ordinality a (kind, n)
+      left join (select account, sum(amount) as balance, count(*) as seq from (${moneyMoves}) e group by account) m
+        on m.account = 5 + a.n`,
+    `insert into ledger_entry (tx_id, seq, campaign_id, unit, account_id, amount, balance_after, acct_seq)
+      select ${FIRST_MONEY_TX} + 4 * n + step, seq, ${campaignId}, 'BRL', account, amount, sum(amount) over w, row_number() over w
+      from (${moneyMoves}) e window w as (partition by account order by n, step, seq rows unbounded preceding)`,
+    `select setval(pg_get_serial_sequence('ledger_tx', 'id'), (select max(id) from ledger_tx))`,
     `insert into sandbox_hold (service, client_ref, state, travellers, total_cents, expires_at, locator, tickets,
         penalty_cents)
       ${made(`'${kind}', code || '-h0-1', (array['issued', 'issued', 'cancelled', 'released'])[kind + 1], 1, 10000, at,
@@ -85,9 +112,12 @@ export async function writeBookings(
   await database.script((connection) => connection.execute('analyze'));
 }
 
-interface Planted {
+interface Told {
   readonly kind: DiscrepancyKind;
   readonly reference: string;
+}
+
+interface Planted extends Told {
   /** Spoils the records of one party. */
   readonly statement: string;
 }
@@ -101,6 +131,72 @@ const atSupplier = (kind: DiscrepancyKind, n: number, change: string): Planted =
 const atGateway = (kind: DiscrepancyKind, n: number, change: string): Planted => {
   const reference = refOf(n, 'p0');
   return { kind, reference, statement: `update sandbox_payment set ${change} where client_ref = '${reference}'` };
+};
+
+/** Another sum in our ledger than another party's, of bookings whose rows are right. */
+interface PlantedInLedger {
+  readonly told: readonly Told[];
+  readonly statement: string;
+  /** What the audit names: the bookings, with the accounts that are wrong. */
+  readonly moved: readonly string[];
+}
+
+const codeOf = (n: number): string => `EMB-${String(n).padStart(6, '0')}`;
+const payable = (n: number): Told => ({ kind: 'payable_differs', reference: codeOf(n) });
+const clearing = (n: number): Told => ({ kind: 'clearing_differs', reference: codeOf(n) });
+const UNGUARDED = 'set local session_replication_role = replica;';
+/** A posting that is missing at one booking and made twice at another. */
+const misposted = (kind: string, from: number, to: number): string => `${UNGUARDED}
+  update ledger_tx set booking_id = ${to}, idem_key = '${kind}:${to}:1:2' where idem_key = '${kind}:${from}:1:1'`;
+const sold = 'points_funded, supplier_payable';
+const captured = 'card_blocked, card_blocked_contra, card_clearing, card_receivable';
+const ALTERED = 22;
+
+/** Everything that goes wrong in our ledger of money. */
+export const plantedInLedger: readonly PlantedInLedger[] = [
+  {
+    statement: misposted('brl_sale', 16, 20),
+    told: [payable(16), payable(20)],
+    moved: [`16 (${sold})`, `20 (${sold})`],
+  },
+  {
+    statement: misposted('brl_capture', 17, 21),
+    told: [clearing(17), clearing(21)],
+    moved: [`17 (${captured})`, `21 (${captured})`],
+  },
+  // For a penalty of a centavo less than the supplier kept, at the cost of points.
+  {
+    statement: `select money_post(18, '[{"kind": "brl_cancel", "leg": "1", "n": 2, "entries":
+      [{"account": "supplier_payable", "cents": 1}, {"account": "points_funded", "cents": -1}]}]', now())`,
+    told: [payable(18)],
+    moved: [`18 (${sold})`],
+  },
+  // A leg that was undone at our cost.
+  {
+    statement: `update supplier_hold set state = 'cancelled', shop_loss_cents = 300 where booking_id = 19;
+      update sandbox_hold set state = 'cancelled', locator = 'S19', penalty_cents = 300 where client_ref = '${refOf(19, 'h0-1')}'`,
+    told: [payable(19)],
+    moved: ['19 (shop_loss, supplier_payable)'],
+  },
+  {
+    statement: `${UNGUARDED} update ledger_entry set amount = amount + 1
+      where tx_id = ${FIRST_MONEY_TX + 4 * ALTERED + 2} and account_id = 9`,
+    told: [
+      clearing(ALTERED),
+      { kind: 'own_books', reference: `entries of a transaction add up to zero: ${FIRST_MONEY_TX + 4 * ALTERED + 2}` },
+      { kind: 'own_books', reference: 'the entries of an account have no gap and carry its balance forward: 9' },
+    ],
+    moved: [`${ALTERED} (card_clearing)`],
+  },
+];
+
+const moved = plantedInLedger
+  .flatMap((each) => each.moved)
+  .sort((a, b) => Number.parseInt(a, 10) - Number.parseInt(b, 10));
+/** The one line of the audit about all of them. */
+export const toldByAudit: Told = {
+  kind: 'own_books',
+  reference: `the ledger has moved the money of a booking as its rows say: ${moved.join(', ')}`,
 };
 
 /** Everything that goes wrong between parties, once each, at a booking of the kind it needs. */

@@ -68,6 +68,7 @@ export const serverGrants: RoleGrants = {
     booking_write: 'owner',
     booking_erase: 'owner',
     early_holds_adopt: 'owner',
+    money_post: 'owner',
     booking_refusal: 'caller',
     card_refusal: 'caller',
   },

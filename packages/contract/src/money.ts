@@ -103,7 +103,7 @@ export interface PriceMakeup {
 }
 
 /** floor(whole × part ÷ of), exactly; 0 of nothing. */
-const shareOf = (whole: number, part: number, of: number): number =>
+export const shareOf = (whole: number, part: number, of: number): number =>
   of <= 0 ? 0 : Number((BigInt(whole) * BigInt(part)) / BigInt(of));
 
 /** Returns the most of a price that a cancellation penalty may cost: fare and fees, never taxes. */

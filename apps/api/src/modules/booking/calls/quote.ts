@@ -41,5 +41,12 @@ export function quote(
   if (!isPriceRight || !split || toCents(request.cashTotalValue) !== split.cents) {
     throw new AppError('total_mismatch', { price });
   }
-  return { cents, points, pointsTotal: split.points, cashTotalCents: split.cents, couponId: coupon?.id ?? null };
+  return {
+    cents,
+    points,
+    pointsTotal: split.points,
+    cashTotalCents: split.cents,
+    discountCents: cents - due.cents,
+    couponId: coupon?.id ?? null,
+  };
 }

@@ -3,6 +3,7 @@ import type { BookingDeps } from '../deps.ts';
 import type { Decision, SagaState } from '../saga/saga.ts';
 import { type GivenBack, writeCancellation } from '../store/cancellation-store.ts';
 import { type Claimed, lockOwn } from '../store/claim.ts';
+import { posting, postMoney } from '../store/money-ledger.ts';
 import { write, writeOutcome } from '../store/write.ts';
 import type { Effect, Plan } from './plan.ts';
 
@@ -61,9 +62,10 @@ async function carryOut(
         await paying?.savedCards.save(executor, row, effect.card);
         break;
       case 'write': {
-        // Writing locks the booking; the campaign's account, which all its members share, is locked last.
-        const settling = effect.settlesPoints ? points.settling(row.id) : undefined;
-        applied = { claimed: await write(executor, claimed, effect.writing, settling), decision };
+        // Writing locks the booking; the campaign's accounts, which all its members share, are locked last.
+        const settling = effect.settlesPoints ? [points.settling(row.id)] : [];
+        const posted = effect.postings.length > 0 ? [posting(row.id, effect.postings, effect.writing.now)] : [];
+        applied = { claimed: await write(executor, claimed, effect.writing, ...settling, ...posted), decision };
         break;
       }
       case 'reserve':
@@ -80,6 +82,9 @@ async function carryOut(
         break;
       case 'write_cancellation':
         await writeCancellation(executor, row, { before: claimed.state, decision: effect.decision, givenBack });
+        break;
+      case 'post_money':
+        await postMoney(executor, row.id, effect.postings, effect.now);
         break;
     }
   }

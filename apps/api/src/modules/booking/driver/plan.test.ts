@@ -31,6 +31,7 @@ describe('a plan', () => {
       {
         do: 'write',
         settlesPoints: false,
+        postings: [],
         writing: expect.objectContaining({
           event: unknown,
           leaseUntil: null,

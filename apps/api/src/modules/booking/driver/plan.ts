@@ -1,6 +1,7 @@
 import type { LocalCommand } from '../saga/commands.ts';
 import { isQuestion, isRemote, needsInput } from '../saga/commands.ts';
 import { decide } from '../saga/decide.ts';
+import { type MoneyPosting, moneyPostings } from '../saga/money-postings.ts';
 import type { Decision, SagaEvent, SagaState } from '../saga/saga.ts';
 import type { BookingSettings } from '../settings.ts';
 import { touchesCancellation } from '../store/cancellation-store.ts';
@@ -9,8 +10,13 @@ import type { Writing } from '../store/writing.ts';
 /** One thing to carry out for a decision, as data. */
 export type Effect =
   | { readonly do: 'save_card'; readonly card: CardToSave }
-  /** Writes the booking; where points are settled, they are spent in the same statement. */
-  | { readonly do: 'write'; readonly writing: Writing; readonly settlesPoints: boolean }
+  /** Writes the booking. In the same statement points are spent, where they are settled, and then money is posted. */
+  | {
+      readonly do: 'write';
+      readonly writing: Writing;
+      readonly settlesPoints: boolean;
+      readonly postings: readonly MoneyPosting[];
+    }
   /**
    * Reserves the points and writes the decision for the outcome in one statement. A coupon is taken first; `couponGone`
    * is written when that fails.
@@ -24,7 +30,9 @@ export type Effect =
   | { readonly do: 'undo_coupon' }
   | Extract<LocalCommand, { do: 'release_points' | 'refund_points' }>
   /** Writes the cancellation request and its refund, with the points that were returned. */
-  | { readonly do: 'write_cancellation'; readonly decision: Decision };
+  | { readonly do: 'write_cancellation'; readonly decision: Decision }
+  /** Posts money after everything else, where the booking is not written in one statement. */
+  | { readonly do: 'post_money'; readonly postings: readonly MoneyPosting[]; readonly now: Date };
 
 export interface CardToSave {
   readonly brand: string;
@@ -65,14 +73,20 @@ function effectsOf(state: SagaState, event: SagaEvent, decision: Decision, conte
   const card = cardToSave(state, decision);
   const isReserving = commands.some((command) => command.do === 'reserve_points');
   const settlesPoints = commands.some((command) => command.do === 'settle_points');
-  return [
-    ...(card ? [{ do: 'save_card', card } as const] : []),
-    isReserving
-      ? reserving(state, context)
-      : { do: 'write', writing: writingOf(decision, event, context), settlesPoints },
+  const postings = moneyPostings(state, decision.state);
+  const others: Effect[] = [
     ...commands.filter((command) => command.do === 'undo_coupon'),
     ...commands.filter((command) => command.do === 'release_points' || command.do === 'refund_points'),
     ...(touchesCancellation(state, decision) ? [{ do: 'write_cancellation', decision } as const] : []),
+  ];
+  // The campaign's accounts of money are locked last, and the shortest.
+  const isPostedLater = others.length > 0 && postings.length > 0;
+  const written = { settlesPoints, postings: isPostedLater ? [] : postings };
+  return [
+    ...(card ? [{ do: 'save_card', card } as const] : []),
+    isReserving ? reserving(state, context) : { do: 'write', writing: writingOf(decision, event, context), ...written },
+    ...others,
+    ...(isPostedLater ? [{ do: 'post_money', postings, now: context.now } as const] : []),
   ];
 }
 

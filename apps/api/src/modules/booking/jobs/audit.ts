@@ -1,6 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import { standingTooLong } from '../store/standing.ts';
+import { moneyChecks } from './audit-money.ts';
 
 const MAX_LISTED = 20;
 
@@ -125,9 +126,9 @@ const checks: Record<string, string> = {
 /** Returns every broken rule of bookings with the ids that break it; empty when all hold. */
 export async function auditBookings(executor: Executor): Promise<string[]> {
   const broken: string[] = [];
-  for (const [rule, query] of Object.entries(checks)) {
+  for (const [rule, query] of Object.entries({ ...checks, ...moneyChecks })) {
     const result: unknown = await executor.execute(sql.raw(query));
-    const rows = (result as { rows: { id: number }[] }).rows;
+    const rows = (result as { rows: { id: number | string }[] }).rows;
     if (rows.length > 0) broken.push(`${rule}: ${listed(rows.map(({ id }) => id))}`);
   }
   return broken;

@@ -27,6 +27,8 @@ export interface OwnHolds {
     /** What undoing it cost the shop, because another leg was refused. */
     readonly shopLossCents: number;
   }[];
+  /** What the ledger owes the supplier for it; null where other suppliers sold parts of it. */
+  readonly payableCents: number | null;
   /** Once completed, and only for a booking that had been issued. */
   readonly cancellation: {
     /** All legs it was for, also those of other suppliers. */
@@ -69,12 +71,26 @@ export function compareHolds(own: OwnHolds | undefined, records: readonly HoldRe
     return { leg, isStanding, isOver, reference: hold?.clientRef ?? own.code, totalCents, theirs };
   });
   const others = records.filter((record) => sold.every(({ theirs }) => theirs !== record));
-  return [
+  const found = [
     ...sold.flatMap((leg) =>
       leg.isStanding ? compareConfirmation(own, leg) : leg.isOver ? compareCancelled(own, leg) : [],
     ),
     ...others.flatMap((record) => compareOther(own, reconcileState, record)),
   ];
+  const isSettled = reconcileState !== 'unsold' && reconcileState !== 'in_flight';
+  // Any other discrepancy is one of the sums as well.
+  return found.length === 0 && isSettled ? comparePayable(own, records) : found;
+}
+
+function comparePayable({ code, payableCents }: OwnHolds, records: readonly HoldRecord[]): Discrepancy[] {
+  const owed = records.reduce(
+    (sum, { state, totalCents, penaltyCents }) =>
+      sum + (state === 'issued' ? totalCents : state === 'cancelled' ? (penaltyCents ?? 0) : 0),
+    0,
+  );
+  return payableCents === null || payableCents === owed
+    ? []
+    : [about(code)('payable_differs', code, payableCents, owed)];
 }
 
 /** A leg of a booking that was issued: our reference, its price, and what the supplier has under it. */

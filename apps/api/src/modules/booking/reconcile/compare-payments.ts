@@ -19,6 +19,8 @@ export interface OwnPayments {
   }[];
   /** What was captured; null when nothing was. */
   readonly capturedCents: number | null;
+  /** What the gateway has taken and not given back, by the ledger. */
+  readonly clearingCents: number;
   readonly refunds: readonly {
     readonly refundRef: string;
     readonly amountCents: number;
@@ -45,7 +47,7 @@ export function comparePayments(own: OwnPayments | undefined, records: readonly 
   const isOver = reconcileState === 'issued' || reconcileState === 'given_back' || reconcileState === 'lost';
   const taken = own.payments.find(({ state }) => state === 'captured');
   const theirs = records.find(({ clientRef }) => clientRef === taken?.clientRef);
-  return [
+  const found = [
     ...compareCapture(own, reconcileState, taken?.clientRef ?? own.code, theirs),
     ...records.flatMap(({ clientRef, state, amountCents, capturedCents }) => {
       if (clientRef === taken?.clientRef) return [];
@@ -61,6 +63,22 @@ export function comparePayments(own: OwnPayments | undefined, records: readonly 
     }),
     ...compareRefunds(own, theirs, records),
   ];
+  // Any other discrepancy is one of the sums as well.
+  return found.length === 0 && isOver && !isLetGo(theirs) ? compareClearing(own, records) : found;
+}
+
+/** Whether the bank has released the money: what became of a booking's cash is then settled by persons. */
+const isLetGo = (theirs: PaymentRecord | undefined): boolean =>
+  theirs?.state === 'voided' || theirs?.state === 'declined';
+
+function compareClearing({ code, clearingCents }: OwnPayments, records: readonly PaymentRecord[]): Discrepancy[] {
+  const taken = records
+    .filter(({ state }) => state === 'captured')
+    .reduce((sum, { capturedCents, refunds }) => {
+      const back = refunds.reduce((total, { amountCents }) => total + amountCents, 0);
+      return sum + capturedCents - back;
+    }, 0);
+  return clearingCents === taken ? [] : [about(code)('clearing_differs', code, clearingCents, taken)];
 }
 
 function compareCapture(
@@ -73,8 +91,7 @@ function compareCapture(
   if (reconcileState !== 'issued' && reconcileState !== 'given_back') return [];
   if (theirs?.state !== 'captured') {
     // For a cancelled booking nothing is missing where nothing was captured, or where the bank released it.
-    const isLetGo = capturedCents === null || theirs?.state === 'voided' || theirs?.state === 'declined';
-    if (reconcileState === 'given_back' && isLetGo) return [];
+    if (reconcileState === 'given_back' && (capturedCents === null || isLetGo(theirs))) return [];
     return [say('booking_without_capture', reference, cashCents, null)];
   }
   return theirs.capturedCents === cashCents && capturedCents === cashCents
@@ -89,7 +106,6 @@ function compareRefunds(
 ): Discrepancy[] {
   const say = about(code);
   const given = records.flatMap((record) => record.refunds);
-  const isLetGo = theirs?.state === 'voided' || theirs?.state === 'declined';
   return [
     ...given.flatMap(({ refundRef, amountCents }) => {
       const own = refunds.find((refund) => refund.refundRef === refundRef);
@@ -99,7 +115,7 @@ function compareRefunds(
         : [say('refund_amount_differs', refundRef, own.amountCents, amountCents)];
     }),
     ...refunds.flatMap(({ refundRef, amountCents, isDone }) =>
-      !isDone || isLetGo || given.some((each) => each.refundRef === refundRef)
+      !isDone || isLetGo(theirs) || given.some((each) => each.refundRef === refundRef)
         ? []
         : [say('refund_missing', refundRef, amountCents, null)],
     ),

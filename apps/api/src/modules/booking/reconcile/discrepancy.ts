@@ -19,6 +19,8 @@ export const discrepancyKinds = {
   refund_amount_differs: 'another amount given back at the gateway than the one we wrote down',
   authorisation_left_open: 'money blocked at the gateway for a booking that is over',
   payment_unknown: 'money blocked at the gateway under a reference that we do not know',
+  payable_differs: 'another amount owed to the supplier in our ledger than its records say',
+  clearing_differs: 'another amount taken by card in our ledger than the records of the gateway say',
   stands_too_long: 'a booking of ours that gets no further, in one state for longer than it should take',
   own_books: 'our own books break a rule',
 } as const;

@@ -1,6 +1,7 @@
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
+import type { MoneyAccount } from '../saga/money-postings.ts';
 import { sagaOf } from '../store/tables.ts';
 import type { OwnHolds } from './compare-holds.ts';
 import type { OwnPayments } from './compare-payments.ts';
@@ -23,6 +24,7 @@ const ownHoldsSchema = z.object({
   legs: z.array(z.object({ leg: text, totalCents: count })),
   paid: z.object({ cents: count, points: count }),
   holds: z.array(z.object({ leg: text, clientRef: text, state: text, isWatched: flag, shopLossCents: count })),
+  payableCents: z.nullable(count),
   cancellation: z.nullable(
     z.object({
       legs: z.array(z.object({ leg: text, agreedCents: count, state: text, penaltyCents: z.nullable(count) })),
@@ -37,6 +39,7 @@ const ownPaymentsSchema = z.object({
   cashCents: count,
   payments: z.array(z.object({ clientRef: text, state: text, isWatched: flag })),
   capturedCents: z.nullable(count),
+  clearingCents: count,
   refunds: z.array(z.object({ refundRef: text, amountCents: count, isDone: flag })),
 });
 
@@ -51,10 +54,12 @@ export async function ownHoldsAt(
     sql`
     select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.quoted_cents as "quotedCents",
       json_build_object('cents', b.cash_total_value, 'points', b.points_total_value) as paid,
-      l.rows as legs, coalesce(h.rows, '[]') as holds, x.row as cancellation
+      l.rows as legs, coalesce(h.rows, '[]') as holds, x.row as cancellation,
+      case when l.is_all then -${postedTo('supplier_payable')} end as "payableCents"
     from booking b
     cross join lateral (
-      select json_agg(json_build_object('leg', n::text, 'totalCents', leg -> 'totalCents')) as rows
+      select json_agg(json_build_object('leg', n::text, 'totalCents', leg -> 'totalCents')) as rows,
+        count(*) = jsonb_array_length(b.legs) as is_all
       from jsonb_array_elements(b.legs) with ordinality as legs (leg, n) where leg ->> 'supplierCode' = ${code}) l
     cross join lateral (
       select json_agg(json_build_object('leg', leg, 'clientRef', client_ref, 'state', state,
@@ -86,7 +91,8 @@ export async function ownPaymentsAt(executor: Executor, gatewayCode: string, wan
     executor,
     sql`
     select b.code, b.version, b.saga, b.issued_at is not null as "wasIssued", b.cash_total_value as "cashCents",
-      coalesce(p.rows, '[]') as payments, c.amount as "capturedCents", coalesce(r.rows, '[]') as refunds
+      coalesce(p.rows, '[]') as payments, c.amount as "capturedCents", coalesce(r.rows, '[]') as refunds,
+      ${postedTo('card_clearing')} as "clearingCents"
     from booking b
     cross join lateral (
       select json_agg(json_build_object('clientRef', client_ref, 'state', state, 'isWatched', watch_at is not null)) as rows
@@ -101,6 +107,12 @@ export async function ownPaymentsAt(executor: Executor, gatewayCode: string, wan
   );
   return z.array(ownPaymentsSchema).parse(rows);
 }
+
+/** What the ledger has posted for a booking to one of its campaign's accounts. */
+const postedTo = (account: MoneyAccount): SQL => sql`(
+  select coalesce(sum(e.amount), 0)::bigint from ledger_tx t join ledger_entry e on e.tx_id = t.id
+    join ledger_account a on a.id = e.account_id and a.kind = ${account}
+  where t.booking_id = b.id and t.unit = 'BRL')`;
 
 function pageOf(wanted: Wanted): SQL {
   const code = sql`b.code collate "C"`;

@@ -191,6 +191,8 @@ export interface SagaState {
   readonly points: number;
   /** The part to be paid by card. */
   readonly cashCents: number;
+  /** The part that a coupon takes off; what is left besides is paid in points. */
+  readonly discountCents: number;
   /** Made with a coupon, which is taken and returned together with the points. */
   readonly hasCoupon: boolean;
   readonly startedAt: number;

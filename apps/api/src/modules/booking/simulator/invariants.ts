@@ -172,7 +172,7 @@ const isPaid = (state: ModelCharge['state']): boolean => state === 'authorised' 
 const isBlocking = (charge: ModelCharge | undefined): charge is ModelCharge =>
   charge?.state === 'authorised' || charge?.state === 'action' || charge?.state === 'captured';
 const isLate = (charge: ModelCharge, calledAt: number): boolean => charge.arrivedAt > calledAt + limits.paymentSettleMs;
-const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
+export const chargesOf = ({ gateway }: World, booking: StoredBooking): ModelCharge[] =>
   booking.state.payments.flatMap(({ attempt }) => gateway.charges.get(payRefOf(booking, attempt)) ?? []);
 const isWhollyIssued = ({ supplier }: World, booking: StoredBooking): boolean =>
   booking.state.legs.every(({ id }) =>
@@ -270,7 +270,7 @@ function checkMoney(world: World, booking: StoredBooking, charges: [string, Mode
 }
 
 /** Whether a booking was confirmed, whatever its member has cancelled since. */
-const wasConfirmed = ({ locatorProvider }: SagaState): boolean => locatorProvider !== null;
+export const wasConfirmed = ({ locatorProvider }: SagaState): boolean => locatorProvider !== null;
 
 /** Compares what undoing legs cost the shop with the supplier's journal. */
 function checkUndone(world: World, booking: StoredBooking): void {
@@ -284,18 +284,26 @@ function checkUndone(world: World, booking: StoredBooking): void {
   }
 }
 
-/** What a confirmed booking costs of a payment in the end, by the supplier's journal: legs that stand, and penalties. */
-function costOf(world: World, booking: StoredBooking, paid: number): number {
+/** What a member has cancelled by the supplier's journal: what it was sold for, what of that is tax, and the penalties. */
+export function goneOf(
+  world: World,
+  booking: StoredBooking,
+): { cents: number; taxCents: number; penaltyCents: number } {
   const gone = cancelledLegs(world, booking);
   const sum = (of: (one: (typeof gone)[number]) => number) => gone.reduce((total, one) => total + of(one), 0);
-  const cents = sum(({ leg }) => leg.quotedCents);
+  return {
+    cents: sum(({ leg }) => leg.quotedCents),
+    taxCents: sum(({ leg }) => leg.taxCents),
+    penaltyCents: sum(({ penaltyCents }) => penaltyCents),
+  };
+}
+
+/** What a confirmed booking costs of a payment in the end, by the supplier's journal: legs that stand, and penalties. */
+export function costOf(world: World, booking: StoredBooking, paid: number): number {
+  const { cents, taxCents, penaltyCents } = goneOf(world, booking);
   if (cents === 0) return paid;
   const standing = Math.floor((paid * (QUOTED - cents)) / QUOTED);
-  const penalty = Math.min(
-    sum(({ penaltyCents }) => penaltyCents),
-    cents - sum(({ leg }) => leg.taxCents),
-  );
-  return standing + Math.floor(((paid - standing) * penalty) / cents);
+  return standing + Math.floor(((paid - standing) * Math.min(penaltyCents, cents - taxCents)) / cents);
 }
 
 /** Compares the members' lots with what their bookings cost. */

@@ -1,6 +1,7 @@
 import { isRemote } from '../saga/commands.ts';
 import type { Decision, SagaEvent } from '../saga/saga.ts';
 import { checkCommit, checkCoupon, checkPoints } from './invariants.ts';
+import { checkPosted } from './ledger-invariants.ts';
 import { isCouponFree, takeCoupon, undoCoupon } from './model-coupon.ts';
 import { returnEarly } from './model-early-holds.ts';
 import { limits, refOf, type StoredBooking, type World } from './world.ts';
@@ -46,6 +47,7 @@ export function commit(
   booking.state = decision.state;
   if (world.bug === 'request_unwritten' && decision.state.saga !== 'CANCELLED')
     booking.state = { ...decision.state, cancellation: before.cancellation };
+  booking.money.push(...world.post(before, decision.state));
   booking.version += 1;
   returnEarly(world, booking);
   booking.leaseUntil = decision.commands.some(isRemote) ? now + limits.leaseMs : 0;
@@ -65,6 +67,7 @@ export function commit(
       `${name} ${booking.code} ${event.type}${answer} -> ${[before, ...decision.path].map((at) => at.saga).join(' ')}`,
   );
   checkCommit(world, booking, before, decision);
+  checkPosted(world, booking);
   checkPoints(world);
   checkCoupon(world);
   return decision;

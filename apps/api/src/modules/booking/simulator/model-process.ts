@@ -10,6 +10,7 @@ import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
 import {
+  DISCOUNT,
   EARLY_LEG,
   isEnded,
   isWaiting,
@@ -149,6 +150,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       // Refused: what the member had picked is gone.
       if (adopts === false) return;
       const id = world.bookings.length + 1;
+      // Every other purchase, since the coupon is scarce.
+      const hasCoupon = Number(key.slice(1)) % 2 === 0;
       const booking: StoredBooking = {
         id,
         adopts,
@@ -162,8 +165,8 @@ export function createModelProcess(world: World, name: string): ModelProcess {
             isAdopted: leg.id === EARLY_LEG && adopts !== undefined,
           })),
           ...split,
-          // Every other purchase, since the coupon is scarce.
-          hasCoupon: Number(key.slice(1)) % 2 === 0,
+          hasCoupon,
+          discountCents: hasCoupon ? Math.min(DISCOUNT, QUOTED - split.cashCents) : 0,
           startedAt: now,
         }),
         version: 0,
@@ -172,6 +175,7 @@ export function createModelProcess(world: World, name: string): ModelProcess {
         wakeAt: now,
         watches: new Map(),
         payWatches: new Map(),
+        money: [],
         agreed: new Map(),
       };
       world.bookings.push(booking);

@@ -1,7 +1,9 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { decide } from '../saga/decide.ts';
+import { moneyPostings } from '../saga/money-postings.ts';
 import type { Hold } from '../saga/saga.ts';
 import { checkPoints, checkRest } from './invariants.ts';
+import { checkLedger } from './ledger-invariants.ts';
 import { pickEarly, unpickEarly } from './model-early-holds.ts';
 import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';
@@ -38,9 +40,9 @@ const REST_MS = 600_000;
  * Runs the saga's decisions against a supplier, a gateway, a network, processes and clocks that fail, all from one
  * seed: first with faults, while no invariant may break, then without, until everything must come to an end.
  */
-export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLogged = false } = {}): RunResult {
+export function simulate(seed: number, plan: Partial<Plan> = {}, { legs = 1, isLogged = false } = {}): RunResult {
   const options = optionsOf(seed, legs);
-  const world = createWorld(options, plan, isLogged);
+  const world = createWorld(options, { decide, post: moneyPostings, ...plan }, isLogged);
   const { timeline, random } = world;
   const processes = [createModelProcess(world, 'p1'), createModelProcess(world, 'p2')] as const;
   const modelMember = createModelMember(world, processes);
@@ -85,6 +87,7 @@ export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLo
   timeline.run(options.faultsMs + REST_MS, isAtRest);
   checkPoints(world);
   checkRest(world);
+  checkLedger(world);
   const holdsThatAre = (state: Hold['state']): number =>
     world.bookings.flatMap((booking) => booking.state.holds.filter((hold) => hold.state === state)).length;
   return {
@@ -109,7 +112,7 @@ export function simulate(seed: number, plan: Plan = { decide }, { legs = 1, isLo
 }
 
 /** Describes a failed run in full: its seed repeats it, this time with its log. */
-export function describeRun(seed: number, plan?: Plan, legs?: number): string {
+export function describeRun(seed: number, plan?: Partial<Plan>, legs?: number): string {
   const { options, violations, log } = simulate(seed, plan, { ...(legs && { legs }), isLogged: true });
   return [`seed ${options.seed}`, JSON.stringify(options), ...violations, ...log].join('\n');
 }

@@ -2,6 +2,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../saga/decide.ts';
 import type { SagaLimits } from '../saga/limits.ts';
+import { type MoneyPosting, moneyPostings } from '../saga/money-postings.ts';
 import type { Decision, Hold, Payment, SagaEvent, SagaState } from '../saga/saga.ts';
 import { describeRun, simulate } from './simulate.ts';
 import type { Plan } from './world.ts';
@@ -108,6 +109,21 @@ const refundAnew = (state: SagaState): Decision => {
     commands: [{ do: 'refund', ...refund }],
   };
 };
+
+const without =
+  (kind: MoneyPosting['kind']): Plan['post'] =>
+  (...step) =>
+    moneyPostings(...step).filter((posting) => posting.kind !== kind);
+const captureOf = (cents: number): MoneyPosting['entries'] => [
+  { account: 'card_receivable', cents: -cents },
+  { account: 'card_clearing', cents },
+];
+const aCentavoLess = (posting: MoneyPosting): MoneyPosting => ({
+  ...posting,
+  entries: posting.entries.map((entry, index) =>
+    index < posting.entries.length - 2 ? entry : { ...entry, cents: entry.cents - Math.sign(entry.cents) },
+  ),
+});
 
 const planted: Record<string, Partial<Plan>> = {
   'asks for another hold when the answer is missing': {
@@ -359,6 +375,39 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives the points back in a step of their own': { bug: 'refund_split' },
   'follows a cancellation request that is not written down': { bug: 'request_unwritten' },
+  'posts no sale': { post: without('brl_sale') },
+  'posts no cancellation': { post: without('brl_cancel') },
+  'forgets that money is no longer blocked': { post: without('brl_unblock') },
+  'posts what it takes twice': {
+    post: (...step) => moneyPostings(...step).flatMap((one) => (one.kind === 'brl_capture' ? [one, one] : [one])),
+  },
+  'posts what it takes once more when the money goes back': {
+    post: (before, after) => [
+      ...moneyPostings(before, after),
+      ...(before.saga !== 'REFUNDING' && after.saga === 'REFUNDING'
+        ? [{ kind: 'brl_capture', leg: '1', n: 2, entries: captureOf(after.cashCents) } as const]
+        : []),
+    ],
+  },
+  'owes the supplier one centavo less than it sold': {
+    post: (...step) => moneyPostings(...step).map((one) => (one.kind === 'brl_sale' ? aCentavoLess(one) : one)),
+  },
+  'posts a sale that does not add up': {
+    post: (...step) =>
+      moneyPostings(...step).map((one) =>
+        one.kind === 'brl_sale' ? { ...one, entries: aCentavoLess(one).entries.slice(0, -1) } : one,
+      ),
+  },
+  'posts a cancellation as if it were free': {
+    post: (before, { cancellation, ...after }) =>
+      moneyPostings(before, {
+        ...after,
+        cancellation: cancellation && {
+          ...cancellation,
+          legs: cancellation.legs.map((leg) => ({ ...leg, penaltyCents: leg.penaltyCents && 0 })),
+        },
+      }),
+  },
   'takes the whole price from the card of a member who pays with both': { bug: 'wrong_amount' },
   'spends the points in a step of their own': { bug: 'settle_split' },
   'works on without its lease': { bug: 'no_fencing' },
@@ -369,14 +418,14 @@ describe('a planted bug is found: a saga that', () => {
   for (const [name, bug] of Object.entries(planted)) {
     it(name, { timeout: 60_000 }, () => {
       let found: string | undefined;
-      for (let seed = 1; seed <= SEEDS && found === undefined; seed += 1) found = findFault(seed, { decide, ...bug });
+      for (let seed = 1; seed <= SEEDS && found === undefined; seed += 1) found = findFault(seed, bug);
       expect(found).toBeDefined();
     });
   }
 });
 
 /** Returns the first fault of a run, a broken rule or an impossible event; undefined when there is none. */
-function findFault(seed: number, plan: Plan): string | undefined {
+function findFault(seed: number, plan: Partial<Plan>): string | undefined {
   try {
     return simulate(seed, plan).violations[0];
   } catch (error) {

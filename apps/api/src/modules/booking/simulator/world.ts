@@ -1,6 +1,7 @@
 import { createPointsModel, type PointsModel } from '../../points/testing/points-model.ts';
 import type { decide } from '../saga/decide.ts';
 import type { SagaLimits } from '../saga/limits.ts';
+import type { MoneyPosting, moneyPostings } from '../saga/money-postings.ts';
 import type { Hold, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { createModelGateway, type ModelGateway } from './model-gateway.ts';
 import { createModelSupplier, type ModelSupplier, type SupplierMishap } from './model-supplier.ts';
@@ -38,6 +39,8 @@ const threeLegs: readonly Leg[] = [
   { id: '2', quotedCents: 300, taxCents: 50, feeCents: 0, undoCents: 0, isAdopted: false },
   { id: '3', quotedCents: 250, taxCents: 30, feeCents: 0, undoCents: 100, isAdopted: false },
 ];
+/** What the coupon takes off, where that much is not paid by card. */
+export const DISCOUNT = 100;
 export const legsOf = (count: number): readonly Leg[] =>
   count === 1
     ? [{ id: '1', quotedCents: QUOTED, taxCents: 150, feeCents: 0, undoCents: 0, isAdopted: false }]
@@ -84,6 +87,8 @@ export interface StoredBooking {
   /** References given up that are still watched: of holds, by reference, and of payments, by attempt. */
   readonly watches: Map<string, Watch>;
   readonly payWatches: Map<number, Watch>;
+  /** The ledger of money, as far as it is about this booking. */
+  readonly money: MoneyPosting[];
   /** The highest penalty its member ever agreed to for each leg, out of the supplier's total. */
   readonly agreed: Map<string, number>;
 }
@@ -114,6 +119,7 @@ export type DriverBug =
 
 export interface Plan {
   readonly decide: typeof decide;
+  readonly post: typeof moneyPostings;
   readonly bug?: DriverBug | undefined;
 }
 

@@ -81,6 +81,7 @@ export function readState(
     quotedCents: row.quotedCents,
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
+    discountCents: row.discountCents,
     hasCoupon: row.couponId !== null,
     startedAt: row.createdAt.getTime(),
     expiresAt: row.expiresAt?.getTime() ?? null,

@@ -14,6 +14,8 @@ export interface Quote {
   readonly points: number;
   readonly pointsTotal: number;
   readonly cashTotalCents: number;
+  /** What the coupon takes off the price. */
+  readonly discountCents: number;
   /** The coupon that these totals already include. */
   readonly couponId: number | null;
 }
@@ -91,6 +93,7 @@ export async function startBooking(
     pointsPrice: quote.points,
     pointsTotalValue: quote.pointsTotal,
     cashTotalValue: quote.cashTotalCents,
+    discountCents: quote.discountCents,
     locatorProvider: null,
     createdAt: now,
     issuedAt: null,

@@ -98,6 +98,8 @@ export const booking = pgTable('booking', {
   pointsPrice: number('points_price').notNull(),
   pointsTotalValue: number('points_total_value').notNull(),
   cashTotalValue: number('cash_total_value').notNull(),
+  /** What a coupon takes off, in centavos. */
+  discountCents: number('discount_cents').notNull().default(0),
   locatorProvider: text('locator_provider'),
   createdAt: instant('created_at').notNull(),
   issuedAt: instant('issued_at'),

@@ -5,6 +5,10 @@ import { changesOf, rowsOf } from './rows.ts';
 import { booking } from './tables.ts';
 import type { Writing } from './writing.ts';
 
+/** Evaluates expressions one after the other, up to the first that is not true. */
+const inOrder = (steps: readonly SQL<boolean>[]): SQL<boolean> =>
+  steps.reduceRight((rest, step) => sql`case when ${step} then ${rest} else false end`, sql<boolean>`true`);
+
 /** Writes a decision as part of a statement: false, with nothing written, when lease or version are no longer ours. */
 const writing = (claimed: Claimed, what: Writing): SQL<boolean> =>
   sql`booking_write(${claimed.row.id}, ${claimed.row.version}, ${claimed.row.leaseGen}, ${JSON.stringify(rowsOf(claimed, what))})`;
@@ -15,18 +19,18 @@ const written = ({ row }: Claimed, what: Writing): Claimed => ({
 });
 
 /**
- * Writes a decision and evaluates `andThen` in one statement, the booking first, since every step takes its locks in
- * this order. Throws LeaseLost, with nothing written, when lease or version are no longer ours.
+ * Writes a decision and evaluates `andThen` in one statement, in this order, since every step takes its locks in it: the
+ * booking first. Throws LeaseLost, with nothing written, when lease or version are no longer ours.
  */
 export async function write(
   executor: Executor,
   claimed: Claimed,
   what: Writing,
-  andThen: SQL<boolean> = sql`true`,
+  ...andThen: readonly SQL<boolean>[]
 ): Promise<Claimed> {
   const [answer] = await executor
     .select({ written: sql<boolean>`written` })
-    .from(sql`(select case when ${writing(claimed, what)} then ${andThen} else false end as written) step`);
+    .from(sql`(select ${inOrder([writing(claimed, what), ...andThen])} as written) step`);
   if (!answer?.written) throw new LeaseLost(claimed.row.id);
   return written(claimed, what);
 }

@@ -1,20 +1,11 @@
-import type { Cancellation, Hold, Payment, SagaState } from '../saga.ts';
+import type { Cancellation, Hold, Leg, Payment, SagaState } from '../saga.ts';
 
 /** 10 January 2027, 12:00 UTC, in milliseconds. */
 export const NOW = Date.UTC(2027, 0, 10, 12);
 
 /** A booking for R$ 100,00 paid with 4.000 points that has just started, with the given changes. */
 export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
-  legs: [
-    {
-      id: '1',
-      quotedCents: changes.quotedCents ?? 10_000,
-      taxCents: 1_000,
-      feeCents: 0,
-      undoCents: 0,
-      isAdopted: false,
-    },
-  ],
+  legs: [sampleLeg({ quotedCents: changes.quotedCents ?? 10_000 })],
   saga: 'STARTED',
   status: null,
   target: null,
@@ -24,6 +15,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   quotedCents: 10_000,
   points: 4_000,
   cashCents: 0,
+  discountCents: 0,
   hasCoupon: false,
   startedAt: NOW,
   expiresAt: null,
@@ -33,6 +25,17 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   payments: [],
   cancellation: null,
   provided: null,
+  ...changes,
+});
+
+/** The only leg of a booking for R$ 100,00, a tenth of which is tax, with the given changes. */
+export const sampleLeg = (changes: Partial<Leg> = {}): Leg => ({
+  id: '1',
+  quotedCents: 10_000,
+  taxCents: 1_000,
+  feeCents: 0,
+  undoCents: 0,
+  isAdopted: false,
   ...changes,
 });
 
