@@ -138,13 +138,15 @@ describe('the statement', () => {
     expect((await abroad.statement()).rows.map((row) => row.pointsValue)).toEqual([3]);
   });
 
-  it('has a sentence of its own for every kind of transaction', async () => {
+  it('has a sentence of its own for every kind of transaction of points', async () => {
     const kinds: unknown = await test.deps.database.handle.execute(
       sql`select pg_get_constraintdef(oid) as rule from pg_constraint where conname = 'ledger_tx_kind_check'`,
     );
     const [row] = (kinds as { rows: { rule: string }[] }).rows;
     const known = [...(row?.rule ?? '').matchAll(/'(\w+)'/g)].map(([, kind]) => kind);
-    expect(known.sort()).toEqual(Object.keys(statementWords).sort());
+    // Money moves between accounts of the campaign: members have none of it.
+    const ofPoints = known.filter((kind) => !kind?.startsWith('brl_'));
+    expect(ofPoints.sort()).toEqual(Object.keys(statementWords).sort());
     const sentences = Object.values(statementWords).map(({ text }) => text(' · EMB-1'));
     expect(new Set(sentences).size).toBe(sentences.length);
   });

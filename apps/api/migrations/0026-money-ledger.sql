@@ -53,7 +53,9 @@ begin
       'brl_sale + card_receivable', 'brl_sale + points_funded', 'brl_sale + discount', 'brl_sale - supplier_payable',
       'brl_capture - card_receivable', 'brl_capture + card_clearing',
       'brl_capture - card_blocked', 'brl_capture + card_blocked_contra',
-      'brl_cancel + supplier_payable', 'brl_cancel - card_clearing', 'brl_cancel - card_receivable',
+      -- A supplier may keep more than the price.
+      'brl_cancel + supplier_payable', 'brl_cancel - supplier_payable',
+      'brl_cancel - card_clearing', 'brl_cancel - card_receivable',
       'brl_cancel - points_funded', 'brl_cancel - discount', 'brl_cancel + shop_loss',
       'brl_cancel + rounding', 'brl_cancel - rounding',
       'brl_undo + shop_loss', 'brl_undo - supplier_payable',

@@ -104,7 +104,12 @@ describe('a booking with a coupon', () => {
     const coupon = await makeCoupon(worth);
     expect((await ana.book('k1', requestWith(coupon))).status).toBe(200);
     expect(await ana.balance()).toBe(10_000 - left.points);
-    expect(await ana.last()).toMatchObject({ quotedCents: 10_000, pointsPrice: 4_000, pointsTotalValue: left.points });
+    expect(await ana.last()).toMatchObject({
+      quotedCents: 10_000,
+      discountCents: 10_000 - left.cents,
+      pointsPrice: 4_000,
+      pointsTotalValue: left.points,
+    });
     expect(await coupon.used()).toBe(1);
   });
 

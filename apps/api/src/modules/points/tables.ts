@@ -4,6 +4,7 @@ import { instant } from '../../columns.ts';
 const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity();
 const count = () => bigint({ mode: 'number' }).notNull();
 
+/** Kinds of accounts and transactions are those of points; what is posted in BRL is of the booking core. */
 export const ledgerAccount = pgTable('ledger_account', {
   id: id(),
   campaignId: integer('campaign_id').notNull(),

@@ -203,6 +203,16 @@ describe('a cancellation', () => {
     });
   });
 
+  it('of a supplier that keeps more than the price costs the shop that as well', () => {
+    expect(postedOn(cancelling(10_000), cancelled(10_500))['brl_cancel:1:2']).toEqual({
+      supplier_payable: -500,
+      card_clearing: -500,
+      points_funded: -430,
+      discount: -70,
+      shop_loss: 1_500,
+    });
+  });
+
   it('of money that was never taken gives up the claim to it, and the shop bears its share of the penalty', () => {
     const state = cancelling(3_337, { payments: [samplePayment({ state: 'voided', card })] });
     expect(postedOn(state, cancelled(3_337))).toEqual({
