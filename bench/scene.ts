@@ -84,6 +84,8 @@ export interface OffersScene {
   readonly race: {
     /** Of one booking. */
     readonly maxPeople: number;
+    /** The most units of that inventory that there surely are, where they are fewer than a race is usually for. */
+    readonly maxUnits?: number;
     search(people: number): OfferSearch;
   };
   /** Offers of which a cancellation gives back a part, those that give back the most first. */

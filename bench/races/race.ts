@@ -21,14 +21,15 @@ type RaceScene = OffersScene['race'];
 const SHOPPERS = 40;
 
 /**
- * Runs one race for some units of inventory against a server of its own, on a fresh database of the engine. Throws when the
- * inventory cannot be sold down to them.
+ * Runs one race for some units of inventory, or as many as the service surely has, against a server of its own, on a fresh
+ * database of the engine. Throws when the inventory cannot be sold down to them.
  */
 export async function race(
   engine: 'pglite' | 'postgres',
   scene: RaceScene,
-  { bookings, units }: { bookings: number; units: number },
+  { bookings, units: wanted }: { bookings: number; units: number },
 ): Promise<RaceResult> {
+  const units = Math.min(wanted, scene.maxUnits ?? wanted);
   const shop = await createServedShop(engine);
   const { database, url } = shop;
   try {

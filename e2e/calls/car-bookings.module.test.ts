@@ -97,6 +97,10 @@ describe('a rental', () => {
     const payload = { campaignCode: '10001', discountType: 2, value: 10, services: ['CAR'] };
     const { code } = (await shop.app.inject({ method: 'POST', url: '/sandbox/coupons', payload })).json();
     const request = await findRental(ana);
+    const other = { ...payload, services: ['FLIGHT'] };
+    const foreign = (await shop.app.inject({ method: 'POST', url: '/sandbox/coupons', payload: other })).json();
+    const refused = problemOf(await ana.book({ ...request, coupon: foreign.code }));
+    expect(refused).toMatchObject({ status: 409, error: 'Este cupom não vale para este serviço.' });
     const price = { cents: toCents(request.cashPrice) ?? 0, points: request.pointsPrice };
     const net = discountedPrice(price, { discountType: 2, value: 10 });
     const question = { type: 'CAR', guestLogin: false, coupon: code, car: request.car };

@@ -40,13 +40,15 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await expect(summary.getByText('Loja aberta 24 horas')).toBeVisible();
     await expect(summary.getByText('Loja aberta das 07:00 às 21:00')).toBeVisible();
     await expect(summary.getByText('Preço total por 5 dias')).toBeVisible();
+    await expect(summary.getByText(/^Caução de R\$\s[\d.]+,\d{2} na retirada$/)).toBeVisible();
     await expect(summary.getByText('Taxa de retorno (devolução em outro local)')).toBeVisible();
-    await expect(
-      summary.getByText(/^Caução de R\$\s[\d.]+,\d{2}\. Bloqueado na retirada no cartão de crédito/),
-    ).toBeVisible();
     await expect(summary.getByText(/^Danos ao veículo \(CDW\), franquia de R\$/)).toBeVisible();
-    await expect(summary.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos')).toBeVisible();
     await expect(summary.getByText(/^Até \d{2}\/\d{2}\/\d{4} 00:00: grátis$/)).toBeVisible();
+    await expect(
+      page.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos no dia da retirada.'),
+    ).toBeVisible();
+    await summary.getByText('Condições da locadora').click();
+    await expect(summary.getByText(/^Documentos: CNH válida/)).toBeVisible();
     await checkAccessibility();
   });
 
@@ -212,7 +214,7 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   startSignedIn,
 }) => {
   await startSignedIn(await newMember());
-  await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 36 });
+  await openCars(page, { city: 'SDU', daysAhead: 50 });
   await selectCar(page, 'Maré Mansa');
   await fillDriver(page, { birthdate: '10/05/2006' });
   await driverOf(page).getByLabel('Telefone').press('Tab');

@@ -99,6 +99,8 @@ const carSearchAnswerSchema = z.object({
   total: z.number(),
 });
 
+export type CarSearchAnswer = z.output<typeof carSearchAnswerSchema>;
+
 export const carRoutes = {
   cities: route({
     method: 'GET',

@@ -27,9 +27,15 @@ it('is one rental from the pick-up desk to that of the return, with the address 
 });
 
 it('says where the desks are, what to bring, what is blocked on the card and how long the car waits', () => {
-  const notes = itineraryOf(car).parts[0]?.notes.join('\n');
-  for (const text of [car.pickupDesk.meetPoint, ...car.documents, car.deposit.rule, car.delayRule]) {
-    expect(notes).toContain(text);
+  const instructions = itineraryOf(car).parts[0]?.instructions?.join('\n');
+  for (const text of [
+    car.pickupDesk.meetPoint,
+    ...car.documents,
+    'Caução de R$\u00a01.000,00',
+    car.deposit.rule,
+    car.delayRule,
+  ]) {
+    expect(instructions).toContain(text);
   }
 });
 

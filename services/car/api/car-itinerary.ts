@@ -1,4 +1,5 @@
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
+import { formatReais } from '@embarque/contract/money.ts';
 import type { CarDetails } from '../car-details.ts';
 import { hoursText } from '../desk-hours.ts';
 
@@ -29,19 +30,20 @@ export function itineraryOf(car: CarDetails): Itinerary {
         title: `${categoryName}, ${model}`,
         start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
         end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
-        notes: notesOf(car),
+        notes: [`Combustível: ${car.fuelPolicy.toLowerCase()}`],
+        instructions: instructionsOf(car),
       },
     ],
   };
 }
 
-function notesOf({ pickupDesk, dropoffDesk, documents, deposit, fuelPolicy, delayRule }: CarDetails): string[] {
+function instructionsOf({ pickupDesk, dropoffDesk, documents, deposit, delayRule, borderRule }: CarDetails): string[] {
   return [
-    `Retirada: ${pickupDesk.meetPoint}`,
-    `Devolução: ${dropoffDesk.meetPoint}`,
-    `Apresente: ${documents.join(', ')}`,
-    deposit.rule,
-    `Combustível: ${fuelPolicy}`,
+    `Retirada: ${pickupDesk.meetPoint}.`,
+    `Devolução: ${dropoffDesk.meetPoint}.`,
+    `Apresente: ${documents.join(', ')}.`,
+    `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,
     delayRule,
+    borderRule,
   ];
 }

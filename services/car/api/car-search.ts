@@ -94,17 +94,36 @@ async function pageOf(whole: PackedAnswer, page: number, pageItems: number): Pro
   return Buffer.from(`{"cars":[${shown.join(',')}],"page":${page},"pageItems":${pageItems},"total":${total}}`);
 }
 
+/** The pages that are kept packed of one whole response; a search has few, and whoever asks for odd ones waits. */
+const KEPT_PAGES = 8;
+
+/** Creates a cutter of pages that packs each once, as long as the whole response is cached. */
+function createPages() {
+  const kept = new WeakMap<PackedAnswer, Map<string, Promise<PackedAnswer>>>();
+  return (whole: PackedAnswer, page: number, pageItems: number, encoding: ReturnType<typeof encodingFor>) => {
+    const pages = kept.get(whole) ?? new Map<string, Promise<PackedAnswer>>();
+    kept.set(whole, pages);
+    const key = `${page} ${pageItems}`;
+    const known = pages.get(key);
+    if (known) return known;
+    const packed = pageOf(whole, page, pageItems).then((json) => packAnswer(json, encoding));
+    if (pages.size < KEPT_PAGES) pages.set(key, packed);
+    return packed;
+  };
+}
+
 /** Creates cached searches: all pages of identical searches are cut from one response of the suppliers. */
 export function createCarSearches(deps: Deps): CarSearches {
   const shopDay = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  const pages = createPages();
   return {
     async find({ page, pageItems, ...search }, campaignId, pricing, { name, acceptEncoding } = ourselves) {
       const { conversionRate, feePercent, advanceDays } = pricing;
       const today = shopDay();
       const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, today, search]);
       const whole = await answers.find(key, name, () => answerOf({ search, campaignId, pricing, today }, deps));
-      const packed = await packAnswer(await pageOf(whole, page, pageItems), encodingFor(acceptEncoding));
+      const packed = await pages(whole, page, pageItems, encodingFor(acceptEncoding));
       return packed.ready(acceptEncoding);
     },
     forget: answers.forget,

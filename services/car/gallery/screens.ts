@@ -1,4 +1,5 @@
 import type { ServiceScreens } from '../../../e2e/gallery/service-screens.ts';
+import { checkoutScreens } from './checkout-screens.ts';
 import { formScreens } from './form-screens.ts';
 import { resultsScreens } from './results-screens.ts';
 
@@ -7,5 +8,5 @@ export const screens: ServiceScreens = {
   form: formScreens,
   planTrip: [],
   results: resultsScreens,
-  checkout: [],
+  checkout: checkoutScreens,
 };

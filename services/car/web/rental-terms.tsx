@@ -4,25 +4,31 @@ import type { CarDetails } from '../car-details.ts';
 import { driverTermsText, mileageText, protectionLines } from './car-texts.ts';
 import classes from './rental-terms.module.css';
 
+/** What is in the price of a rental. */
+export function IncludedTerms({ car }: { readonly car: CarDetails }) {
+  return (
+    <Terms title="Incluído no preço">
+      {[mileageText(car), ...protectionLines(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`]}
+    </Terms>
+  );
+}
+
 interface RentalTermsProps {
   readonly car: CarDetails;
-  /** Further terms. */
+  /** Terms that stand before the company's own. */
   readonly children?: ReactNode;
 }
 
-/** What is in the price of a rental, what the driver brings to the desk, who may drive, and the company's other rules. */
+/** What the driver brings to the desk, who may drive, and the company's other rules. */
 export function RentalTerms({ car, children }: RentalTermsProps) {
-  const { deposit, documents, driver, extras, graceMinutes, pickupDesk, pricedFor } = car;
+  const { deposit, documents, driver, extras, graceMinutes, pricedFor } = car;
   return (
     <div className={classes.terms}>
-      <Terms title="Incluído no preço">
-        {[mileageText(car), ...protectionLines(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`]}
-      </Terms>
+      {children}
       <Terms title="Na retirada">
         {[
           `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,
           `Documentos: ${documents.join(', ')}`,
-          pickupDesk.meetPoint,
           car.delayRule,
         ]}
       </Terms>
@@ -37,7 +43,6 @@ export function RentalTerms({ car, children }: RentalTermsProps) {
           ),
         ]}
       </Terms>
-      {children}
     </div>
   );
 }

@@ -39,6 +39,8 @@ interface PartBase {
   readonly start: ItineraryStop;
   /** Further information: fare family, baggage, operating carrier. */
   readonly notes: readonly string[];
+  /** What the traveller brings, does or has to know there, in sentences: a line each in every document. */
+  readonly instructions?: readonly string[] | undefined;
 }
 
 /** A moment at a place, under the service's label for it. */

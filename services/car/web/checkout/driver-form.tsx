@@ -43,6 +43,7 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
         >
           <TextInput
             {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
+            className={classes.address}
             autoComplete="street-address"
             maxLength={TEXT_MAX}
             value={driver.address}

@@ -1,6 +1,6 @@
 import type { Car } from '../../contract.ts';
 import { cancellationLines } from '../car-texts.ts';
-import { RentalTerms, Terms } from '../rental-terms.tsx';
+import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';
 import classes from './car-conditions.module.css';
 
 /** What is included, what the desk asks for, and what cancelling costs. */
@@ -8,7 +8,11 @@ export function CarConditions({ car }: { readonly car: Car }) {
   return (
     <div className={classes.conditions}>
       <RentalTerms car={car}>
+        <IncludedTerms car={car} />
         <Terms title="Cancelamento">{cancellationLines(car)}</Terms>
+        <Terms title="Onde encontrar a locadora">
+          {[`Retirada: ${car.pickupDesk.meetPoint}`, `Devolução: ${car.dropoffDesk.meetPoint}`]}
+        </Terms>
       </RentalTerms>
     </div>
   );

@@ -1,7 +1,7 @@
 import type { CarBooking } from '../../contract.ts';
 import { CarHeading } from '../car-heading.tsx';
 import { RentalDesks } from '../rental-desks.tsx';
-import { RentalTerms } from '../rental-terms.tsx';
+import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
 import classes from './car-trip-details.module.css';
 
 /** Returns "Econômico · Aroeira Aluguel de Carros". */
@@ -17,7 +17,9 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
       <RentalDesks rental={car} />
       <details className={classes.terms}>
         <summary>O que está incluído e o que levar à loja</summary>
-        <RentalTerms car={car} />
+        <RentalTerms car={car}>
+          <IncludedTerms car={car} />
+        </RentalTerms>
       </details>
     </div>
   );

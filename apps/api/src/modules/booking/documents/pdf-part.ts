@@ -6,12 +6,13 @@ import type { Voucher } from './voucher.ts';
 
 const PLACE_GAP = 8;
 const NOTE_GAP = ' · ';
+const INSTRUCTION_GAP = 3;
 const BOX = INNER - 2 * PADDING;
 const HALF = (BOX - PADDING) / 2;
 
 /** Returns the height of a part's box. */
 export function partHeight(page: Page, part: ItineraryPart): number {
-  const { stops, place, redemption, notes } = printedPart(part);
+  const { stops, place, redemption, notes, instructions } = printedPart(part);
   const title = heightOf(page, part.title, 11, BOX, BOLD);
   return (
     PADDING +
@@ -21,14 +22,15 @@ export function partHeight(page: Page, part: ItineraryPart): number {
     (place.length > 0 ? PLACE_GAP + placeHeight(page, place, BOX) : 0) +
     (redemption ? 8 + 11 + heightOf(page, redemption.text, 11, BOX) : 0) +
     (notes.length > 0 ? 8 + heightOf(page, notes.join(NOTE_GAP), 9, BOX) : 0) +
+    instructions.reduce((sum, line) => sum + INSTRUCTION_GAP + heightOf(page, line, 9, BOX), 0) +
     PADDING
   );
 }
 
-/** Draws a part of the itinerary in a box of its height: when and where, how to get in, and notes. */
+/** Draws a part of the itinerary in a box of its height: when and where, how to get in, notes and instructions. */
 export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top: number, height: number): void {
   const { colours } = voucher.brand;
-  const { stops, place, redemption, notes } = printedPart(part);
+  const { stops, place, redemption, notes, instructions } = printedPart(part);
   const x = MARGIN + PADDING;
   const width = BOX;
   page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
@@ -40,7 +42,9 @@ export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top:
     write(page, redemption.label, { x, y: y + 8, width, size: 8, colour: colours.inkSoft });
     y = write(page, redemption.text, { x, y: y + 8 + 11, width, size: 11, colour: colours.ink });
   }
-  if (notes.length > 0) write(page, notes.join(NOTE_GAP), { x, y: y + 8, width, size: 9, colour: colours.inkSoft });
+  const small = { x, width, size: 9, colour: colours.inkSoft };
+  if (notes.length > 0) y = write(page, notes.join(NOTE_GAP), { ...small, y: y + 8 });
+  for (const line of instructions) y = write(page, line, { ...small, y: y + INSTRUCTION_GAP });
 }
 
 /** A label, the time or the day without one, and the day below it. */

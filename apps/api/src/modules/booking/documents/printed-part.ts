@@ -15,6 +15,8 @@ export interface PrintedPart {
   /** How the traveller gets in, where that has to be said. */
   readonly redemption: { readonly label: string; readonly text: string } | undefined;
   readonly notes: readonly string[];
+  /** Sentences of a line each. */
+  readonly instructions: readonly string[];
 }
 
 export interface PrintedStop {
@@ -38,7 +40,7 @@ export const placesOf = ({ start, end }: ItineraryPart): readonly ItineraryPlace
 
 /** Returns what documents print of a part. */
 export function printedPart(part: ItineraryPart): PrintedPart {
-  const { start, end, notes } = part;
+  const { start, end, notes, instructions = [] } = part;
   const [place, ...others] = placesOf(part);
   const shared = place && others.length === 0 ? linesOf(place) : [];
   const printed = ({ label, moment, place: own, hours = '' }: ItineraryStop, shift: string): PrintedStop => ({
@@ -54,12 +56,13 @@ export function printedPart(part: ItineraryPart): PrintedPart {
     place: shared,
     redemption: part.kind === 'event' ? part.redemption : undefined,
     notes,
+    instructions,
   };
 }
 
-/** Returns a part as lines of plain text: its stops, its place, how to get in, and its notes. */
+/** Returns a part as lines of plain text: its stops, its place, how to get in, its notes and instructions. */
 export function partLines(part: ItineraryPart): string[] {
-  const { stops, place, redemption, notes } = printedPart(part);
+  const { stops, place, redemption, notes, instructions } = printedPart(part);
   return [
     ...stops.map((stop) => {
       const facts = [momentText(stop.moment), stop.shift, ...stop.place, stop.hours];
@@ -68,5 +71,6 @@ export function partLines(part: ItineraryPart): string[] {
     place.join(', '),
     redemption ? `${redemption.label}: ${redemption.text}` : '',
     notes.join(', '),
+    ...instructions,
   ].filter(Boolean);
 }

@@ -61,6 +61,20 @@ it('says both desks of what is returned elsewhere, and is found at the first', a
   expect(event?.description).toContain(
     'Devolução: seg, 18/01/2027 09:30 (UTC-03:00), Campinas Centro, Avenida Doutor Moraes Sales, 1212, Centro, Campinas – SP, Balcão aberto das 8h às 18h',
   );
+  expect(event?.description.split('\n').slice(-4, -1)).toEqual([
+    '3 diárias, Quilometragem livre, Proteção básica',
+    'Apresente CNH e cartão de crédito do condutor.',
+    'O veículo espera 2 horas.',
+  ]);
+});
+
+it('names the two desks of one company once', async () => {
+  const part = onlyPartOf(desksVoucher);
+  if (part.kind !== 'stay') throw new Error('a rental is a stay');
+  const end = { ...part.end, place: { ...part.end.place, name: part.start.place.name, code: part.start.place.code } };
+  const parts = [{ ...part, end }];
+  const [event] = await eventsOf({ ...desksVoucher, itinerary: { title: 'Locação', parts } });
+  expect(event?.summary).toBe('Econômico com ar-condicionado, ou similar: Guarulhos, Terminal 2 (GRU)');
 });
 
 it('says how to get in, and keeps its owner busy', async () => {

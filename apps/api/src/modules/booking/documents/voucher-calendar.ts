@@ -29,7 +29,8 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
       status: ICalEventStatus.CONFIRMED,
       transparency: part.kind === 'stay' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       ...timesOf(part),
-      summary: oneLine(`${part.title}: ${placesOf(part).map(placeText).join(' – ')}`),
+      // Two desks of one company have one name.
+      summary: oneLine(`${part.title}: ${[...new Set(placesOf(part).map(placeText))].join(' – ')}`),
       location: oneLine([placeText(place), place.address].filter(Boolean).join(', ')),
       description: [
         `Código da reserva: ${voucher.bookingCode}`,

@@ -38,6 +38,14 @@ it.each([
   }
 });
 
+it('says what to bring and to know in sentences of a line each', () => {
+  const { text, html } = voucherMail(desksVoucher, 'João');
+  for (const line of onlyPartOf(desksVoucher).instructions ?? []) {
+    expect(text.split('\n')).toContain(line);
+    expect(html).toContain(`>${line}</div>`);
+  }
+});
+
 it('says a place once where it is the same at both ends', () => {
   const { text, html } = voucherMail(stayVoucher, 'João');
   for (const says of [text, html]) expect(says.match(/Pousada do Leme/g)).toHaveLength(1);

@@ -76,6 +76,9 @@ it('shows the two desks of what is returned elsewhere, each with its address and
     'Devolução',
     'Campinas Centro',
     'Balcão aberto das 8h às 18h',
+    '3 diárias · Quilometragem livre · Proteção básica',
+    'Apresente CNH e cartão de crédito do condutor.',
+    'O veículo espera 2 horas.',
   ]) {
     expect(lines).toContain(text);
   }

@@ -153,6 +153,7 @@ export const desksVoucher: Voucher = {
           hours: 'Balcão aberto das 8h às 18h',
         },
         notes: ['3 diárias', 'Quilometragem livre', 'Proteção básica'],
+        instructions: ['Apresente CNH e cartão de crédito do condutor.', 'O veículo espera 2 horas.'],
       },
     ],
   },

@@ -1,0 +1,20 @@
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { FilterScene } from '../../../bench/scene.ts';
+
+/** One company's cars alone, of all at the busiest airport. */
+export const carFilter: FilterScene = {
+  address() {
+    const query = new URLSearchParams({
+      tipo: 'carro',
+      retirada: 'GRU',
+      pais: 'BR',
+      local: 'GRUA',
+      ida: dayAhead(40),
+      volta: dayAhead(47),
+    });
+    return `/busca/resultado-pesquisa?${query}`;
+  },
+  resultsButton: 'Selecionar',
+  label: 'Jatobá Mobilidade',
+  count: /carros? encontrad/,
+};

@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest';
+import { emptyDriver, parseDriver } from './driver-draft.ts';
+
+it('keeps what was typed of the driver, finished or not', () => {
+  const { driver } = emptyDriver('ana@demo.test');
+  expect(driver).toMatchObject({ name: '', address: '', email: 'ana@demo.test' });
+  const typed = { driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000' } };
+  expect(parseDriver(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
+});
+
+it('takes no stored form for one that is none', () => {
+  const { driver } = emptyDriver('');
+  for (const other of [
+    undefined,
+    {},
+    { driver: {} },
+    { driver: { ...driver, address: 7 } },
+    { passengers: [driver] },
+  ]) {
+    expect(parseDriver(other)).toBeUndefined();
+  }
+});
