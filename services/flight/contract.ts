@@ -4,11 +4,10 @@ import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupo
 import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
+import { airportRoutes } from './airport-routes.ts';
+import { MAX_TRAVELLERS } from './search-rules.ts';
 
 /** The wire format of flights. Names follow the specification, including its misspellings. */
-
-/** Maximum number of travellers in a search; larger groups are referred to the specialists. */
-export const MAX_TRAVELLERS = 9;
 
 const everySession = ['member', 'guest', 'voucher'] as const;
 
@@ -114,9 +113,6 @@ export const flightSearchAnswerSchema = z.object({
 });
 export type FlightSearchAnswer = z.output<typeof flightSearchAnswerSchema>;
 
-export const airportSchema = z.object({ description: z.string(), iata: z.string() });
-export type Airport = z.output<typeof airportSchema>;
-
 export const fareDetailSchema = z.object({
   airlineCode: z.string(),
   fareBaseCode: z.string(),
@@ -130,14 +126,7 @@ export const fareDetailSchema = z.object({
 export type FareDetail = z.output<typeof fareDetailSchema>;
 
 export const flightRoutes = {
-  airports: route({
-    method: 'GET',
-    path: '/flight/airports',
-    summary: 'Airports and city codes whose name, city or code begins with the text; empty below 3 characters',
-    access: everySession,
-    query: z.strictObject({ name: text() }),
-    responses: { 200: z.array(airportSchema) },
-  }),
+  ...airportRoutes,
   search: route({
     method: 'POST',
     path: '/flight',

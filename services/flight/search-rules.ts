@@ -1,8 +1,10 @@
 import { type SearchLimits, tripDayProblems } from '@embarque/commerce/search-days.ts';
 import { problems } from '@embarque/contract/problem.ts';
-import { MAX_TRAVELLERS } from './contract.ts';
 
 /** The rules of a flight search, shared by the form and the server. */
+
+/** Maximum number of travellers in a search; larger groups are referred to the specialists. */
+export const MAX_TRAVELLERS = 9;
 
 /** A search in the form, possibly incomplete: codes and days are empty until chosen. */
 export interface FlightSearchDraft {

@@ -1,8 +1,8 @@
 import { stateByAbbreviation } from '@embarque/contract/brazilian-states.ts';
 import { ReadyJson } from '@embarque/server-kit/mount.ts';
 import { LRUCache } from 'lru-cache';
+import type { Airport } from '../airport-routes.ts';
 import { type AirportRecord, type CityCode, countryAliasesOf } from '../airports.ts';
-import type { Airport } from '../contract.ts';
 
 /** Airport autocomplete: results are cached as bytes; uncached queries use an index. */
 

@@ -1,6 +1,7 @@
 import { dayAhead } from '../../../bench/day-ahead.ts';
 import type { OfferSearch, OffersScene } from '../../../bench/scene.ts';
-import { type FlightSearchAnswer, MAX_TRAVELLERS, type Recommendation } from '../contract.ts';
+import type { FlightSearchAnswer, Recommendation } from '../contract.ts';
+import { MAX_TRAVELLERS } from '../search-rules.ts';
 import { requestBody } from './request-body.ts';
 import { searchCall } from './search-call.ts';
 

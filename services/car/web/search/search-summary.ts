@@ -1,17 +1,52 @@
-import { shortName } from '@embarque/commerce/place.ts';
+import { type Place, readDay, readPlace, shortName } from '@embarque/commerce/place.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { carService } from '../../service.ts';
-import { readSearchAddress } from './search-address.ts';
-import { parseStoredSearch } from './stored-search.ts';
+import { textAt } from './text-at.ts';
+
+/** What is said of a search in every page's script: read by itself, so that the rules of a whole search stay out of it. */
+
+interface SummaryTexts {
+  readonly from: Place | undefined;
+  /** Where the car is returned, if that is elsewhere. */
+  readonly to: Place | undefined;
+  /** Of both ends, in any writing. */
+  readonly days: readonly [pickup: string, dropoff: string];
+  readonly times: readonly [pickup: string, dropoff: string];
+}
 
 /** Returns the search of the address, else the stored one, in two short texts. */
 export function summarizeCarSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
-  const search = readSearchAddress(address) ?? readStored(carService.searchKey, parseStoredSearch);
-  if (!search) return undefined;
-  const { cidadeRetirada: from, cidadeDevolucao: to, datas, horaRetirada, horaDevolucao } = search;
+  return textsOf(fromAddress(address)) ?? readStored(carService.searchKey, (value) => textsOf(fromStored(value)));
+}
+
+function textsOf({ from, to, days, times }: SummaryTexts): SearchSummary | undefined {
+  const [pickup, dropoff] = days.map(readDay);
+  if (!from || !pickup || !dropoff) return undefined;
   return {
-    where: from.iata === to.iata ? shortName(from) : `${shortName(from)} → ${shortName(to)}`,
-    when: `${datas.dataIda.slice(0, 5)} ${horaRetirada} - ${datas.dataVolta.slice(0, 5)} ${horaDevolucao}`,
+    where: to && to.iata !== from.iata ? `${shortName(from)} → ${shortName(to)}` : shortName(from),
+    when: `${momentOf(pickup, times[0])} - ${momentOf(dropoff, times[1])}`,
+  };
+}
+
+/** "31/12 10:00"; without the time where an address by hand has none. */
+const momentOf = (day: string, time: string): string => `${day.slice(0, 5)} ${time}`.trim();
+
+function fromAddress({ retirada, de, devolucao, para, ...when }: Readonly<Record<string, string>>): SummaryTexts {
+  return {
+    from: readPlace(retirada, de),
+    to: readPlace(devolucao, para),
+    days: [when.ida ?? '', when.volta ?? ''],
+    times: [when.horaida ?? '', when.horavolta ?? ''],
+  };
+}
+
+function fromStored(value: unknown): SummaryTexts {
+  const cityOf = (side: string) => readPlace(textAt(value, side, 'iata'), textAt(value, side, 'description'));
+  return {
+    from: cityOf('cidadeRetirada'),
+    to: cityOf('cidadeDevolucao'),
+    days: [textAt(value, 'datas', 'dataIda'), textAt(value, 'datas', 'dataVolta')],
+    times: [textAt(value, 'horaRetirada'), textAt(value, 'horaDevolucao')],
   };
 }

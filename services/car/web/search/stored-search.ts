@@ -1,15 +1,7 @@
 import { type CarSearchForm, readSearchAddress, type SearchedLocation } from './search-address.ts';
+import { textAt } from './text-at.ts';
 
 /** The car search in the session, read without a schema: by the rules of addresses, plus what only the session stores. */
-
-/** Returns the member at a path of a stored value as text; empty where there is none. */
-function textAt(value: unknown, ...path: readonly string[]): string {
-  let found = value;
-  for (const name of path) {
-    found = typeof found === 'object' && found !== null ? Object.entries(found).find(([key]) => key === name)?.[1] : '';
-  }
-  return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
-}
 
 const isSamePlace = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && 'mesmoLocal' in value && value.mesmoLocal === true;

@@ -1,5 +1,5 @@
 import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
-import { type Airport, flightRoutes } from '@embarque/flight/contract.ts';
+import { type Airport, airportRoutes } from '@embarque/flight/airport-routes.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import type { ReactNode } from 'react';
 
@@ -11,7 +11,7 @@ interface AirportFieldProps {
   onChange(airport: Airport | undefined): void;
 }
 
-const lookUp = (name: string, signal: AbortSignal) => call(flightRoutes.airports, { query: { name } }, { signal });
+const lookUp = (name: string, signal: AbortSignal) => call(airportRoutes.airports, { query: { name } }, { signal });
 
 /** An airport or a whole city, by name or code. */
 export function AirportField(props: AirportFieldProps) {

@@ -1,7 +1,7 @@
 import { defaultRange, isSearchable, type SearchLimits } from '@embarque/commerce/search-days.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
-import type { Airport } from '@embarque/flight/contract.ts';
+import type { Airport } from '@embarque/flight/airport-routes.ts';
 import {
   checkFlightSearch,
   type FlightSearchDraft,

@@ -1,5 +1,5 @@
 import { hasName, type Place } from '@embarque/commerce/place.ts';
-import { flightRoutes } from '@embarque/flight/contract.ts';
+import { airportRoutes } from '@embarque/flight/airport-routes.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { FlightSearchForm } from './flight-search-form.ts';
 
@@ -16,6 +16,6 @@ export async function nameThePlaces(call: Call, form: FlightSearchForm): Promise
 
 async function named(call: Call, place: Place): Promise<Place> {
   if (hasName(place)) return place;
-  const { body } = await call(flightRoutes.airports, { query: { name: place.iata } });
+  const { body } = await call(airportRoutes.airports, { query: { name: place.iata } });
   return body?.find(({ iata }) => iata === place.iata) ?? place;
 }

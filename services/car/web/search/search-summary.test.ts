@@ -1,0 +1,44 @@
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { readSearchAddress, toSearchAddress } from './search-address.ts';
+import { summarizeCarSearch } from './search-summary.ts';
+
+const address = {
+  retirada: 'GRU',
+  de: 'São Paulo, Guarulhos (GRU), Brasil',
+  pais: 'BR',
+  local: 'GRUA',
+  ida: '2027-01-10',
+  horaida: '10:00',
+  volta: '2027-01-12',
+  horavolta: '09:30',
+};
+const elsewhere = { devolucao: 'SDU', para: 'Rio de Janeiro, Santos Dumont (SDU), Brasil', localdevolucao: 'SDUA' };
+
+const stored = new Map<string, string>();
+beforeEach(() => {
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => stored.delete(key),
+  });
+});
+afterEach(() => {
+  stored.clear();
+  vi.unstubAllGlobals();
+});
+
+it('says where and when, and both cities of a return elsewhere', () => {
+  expect(summarizeCarSearch(address)).toEqual({ where: 'São Paulo (GRU)', when: '10/01 10:00 - 12/01 09:30' });
+  expect(summarizeCarSearch({ ...address, ...elsewhere })?.where).toBe('São Paulo (GRU) → Rio de Janeiro (SDU)');
+});
+
+it('says the same of the search in the session, and nothing without one', () => {
+  for (const search of [address, { ...address, ...elsewhere }]) {
+    const form = readSearchAddress(search);
+    if (!form) throw new Error('a whole search');
+    stored.set('@carSearch', JSON.stringify(form));
+    expect(summarizeCarSearch({})).toEqual(summarizeCarSearch(toSearchAddress(form)));
+  }
+  stored.clear();
+  expect(summarizeCarSearch({})).toBeUndefined();
+  expect(summarizeCarSearch({ ...address, ida: 'ontem' })).toBeUndefined();
+});
