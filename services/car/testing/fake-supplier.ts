@@ -19,7 +19,7 @@ const location = (locationCode: string, name: string, afterHours: boolean): CarL
 const locations = [location('GRUA', 'Aeroporto Guarulhos', true), location('GRU1', 'Centro', false)];
 
 /** A rental from Friday 15 to Wednesday 20 January 2027 by a driver of 36 years. */
-const rental: CarQuery = {
+export const fakeRental: CarQuery = {
   pickup: { airport: 'GRU', location: 'GRUA', day: '2027-01-15', time: '10:00' },
   dropoff: { airport: 'GRU', location: 'GRU1', day: '2027-01-20', time: '10:00' },
   driver: { age: 36, licenceYears: 10, country: 'BR' },
@@ -73,7 +73,7 @@ export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOf
         licenceYears: 2,
         ageFees: [{ fromAge: 21, toAge: 24, perDay: 40 }],
       },
-      pricedFor: rental.driver,
+      pricedFor: fakeRental.driver,
       documents: ['CNH válida', 'Cartão de crédito em nome do condutor principal'],
       extras: [],
       borderRule: 'Válido em todos os estados do Brasil.',
