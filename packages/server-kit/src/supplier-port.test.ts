@@ -15,7 +15,5 @@ test('a service gets the suppliers of its own port, in their order', () => {
 test('two suppliers of one service never share a code, and one company may supply two services', () => {
   const provided = [provide(own, supplier('acme')), provide(other, supplier('acme'))];
   expect(suppliersOf(own, provided)).toHaveLength(1);
-  expect(() => suppliersOf(own, [...provided, provide(own, supplier('acme'))])).toThrow(
-    'two suppliers of HOTEL have the code acme',
-  );
+  expect(() => suppliersOf(own, [...provided, provide(own, supplier('acme'))])).toThrow('have the code acme');
 });
