@@ -11,7 +11,7 @@ import { serviceFlags } from '../packages/contract/src/service.ts';
 
 const execute = promisify(execFile);
 const root = fileURLToPath(new URL('..', import.meta.url));
-const TIMEOUT_MS = 60_000;
+const TIMEOUT_MS = 120_000;
 const PROJECTS = ['apps', 'packages', 'services', 'suppliers'];
 
 let copy: string;
@@ -60,27 +60,71 @@ async function copyProject(): Promise<void> {
 /** The flag of a service that has no folder yet; undefined once all have one, and there is nothing to make. */
 const free = serviceFlags.find((flag) => !existsSync(join(root, 'services', flag)));
 
+/** Returns the suppliers to write, one for each service of the copy. */
+const newSuppliers = () =>
+  readdirSync(join(copy, 'services'))
+    .filter((service) => existsSync(join(copy, 'services', service, 'port.ts')))
+    .map((service, index) => ({ name: `acme${index}`, service }));
+
+let written: string[];
+
+beforeAll(async () => {
+  await copyProject();
+  written = [];
+  if (free) {
+    await run('node', 'scripts/new.mjs', 'service', free, '--catalog');
+    written.push(`services/${free}/`);
+  }
+  for (const { name, service } of newSuppliers()) {
+    await run('node', 'scripts/new.mjs', 'supplier', name, '--service', service, '--catalog');
+    written.push(`suppliers/${name}/`);
+  }
+  linkProjects();
+}, TIMEOUT_MS);
+afterAll(() => rmSync(copy, { recursive: true, force: true }));
+
+/** Runs tests of the copy. */
+const unitTests = (...files: string[]) => tool('vitest', 'run', '--project', 'unit', '--maxWorkers=1', ...files);
+
 // What the command wrote it has already formatted and checked for style.
-describe.skipIf(free === undefined)('a new service, with its lines in the catalog', () => {
-  const folder = `services/${free}`;
-
-  beforeAll(async () => {
-    await copyProject();
-    await run('node', 'scripts/new.mjs', 'service', String(free), '--catalog');
-    linkProjects();
-  }, TIMEOUT_MS);
-  afterAll(() => rmSync(copy, { recursive: true, force: true }));
-
+describe('a new service, and a new supplier of each service, with their lines in the catalogs', () => {
   test.each([
-    ['has types that fit the server', () => tool('tsc', '-p', 'tsconfig.server.json')],
-    ['has types that fit the shop', () => tool('tsc', '-p', 'tsconfig.web.json')],
-    ['keeps the import rule', () => run('node', 'scripts/checks/import-rule.mjs')],
-    ['names no other service', () => run('node', 'scripts/checks/service-names.mjs')],
-    ['has nothing unused', () => tool('knip', '--no-progress', '--treat-config-hints-as-errors')],
-    ['passes its own tests', () => tool('vitest', 'run', '--project', 'unit', '--maxWorkers=1', `${folder}/`)],
+    ['have types that fit the server', () => tool('tsc', '-p', 'tsconfig.server.json')],
+    ['have types that fit the shop', () => tool('tsc', '-p', 'tsconfig.web.json')],
+    ['keep the import rule', () => run('node', 'scripts/checks/import-rule.mjs')],
+    ['name no other service', () => run('node', 'scripts/checks/service-names.mjs')],
+    ['have nothing unused', () => tool('knip', '--no-progress', '--treat-config-hints-as-errors')],
+    ['pass their own tests, and those of the settings', () => unitTests(...written, 'apps/api/src/env.test.ts')],
   ])('%s', async (_rule, check) => void (await check()), TIMEOUT_MS);
+});
 
-  test('is not written over one that exists', async () => {
-    await expect(run('node', 'scripts/new.mjs', 'service', String(free))).rejects.toThrow('without a folder');
+describe('the command', () => {
+  const write = (...args: string[]) => run('node', 'scripts/new.mjs', ...args);
+
+  test.skipIf(free === undefined)('writes no service over one that exists', async () => {
+    await expect(write('service', String(free))).rejects.toThrow('without a folder');
+  });
+
+  test('lists the services a supplier may be for', async () => {
+    const services = newSuppliers().map(({ service }) => service);
+    expect(services.length).toBeGreaterThan(0);
+    for (const of of [[], ['--service', 'catalog']]) {
+      await expect(write('supplier', 'bolt', ...of)).rejects.toThrow(services.join(', '));
+    }
+  });
+
+  test('gives a supplier only a name that is its own', async () => {
+    const [first] = newSuppliers();
+    if (!first) throw new Error('no service can be supplied');
+    const { name, service } = first;
+    for (const [taken, reason] of [
+      [name, 'exists already'],
+      ['api', 'exists already'],
+      [`${service}s`, 'names a service'],
+      ['Bolt', 'lower-case letters'],
+      ['../bolt', 'lower-case letters'],
+    ] as const) {
+      await expect(write('supplier', taken, '--service', service)).rejects.toThrow(reason);
+    }
   });
 });

@@ -1,7 +1,8 @@
-import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from '../support/root.mjs';
 import { Stop } from '../support/say.mjs';
+import { addDependency, addToList, edit } from './edit-files.mjs';
 import { format, wordsOf, writeTemplates } from './write-templates.mjs';
 
 const CATALOG = 'services/catalog';
@@ -28,15 +29,17 @@ export async function newService(name, { inCatalog }) {
     throw new Stop(
       `NAME is the flag of a service without a folder in services/ (packages/contract/src/service.ts lists all): ${free.join(', ') || 'none is left'}`,
     );
-  const words = wordsOf(name);
+  const words = wordsOf('name', name);
   const fee = `destinoFeriasFee${words.__Name__}`;
   const advanceDays = `advanceDays${words.__Name__}`;
-  await writeTemplates('service', `services/${name}`, {
+  const folder = `services/${name}`;
+  await writeTemplates(folder, [{ from: 'scripts/new/service', to: '.' }], {
     ...words,
     __fee__: contract.includes(`'${fee}'`) ? fee : 'destinoFeriasFee',
     __advanceDays__: contract.includes(`'${advanceDays}'`) ? `advanceDays: '${advanceDays}',` : '',
   });
   if (inCatalog) await addToCatalog(name);
+  await format([folder, ...(inCatalog ? [CATALOG, 'knip.json'] : [])]);
   console.log(nextSteps(name, inCatalog));
 }
 
@@ -49,33 +52,15 @@ async function freeServices(contract) {
 
 /** @param {string} name */
 async function addToCatalog(name) {
-  for (const { file, from, suffix, list } of lists) {
-    const imported = `import { ${name}${suffix} } from '@embarque/${name}/${from}';\n`;
-    await edit(`${CATALOG}/src/${file}`, (text) => {
-      const start = text.indexOf(list);
-      const end = text.indexOf(']', start + list.length);
-      if (start < 0 || end < 0) throw new Stop(`${CATALOG}/src/${file} has no list "${list}"`);
-      return `${imported}${text.slice(0, end)}, ${name}${suffix}${text.slice(end)}`;
-    });
-  }
-  await edit(`${CATALOG}/package.json`, (text) => {
-    const { dependencies, ...rest } = JSON.parse(text);
-    const all = Object.entries({ ...dependencies, [`@embarque/${name}`]: '*' });
-    return JSON.stringify({ ...rest, dependencies: Object.fromEntries(all.sort(([a], [b]) => (a < b ? -1 : 1))) });
-  });
+  for (const { file, from, suffix, list } of lists)
+    await addToList(`${CATALOG}/src/${file}`, list, { name: `${name}${suffix}`, from: `@embarque/${name}/${from}` });
+  await addDependency(CATALOG, `@embarque/${name}`);
   // Unlike the other services it has no benchmark scene and no gallery screens yet.
   await edit('knip.json', (text) => {
     const { workspaces, ...rest } = JSON.parse(text);
     const added = { [`services/${name}`]: { project: ['**/*.{ts,tsx}'] } };
     return JSON.stringify({ ...rest, workspaces: { ...added, ...workspaces } });
   });
-  await format(CATALOG, 'knip.json');
-}
-
-/** @param {string} file @param {(text: string) => string} change */
-async function edit(file, change) {
-  const path = join(root, file);
-  await writeFile(path, change(await readFile(path, 'utf8')));
 }
 
 /** @param {string} name @param {boolean} inCatalog */
@@ -98,7 +83,8 @@ function nextSteps(name, inCatalog) {
     `- api/bookable-${name}.ts: fees, several legs, what vouchers and calendars print (a journey, a stay or an event)`,
     '- api/index.ts: caching of searches, the record of searched places (recordSearch), demo trips, limits, jobs',
     '- web/: the icon, filters and order of results, texts, conditions of cancelling; a details page (detailsPage)',
-    '- who supplies it: a part of the sandbox (suppliers/sandbox/src/parts.ts), or a folder in suppliers/',
+    `- who supplies it: a part of the sandbox (suppliers/sandbox/src/parts.ts), or npm run new -- supplier NAME --service ${name}`,
+    '- new-supplier/: what that command writes for this port; it changes with port.ts',
     '- bench/scene.ts and gallery/screens.ts: what it costs and what it looks like; its lines in knip.json go then',
   ].join('\n');
 }

@@ -3,12 +3,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import { route } from '@embarque/contract/route.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { createJob } from '@embarque/server-kit/job.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
 import type { BookingSupplier, SupplierCall } from '@embarque/server-kit/supplier.ts';
-import type { SupplierPort } from '@embarque/server-kit/supplier-port.ts';
+import type { SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
+import { provide, type SupplierPort } from '@embarque/server-kit/supplier-port.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
@@ -38,6 +40,20 @@ interface RoomSupplier extends BookingSupplier {
   rooms(call: SupplierCall): Promise<number>;
 }
 const port: SupplierPort<RoomSupplier> = { kind: descriptor.kind, queries: ['rooms'] };
+const unsoldPort: SupplierPort<RoomSupplier> = { kind: descriptor.kind, queries: ['rooms'] };
+const supplierSettings = z.object({ EXAMPLE_ROOMS: z.coerce.number() });
+const adapter: SupplierAdapter<z.output<typeof supplierSettings>> = {
+  settings: supplierSettings,
+  create: ({ EXAMPLE_ROOMS: left }) => {
+    const supplier: RoomSupplier = {
+      code: 'example',
+      rooms: async () => left,
+      recheck: async ({ totalCents }) => ({ outcome: 'available', totalCents }),
+      ...unusedVerbs,
+    };
+    return [provide(port, supplier)];
+  },
+};
 const answer = z.object({ fee: z.number(), days: z.number(), greeting: z.string() });
 const member = ['member'] as const;
 const routes = {
@@ -46,6 +62,13 @@ const routes = {
     method: 'GET',
     path: '/example/rooms',
     summary: 'Rooms',
+    access: member,
+    responses: { 200: z.object({ rooms: z.number() }) },
+  }),
+  unsold: route({
+    method: 'GET',
+    path: '/example/unsold',
+    summary: 'Rooms that nobody sells',
     access: member,
     responses: { 200: z.object({ rooms: z.number() }) },
   }),
@@ -75,6 +98,8 @@ beforeAll(async () => {
     settings: settingsSchema,
     create({ suppliers, pricing, supplierDeadlineMs, settings }) {
       const [supplier] = suppliers(port);
+      const [absent] = suppliers(unsoldPort);
+      const roomsAt = (asked: RoomSupplier) => askSupplier(supplierDeadlineMs, (call) => asked.rooms(call));
       const { EXAMPLE_GREETING: greeting } = settingsSchema.parse(settings);
       const count = async () => {
         runs += 1;
@@ -101,15 +126,17 @@ beforeAll(async () => {
               const { feePercent: fee, advanceDays: days } = await requirePricing(actor, { pricing });
               return { status: 200, body: { fee, days, greeting } };
             },
-            rooms: async () => ({
-              status: 200,
-              body: { rooms: await askSupplier(supplierDeadlineMs, (call) => supplier.rooms(call)) },
-            }),
+            rooms: async () => ({ status: 200, body: { rooms: await roomsAt(supplier) } }),
+            unsold: async () => ({ status: 200, body: { rooms: await roomsAt(absent) } }),
           }),
       };
     },
   };
-  test = await createTestApp({ services: [example], environment: { EXAMPLE_GREETING: 'olá' } });
+  test = await createTestApp({
+    services: [example],
+    adapters: [adapter],
+    environment: { EXAMPLE_GREETING: 'olá', EXAMPLE_ROOMS: '7' },
+  });
   const made = await test.app.inject({ method: 'POST', url: '/sandbox/members', payload: { campaignCode: '10001' } });
   authorization = `Bearer ${await test.signIn(made.json<{ email: string }>().email)}`;
 });
@@ -135,7 +162,11 @@ it('stops the start with the sentence of a wrong setting of a service', () => {
 });
 
 it('answers as when no supplier is reachable where nobody sells under the port', async () => {
-  expect((await get('/v1/example/rooms')).json()).toMatchObject({ code: 'supplier_unavailable' });
+  expect((await get('/v1/example/unsold')).json()).toMatchObject({ code: 'supplier_unavailable' });
+});
+
+it('asks the supplier of a listed adapter that has settings', async () => {
+  expect((await get('/v1/example/rooms')).json()).toEqual({ rooms: 7 });
 });
 
 it('names the schemas of a service in the document, and refuses a name taken twice', async () => {

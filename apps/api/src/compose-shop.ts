@@ -7,6 +7,7 @@ import { createFairTurns } from '@embarque/server-kit/fair-turns.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
@@ -28,6 +29,8 @@ import type { Logger } from './plugins/logging.ts';
 export interface ShopDeps {
   /** The services to sell, in the order of the catalog. */
   readonly apis: readonly ShopServiceApi[];
+  /** Suppliers beside the sandbox. */
+  readonly suppliers: readonly ProvidedSupplier[];
   readonly settings: Pick<
     Settings,
     | 'sandbox'
@@ -120,7 +123,7 @@ export function composeShop(deps: ShopDeps): Shop {
     signer,
     campaigns,
     searchLog,
-    suppliers: supplier?.suppliers ?? remote ?? [],
+    suppliers: [...(supplier?.suppliers ?? remote ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
     searchLimits: {
       turns: createFairTurns({ running: settings.searches.atOnce, waitMs: SEARCH_WAIT_MS }),

@@ -10,6 +10,7 @@ import { createJob } from '@embarque/server-kit/job.ts';
 import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
 import type { RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
+import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
@@ -135,9 +136,10 @@ export function createDeps(context: AppContext): Deps {
   const content = createContent({ folder: join(assets, 'terms') });
   const cardBudgetAt = (shopClock: Clock) =>
     createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
-  const composeShopWith = (shopClock: Clock, shopPoints: Points) =>
+  const composeShopWith = (shopClock: Clock, shopPoints: Points, suppliers: readonly ProvidedSupplier[]) =>
     composeShop({
       apis,
+      suppliers,
       settings,
       secrets,
       database,
@@ -153,7 +155,8 @@ export function createDeps(context: AppContext): Deps {
       mail,
       logger,
     });
-  const { supplier, gateway, services, booking, couponCalls } = composeShopWith(clock, points);
+  const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
+  const { supplier, gateway, services, booking, couponCalls } = composeShopWith(clock, points, adapted);
   const payment = createPayment({
     database,
     clock,
@@ -173,7 +176,8 @@ export function createDeps(context: AppContext): Deps {
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
     shopAt(past) {
       const pastPoints = createPoints({ database, clock: past });
-      const shop = composeShopWith(past, pastPoints);
+      // Only the sandbox sells in the past, and only there does the demo buy.
+      const shop = composeShopWith(past, pastPoints, []);
       return {
         points: pastPoints,
         trips: shop.services.flatMap(({ demoTrips }) => demoTrips ?? []),

@@ -1,4 +1,6 @@
+import type { SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
 import { describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
 import { readMigrationSettings, readSettings } from './env.ts';
 import { weakness } from './weak-secret.ts';
 
@@ -161,6 +163,28 @@ describe('settings', () => {
       gatewayMs: 30_000,
     });
     expect(readSettings({ SUPPLIER_TIMEOUT: '2000' }).deadlines.supplierMs).toBe(2_000);
+  });
+});
+
+describe('the settings of a supplier', () => {
+  const settings = z.object({
+    ACME_URL: z.url('ACME_URL must be an address'),
+    ACME_TOKEN: z.string('ACME_TOKEN must be set with ACME_URL'),
+  });
+  const adapter: SupplierAdapter<z.output<typeof settings>> = { settings, create: () => [] };
+  const other: SupplierAdapter = { settings: z.object({ OTHER_KEY: z.string() }), create: () => [] };
+  const read = (environment: Record<string, string>) => readSettings(environment, [], [other, adapter]).suppliers;
+
+  it('are read by its adapter, and without any it is off', () => {
+    const given = { ACME_URL: 'https://api.acme.example', ACME_TOKEN: 'secret' };
+    expect(read({ ...given, OTHER_KEY: ' ' })).toEqual([{ adapter, settings: given }]);
+    expect(read({})).toEqual([]);
+  });
+
+  it('stop the start with a sentence each where some are missing or wrong', () => {
+    expect(() => read({ ACME_URL: 'acme', PORT: '-1' })).toThrow(
+      /^PORT must be at least 0\nACME_URL must be an address\nACME_TOKEN must be set with ACME_URL$/,
+    );
   });
 });
 

@@ -5,6 +5,7 @@ import { INSTALLMENT_MIN_CENTS } from '@embarque/contract/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { RotatingSecret } from '@embarque/server-kit/shared-secret.ts';
+import type { ConfiguredAdapter, SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
 import * as z from 'zod/mini';
 import { type Budgets, budgetsOf, budgetVariables } from './budgets.ts';
 import {
@@ -19,7 +20,9 @@ import {
   wholeNumber,
 } from './env-fields.ts';
 import { isLoopback } from './loopback.ts';
+import { readAdapterSettings, readPartSettings } from './part-settings.ts';
 import { SettingsError } from './settings-error.ts';
+import { supplierCatalog } from './supplier-catalog.ts';
 
 /** All settings, read once at start. They are documented in docs/settings.md. */
 export interface Settings {
@@ -70,6 +73,8 @@ export interface Settings {
   readonly webDev: boolean;
   /** Each service's settings, parsed by its schema, by the service's kind. */
   readonly services: ReadonlyMap<ServiceKind, unknown>;
+  /** The adapters of suppliers that have settings, in the order of their catalog. */
+  readonly suppliers: readonly ConfiguredAdapter[];
   /** Secrets from the environment; outside production, missing ones are generated on first start (secrets.ts). */
   readonly givenSecrets: Partial<Secrets>;
 }
@@ -185,18 +190,24 @@ export function readMigrationSettings(environment: Environment): MigrationSettin
 }
 
 /**
- * Returns the settings of an environment, including those of `services`. Throws SettingsError with one message per
- * error.
+ * Returns the settings of an environment, including those of `services` and `adapters`. Throws SettingsError with one
+ * message per error.
  */
 export function readSettings(
   environment: Environment,
   services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[] = serviceApis,
+  adapters: readonly SupplierAdapter[] = supplierCatalog,
 ): Settings {
   const given = notEmpty(environment);
   const parsed = environmentSchema.safeParse(given);
-  const serviceSettings = readServiceSettings(given, services);
-  if (!parsed.success || serviceSettings.errors.length > 0) {
-    throw new SettingsError([...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...serviceSettings.errors]);
+  const serviceSettings = readPartSettings(
+    given,
+    services.map(({ descriptor, settings }) => ({ key: descriptor.kind, schema: settings })),
+  );
+  const suppliers = readAdapterSettings(given, adapters);
+  const partErrors = [...serviceSettings.errors, ...suppliers.errors];
+  if (!parsed.success || partErrors.length > 0) {
+    throw new SettingsError([...(parsed.error?.issues.map((issue) => issue.message) ?? []), ...partErrors]);
   }
   const values = parsed.data;
   const production = values.NODE_ENV === 'production';
@@ -245,6 +256,7 @@ export function readSettings(
     bookingAlarmMs: values.BOOKING_ALARM_AFTER ?? 900_000,
     webDev: values.WEB_DEV === '1',
     services: serviceSettings.values,
+    suppliers: suppliers.configured,
     givenSecrets: {
       ...(session && { session }),
       ...(offer && { offer }),
@@ -255,17 +267,6 @@ export function readSettings(
   if (url && !sandboxSecret) contradictions.push(`SANDBOX_SECRET must be set with SANDBOX_SUPPLIER_URL. ${NEW_SECRET}`);
   if (contradictions.length > 0) throw new SettingsError(contradictions);
   return settings;
-}
-
-function readServiceSettings(given: Environment, services: readonly Pick<ServiceApi, 'descriptor' | 'settings'>[]) {
-  const values = new Map<ServiceKind, unknown>();
-  const errors: string[] = [];
-  for (const { descriptor, settings } of services) {
-    const read = settings?.safeParse(given);
-    if (read?.success) values.set(descriptor.kind, read.data);
-    else errors.push(...(read?.error.issues.map((issue) => issue.message) ?? []));
-  }
-  return { values, errors };
 }
 
 function findContradictions(settings: Settings, sandboxIsPublic: boolean): string[] {

@@ -25,11 +25,17 @@ export function provide<Supplier extends BookingSupplier>(
   return { port, supplier };
 }
 
-/** Returns the suppliers registered under a port, in the given order. */
+/**
+ * Returns the suppliers registered under a port, in the given order. Throws when two have the same code: offers of one would
+ * be bought of the other.
+ */
 export function suppliersOf<Supplier extends BookingSupplier>(
   port: SupplierPort<Supplier>,
   provided: readonly ProvidedSupplier[],
 ): readonly Supplier[] {
   // `provide` pairs each supplier with a port of its own type, so equal ports have equal types.
-  return provided.filter((each) => each.port === port).map(({ supplier }) => supplier as Supplier);
+  const suppliers = provided.filter((each) => each.port === port).map(({ supplier }) => supplier as Supplier);
+  const twin = suppliers.find(({ code }, index) => suppliers.findIndex((other) => other.code === code) < index);
+  if (twin) throw new Error(`two suppliers of ${port.kind} have the code ${twin.code}`);
+  return suppliers;
 }

@@ -24,7 +24,7 @@ const locations: Readonly<Record<string, readonly CarLocation[]>> = {
 };
 
 /** A rental from Friday 15 to Wednesday 20 January 2027 by a driver of 36 years. */
-const rental: CarQuery = {
+export const fakeRental: CarQuery = {
   pickup: { airport: 'GRU', location: 'GRUA', day: '2027-01-15', time: '10:00' },
   dropoff: { airport: 'GRU', location: 'GRU1', day: '2027-01-20', time: '10:00' },
   driver: { age: 36, licenceYears: 10, country: 'BR' },
@@ -78,7 +78,7 @@ export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOf
         licenceYears: 2,
         ageFees: [{ fromAge: 21, toAge: 24, perDay: 40 }],
       },
-      pricedFor: rental.driver,
+      pricedFor: fakeRental.driver,
       documents: ['CNH válida', 'Cartão de crédito em nome do condutor principal'],
       extras: [],
       borderRule: 'Válido em todos os estados do Brasil.',

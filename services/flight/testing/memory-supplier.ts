@@ -1,6 +1,7 @@
 import { createMemoryVerbs } from '@embarque/commerce/testing/memory-verbs.ts';
 import type { SupplierSubject } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import * as z from 'zod/mini';
+import type { ConformanceCases } from '../port.conformance.ts';
 import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from '../port.ts';
 import { createFakeSupplier, fakeOffer } from './fake-supplier.ts';
 
@@ -17,6 +18,21 @@ const FARE = {
   changeAllowed: true,
   refundPercent: 40,
 };
+
+const roundTrip = (to: string): FlightQuery => ({
+  journeys: [
+    { from: 'GRU', to, day: '2027-01-10' },
+    { from: to, to: 'GRU', day: '2027-01-20' },
+  ],
+  adults: 1,
+  children: 0,
+  babies: 0,
+  directOnly: false,
+  withBaggage: false,
+  asOf: '2026-11-21',
+});
+
+export const conformanceCases: ConformanceCases = { plenty: roundTrip('SSA'), scarce: roundTrip(SCARCE) };
 
 const orderSchema = z.object({ reference: z.string(), outbound: z.string(), return: z.nullable(z.string()) });
 const travellersSchema = z.array(z.object({ type: z.string(), adult: z.nullable(z.number()) }));

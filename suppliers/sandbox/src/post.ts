@@ -1,4 +1,5 @@
-import { SupplierError } from '@embarque/server-kit/supplier.ts';
+import { askHttp } from '@embarque/server-kit/ask-http.ts';
+import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
 import * as z from 'zod/mini';
 
 /** The body of a response that is a SupplierError. */
@@ -10,26 +11,17 @@ export interface RemoteSandbox {
   readonly secret: string;
 }
 
-/** Asks a sandbox that runs as a process of its own. Throws SupplierError when no answer comes. */
-export async function post(
+/** Asks a sandbox that runs as a process of its own. Throws SupplierError when no valid answer comes. */
+export async function post<Answer>(
   { url, secret }: RemoteSandbox,
   path: string,
-  body: object,
-  signal: AbortSignal,
-): Promise<unknown> {
-  try {
-    const response = await fetch(new URL(path, url), {
-      method: 'POST',
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${secret}` },
-      body: JSON.stringify(body),
-      signal,
-    });
-    const answer: unknown = await response.json();
-    if (response.ok) return answer;
-    throw new SupplierError(failureSchema.safeParse(answer).data?.kind ?? 'unavailable');
-  } catch (error) {
-    if (error instanceof SupplierError) throw error;
-    // A broken connection says no more about whether the call took effect than silence does.
-    throw new SupplierError(signal.aborted ? 'timeout' : 'unavailable', { cause: error });
-  }
+  request: object,
+  answer: z.ZodMiniType<Answer>,
+  call: SupplierCall,
+): Promise<Answer> {
+  const api = { url, headers: { authorization: `Bearer ${secret}` } };
+  const answers = { 200: answer, 503: failureSchema };
+  const { status, body } = await askHttp(api, { method: 'POST', path, body: request }, answers, call);
+  if (status === 503) throw new SupplierError(body.kind);
+  return body;
 }

@@ -1,6 +1,7 @@
 import { serviceApis } from '@embarque/catalog/api.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import type { SupplierAdapter } from '@embarque/server-kit/supplier-adapter.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from '../app.ts';
@@ -29,6 +30,8 @@ export interface TestAppOptions {
   readonly demoData?: boolean;
   /** Replaces the catalog's services. */
   readonly services?: readonly ShopServiceApi[];
+  /** Replaces the catalog's suppliers. */
+  readonly adapters?: readonly SupplierAdapter[];
   /** Keys in rotation, to test what becomes of what older ones made. */
   readonly secrets?: Secrets;
   /** Receives log lines; without it nothing is logged. */
@@ -41,7 +44,7 @@ const NOW = new Date('2026-11-21T12:00:00Z');
 /** Creates the whole server on a fresh database of the engine under test, with the demo campaigns and a manual clock. */
 export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
   const { services = serviceApis } = options;
-  const settings = readSettings(options.environment ?? {}, services);
+  const settings = readSettings(options.environment ?? {}, services, options.adapters);
   const clock = createManualClock(options.now ?? NOW);
   const database = options.database ?? (await createTestDatabase(migrationSourcesOf(services)));
   const logger = createLogger(options.logTo ? 'info' : 'silent', options.logTo);

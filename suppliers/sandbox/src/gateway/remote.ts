@@ -1,6 +1,5 @@
-import { assertNoTransaction } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
-import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
 import type * as z from 'zod/mini';
 import { post, type RemoteSandbox } from '../post.ts';
 import { FINGERPRINT_SCRIPT_PATH } from './fingerprint.ts';
@@ -11,13 +10,10 @@ export function createRemoteGateway(remote: RemoteSandbox): PaymentGateway {
   const ask = async <Name extends keyof typeof gatewayAnswers>(
     name: Name,
     request: z.input<(typeof gatewayRequests)[Name]>,
-    { signal }: SupplierCall,
-  ): Promise<z.output<(typeof gatewayAnswers)[Name]>> => {
-    assertNoTransaction(`${name} at the sandbox gateway`);
-    const answer = await post(remote, `/gateway/${name}`, request, signal);
-    const parsed = gatewayAnswers[name].safeParse(answer);
-    if (!parsed.success) throw new SupplierError('unavailable', { cause: parsed.error });
-    return parsed.data as z.output<(typeof gatewayAnswers)[Name]>;
+    call: SupplierCall,
+  ) => {
+    const answer = await post(remote, `/gateway/${name}`, request, gatewayAnswers[name] as z.ZodMiniType, call);
+    return answer as z.output<(typeof gatewayAnswers)[Name]>;
   };
 
   return {

@@ -1,8 +1,7 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { brandOf } from '@embarque/contract/card-brand.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
 import type { CardKey } from '@embarque/server-kit/gateway.ts';
+import { type FakeHttp, type FakeReply, serveHttp } from '@embarque/server-kit/testing/fake-http.ts';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -202,30 +201,26 @@ describe('the payer’s address', () => {
   });
 
   describe('with a postal-code service', () => {
-    let service: Server;
-    let answer: (path: string) => { status: number; body: string; afterMs?: number };
+    let service: FakeHttp;
+    let reply: FakeReply;
     let on: TestApp;
     const asked: string[] = [];
     beforeAll(async () => {
-      service = createServer((request, response) => {
-        asked.push(request.url ?? '');
-        const { status, body, afterMs = 0 } = answer(request.url ?? '');
-        setTimeout(() => response.writeHead(status, { location: 'http://127.0.0.1:1/' }).end(body), afterMs);
+      service = await serveHttp(({ path }) => {
+        asked.push(path);
+        return reply;
       });
-      await new Promise<void>((resolve) => service.listen(0, '127.0.0.1', resolve));
-      const { port } = service.address() as AddressInfo;
-      on = await createTestApp({ environment: { POSTAL_CODE_URL: `http://127.0.0.1:${port}` } });
+      on = await createTestApp({ environment: { POSTAL_CODE_URL: service.url } });
     });
     afterAll(async () => {
       await on.close();
-      service.closeAllConnections();
-      service.close();
+      await service.close();
     });
 
     it('comes from it, and is asked once', async () => {
       const who = await member(on);
       const found = { cep: '12345-678', localidade: 'Campinas', uf: 'SP', logradouro: 'Rua A', bairro: 'Centro' };
-      answer = () => ({ status: 200, body: JSON.stringify(found) });
+      reply = { status: 200, json: found };
       const expected = { localidade: 'Campinas', uf: 'SP', logradouro: 'Rua A' };
       expect((await zip(who, '12345-678', on)).json()).toEqual(expected);
       expect((await zip(who, '12345678', on)).json()).toEqual(expected);
@@ -233,17 +228,17 @@ describe('the payer’s address', () => {
     });
 
     it('is not found when the service says so', async () => {
-      answer = () => ({ status: 200, body: '{"erro": "true"}' });
+      reply = { status: 200, json: { erro: 'true' } };
       expect((await zip(await member(on), '01310100', on)).statusCode).toBe(404);
     });
 
-    it.each([
-      ['breaks', { status: 500, body: 'x' }],
-      ['answers something else', { status: 200, body: '{"localidade": 1}' }],
-      ['sends elsewhere', { status: 302, body: '' }],
-      ['is silent', { status: 200, body: '{}', afterMs: 20_000 }],
+    it.each<[string, FakeReply]>([
+      ['breaks', { status: 500, text: 'x' }],
+      ['answers something else', { status: 200, json: { localidade: 1 } }],
+      ['sends elsewhere', { status: 302, text: '', headers: { location: 'http://127.0.0.1:1/' } }],
+      ['is silent', 'silence'],
     ])('comes from the bundled table when the service %s', async (_, given) => {
-      answer = () => given;
+      reply = given;
       const found = await zip(await member(on), '22021001', on);
       expect(found.json()).toMatchObject({ localidade: 'Rio de Janeiro', logradouro: 'Avenida Atlântica' });
     });
