@@ -66,7 +66,7 @@ test('the form says what is missing beside each field, and keeps what was filled
     await expect(pickup).toHaveValue('');
     await expect(pickup.getByRole('option', { name: 'Aeroporto Guarulhos · 24 horas' })).toBeAttached();
     await pickup.selectOption('GRU1');
-    await expect(page.getByText(/ - Centro, São Paulo$/)).toBeVisible();
+    await expect(page.getByText(/ - Centro, São Paulo · (das \d\d:\d\d às \d\d:\d\d|fechado)$/)).toBeVisible();
   });
 
   await test.step('a return in another city forgets its location when the city changes', async () => {

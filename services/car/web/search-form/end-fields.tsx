@@ -25,7 +25,6 @@ const lookUp = (name: string, signal: AbortSignal) => call(carRoutes.cities, { q
 export function EndFields({ word, end, known, day, cityError, locationError, onChange }: EndFieldsProps) {
   const chosen = locationOf(end, known);
   const found = known?.find(({ locationCode }) => locationCode === chosen?.locationCode);
-  const address = found && `${found.address.address}, ${found.address.cityName}`;
   return (
     <>
       <PlaceField<SearchedCity>
@@ -43,7 +42,7 @@ export function EndFields({ word, end, known, day, cityError, locationError, onC
         leftSection={<Store size={18} aria-hidden />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={locationError}
-        description={locationError ? undefined : address}
+        description={locationError || !found ? undefined : hintOf(found, day)}
         disabled={!known?.length}
         value={chosen?.locationCode ?? ''}
         onChange={(event) => onChange({ ...end, location: event.currentTarget.value })}
@@ -61,9 +60,14 @@ export function EndFields({ word, end, known, day, cityError, locationError, onC
 }
 
 /** "Aeroporto Guarulhos · 24 horas": a location with its hours of the day of handing over. */
-function optionOf({ rental, openingHours }: CarLocation, day: string | null): string {
-  return day === null ? rental.name : `${rental.name} · ${hoursText(openingHours, day)}`;
-}
+const optionOf = (location: CarLocation, day: string | null) => withHours(location.rental.name, location, day);
+
+/** Where the chosen location is, and its hours once more: its field may be too narrow for them. */
+const hintOf = (location: CarLocation, day: string | null) =>
+  withHours(`${location.address.address}, ${location.address.cityName}`, location, day);
+
+const withHours = (text: string, { openingHours }: CarLocation, day: string | null): string =>
+  day === null ? text : `${text} · ${hoursText(openingHours, day)}`;
 
 /** What stands in the field while no location is chosen in it. */
 function placeholderOf({ city }: DraftEnd, known: readonly CarLocation[] | undefined): string {
