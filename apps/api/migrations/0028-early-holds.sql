@@ -9,8 +9,8 @@ create table early_hold (
   campaign_id int not null,
   service text not null,
   provider text not null,
-  -- The leg's signed offer.
-  offer text not null,
+  -- What the supplier was asked to hold: a leg that takes it over must be of the same.
+  offer jsonb not null,
   total_cents bigint not null check (total_cents >= 0),
   -- Null until the supplier has answered.
   provider_ref text,
@@ -42,16 +42,22 @@ create trigger early_hold_gone before update of state on early_hold for each row
   execute function refuse_change();
 
 -- Moves a member's early holds to a booking, all of them or none: raises EH001 when one is not held any more.
-create function early_holds_adopt(for_booking bigint, of_user bigint, of_campaign int, wanted text[], now timestamptz) returns int
+-- `wanted`: [{reference, provider, offer, totalCents}], one for each leg; each must be what was held.
+create function early_holds_adopt(for_booking bigint, wanted jsonb, now timestamptz) returns int
 language plpgsql security definer as $$
 declare
   adopted int;
 begin
-  perform from early_hold where reference = any(wanted) order by id for update;
-  update early_hold set state = 'adopted', booking_id = for_booking, next_at = null
-    where reference = any(wanted) and user_id = of_user and campaign_id = of_campaign and state = 'held' and expires_at > now;
+  perform from early_hold where reference in (select leg ->> 'reference' from jsonb_array_elements(wanted) leg)
+    order by id for update;
+  update early_hold e set state = 'adopted', booking_id = for_booking, next_at = null
+    from jsonb_array_elements(wanted) leg, booking b
+    where b.id = for_booking and e.reference = leg ->> 'reference'
+      and (e.user_id, e.campaign_id, e.service, e.provider, e.offer, e.total_cents)
+        = (b.user_id, b.campaign_id, b.type, leg ->> 'provider', leg -> 'offer', (leg ->> 'totalCents')::bigint)
+      and e.state = 'held' and e.expires_at > now;
   get diagnostics adopted = row_count;
-  if adopted <> cardinality(wanted) then raise exception 'an early hold is gone' using errcode = 'EH001'; end if;
+  if adopted <> jsonb_array_length(wanted) then raise exception 'an early hold is gone' using errcode = 'EH001'; end if;
   return adopted;
 end $$;
 

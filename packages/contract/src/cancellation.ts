@@ -26,8 +26,18 @@ export type Cancellation = z.output<typeof cancellationSchema>;
 
 /** Without `confirmPenalty` the request only asks for a quote. */
 export const cancelRequestSchema = z.strictObject({
-  /** The penalty the traveller agreed to and, when given, the lost points of that quote, which must still be current. */
-  confirmPenalty: z.optional(z.strictObject({ cash: reais(), points: points(), lostPoints: z.optional(points()) })),
+  /**
+   * The penalty the traveller agreed to and, when given, the lost points and the refund of that quote, which must still be
+   * current. Where only a part can be cancelled, the refund must be given.
+   */
+  confirmPenalty: z.optional(
+    z.strictObject({
+      cash: reais(),
+      points: points(),
+      lostPoints: z.optional(points()),
+      refund: z.optional(z.strictObject({ cash: reais(), points: points() })),
+    }),
+  ),
 });
 
 /** `expiresAt`: ISO 8601, when penalty or refund change, e.g. because points expire; null when they never do. */

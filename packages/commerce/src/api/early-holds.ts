@@ -22,9 +22,8 @@ export type EarlyHoldOwner = Pick<Actor, 'userId' | 'campaignId'>;
 
 export interface EarlyHoldRequest {
   readonly owner: EarlyHoldOwner;
+  /** Its `offer` and total must be those of the leg that takes it over. */
   readonly order: SupplierOrder;
-  /** The leg's signed offer. */
-  readonly offer: string;
 }
 
 export interface EarlyHold {

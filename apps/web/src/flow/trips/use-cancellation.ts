@@ -35,7 +35,9 @@ function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
   const isSame =
     agreed.penaltyCash === now.penaltyCash &&
     agreed.penaltyPoints === now.penaltyPoints &&
-    agreed.lostPoints === now.lostPoints;
+    agreed.lostPoints === now.lostPoints &&
+    agreed.refundCash === now.refundCash &&
+    agreed.refundPoints === now.refundPoints;
   return isSame ? NOT_DONE : CHANGED;
 }
 
@@ -61,6 +63,7 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
       cash: quote.penaltyCash,
       points: quote.penaltyPoints,
       lostPoints: quote.lostPoints,
+      refund: { cash: quote.refundCash, points: quote.refundPoints },
     };
     const answer = await call(
       bookingRoutes.cancel,

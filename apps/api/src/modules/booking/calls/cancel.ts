@@ -15,14 +15,19 @@ import { ownBooking } from './own-booking.ts';
 import { quoteCancellation } from './quote-cancellation.ts';
 import { requestHash } from './request-hash.ts';
 
+interface MoneyAndPoints {
+  readonly cash: number;
+  readonly points: number;
+}
+
 interface CancelRequest {
   readonly locator: string;
   /**
-   * The penalty the member agreed to, in reais and points, and the points that will be lost, if the request names them.
-   * Without it the request only asks for a quote.
+   * The penalty the member agreed to, in reais and points, and the points that will be lost and what comes back, if the
+   * request names them. Without it the request only asks for a quote.
    */
   readonly confirmPenalty:
-    | { readonly cash: number; readonly points: number; readonly lostPoints?: number | undefined }
+    | (MoneyAndPoints & { readonly lostPoints?: number | undefined; readonly refund?: MoneyAndPoints | undefined })
     | undefined;
   readonly idempotencyKey: string | undefined;
 }
@@ -98,11 +103,15 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
 
 /** Whether the member agreed to exactly this quote: nobody loses money or points without having been told. */
 function isAgreed(
-  { cash, points, lostPoints }: NonNullable<CancelRequest['confirmPenalty']>,
+  { cash, points, lostPoints, refund }: NonNullable<CancelRequest['confirmPenalty']>,
   quote: CancellationQuote,
 ): boolean {
   const isLossTold = lostPoints === undefined || lostPoints === quote.lostPoints;
-  return cash === quote.penaltyCash && points === quote.penaltyPoints && isLossTold;
+  // A member who was shown that all of it is cancelled does not agree to a part of it, at whatever penalty.
+  const isRefundTold = refund
+    ? refund.cash === quote.refundCash && refund.points === quote.refundPoints
+    : !quote.isPartial;
+  return cash === quote.penaltyCash && points === quote.penaltyPoints && isLossTold && isRefundTold;
 }
 
 const isIn = ({ saga }: BookingRow, sagas: readonly Saga[]): boolean => sagas.includes(saga);

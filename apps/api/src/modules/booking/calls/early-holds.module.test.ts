@@ -97,6 +97,27 @@ describe('a hold made before there is a booking', () => {
     expect(await world.faults(reference)).toEqual([]);
   });
 
+  it('is taken over only by a leg of what was held', async () => {
+    const world = shop();
+    const ana = await world.createBuyer(10_000);
+    const { reference } = await ana.pick(world.supplier, 'another trip');
+    expect(await ana.book('swapped')).toMatchObject({ status: 409, code: 'sold_out' });
+    expect(await world.stateOf(reference)).toEqual(['held', 'held']);
+  });
+
+  it('that its supplier says not to know is watched, and released should it turn up', async () => {
+    const world = shop();
+    const ana = await world.createBuyer(10_000);
+    const { reference } = await ana.pick(world.supplier);
+    const hold = world.supplier.holds.get(reference);
+    world.supplier.holds.delete(reference);
+    expect(await ana.book('forgotten')).toMatchObject({ status: 409, code: 'sold_out' });
+    if (hold) world.supplier.holds.set(reference, hold);
+    world.clock.advance(MINUTE);
+    await world.tick();
+    expect(world.supplier.holds.get(reference)?.state).toBe('released');
+  });
+
   it('that is lost at the supplier ends the booking, and is not asked for again', async () => {
     const world = shop();
     const ana = await world.createBuyer(10_000);

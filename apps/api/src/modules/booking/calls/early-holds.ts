@@ -80,7 +80,7 @@ async function writeIntent(
   { database, clock, ids, settings }: EarlyHoldDeps,
   service: string,
   supplier: BookingSupplier,
-  { owner, order, offer }: EarlyHoldRequest,
+  { owner, order }: EarlyHoldRequest,
 ): Promise<EarlyHoldRow> {
   const now = clock.now();
   const settledAt = new Date(now.getTime() + settings.holdSettleMs);
@@ -102,7 +102,7 @@ async function writeIntent(
         campaignId: owner.campaignId,
         service,
         provider: supplier.code,
-        offer,
+        offer: order.offer,
         totalCents: order.totalCents,
         state: 'intended',
         calledAt: now,

@@ -159,7 +159,8 @@ async function cancelAll(world: ReturnType<typeof shop>, ana: Buyer, locator: st
     (error: unknown) => (error instanceof AppError ? error.detail.quote : undefined),
   );
   if (!quote) throw new Error('the cancellation was not quoted');
-  const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
+  const refund = { cash: quote.refundCash, points: quote.refundPoints };
+  const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints, refund };
   return { quote, answer: await process.cancel(ana, { ...request, confirmPenalty }) };
 }
 
@@ -177,6 +178,56 @@ describe('a confirmed booking of three legs that its member cancels', () => {
     expect(answer).toMatchObject({ statusId: 5, refundCash: 45, refundPoints: 1_800 });
     expect(world.statesOf()).toEqual([['cancelled'], ['cancelled'], ['cancelled']]);
     expect(await ana.balance()).toBe(9_800);
+    expect(await world.faults([row.code])).toEqual([]);
+  });
+
+  it('costs its member no taxes of any leg, whatever the others cost: the shop bears the rest', async () => {
+    const world = shop();
+    world.two.penaltyCents = 3_333;
+    const ana = await world.createBuyer(10_000);
+    await ana.book('taxes', request());
+    const row = await ana.last();
+    const { quote } = await cancelAll(world, ana, row.locator);
+    // R$ 3,33 of the leg are tax; R$ 30,00 of R$ 100,00 are kept, half of them in points.
+    expect(quote).toMatchObject({ penaltyCash: 15, penaltyPoints: 600 });
+    expect(world.logs).toContain('the shop bears a part of a penalty');
+    expect(await world.faults([row.code])).toEqual([]);
+  });
+
+  it('is not cancelled in part by who agreed to all of it', async () => {
+    const world = shop();
+    const ana = await world.createBuyer(10_000);
+    await ana.book('all or nothing', request());
+    const { locator } = await ana.last();
+    world.one.penaltyCents = undefined;
+    const agreeing = (confirmPenalty: object) =>
+      world.main.cancel(ana, {
+        locator,
+        idempotencyKey: undefined,
+        confirmPenalty: { cash: 0, points: 0, ...confirmPenalty },
+      });
+    for (const agreed of [{}, { refund: { cash: 50, points: 2_000 } }])
+      await expect(agreeing(agreed)).rejects.toMatchObject({
+        detail: { quote: { isPartial: true, refundCash: 33.34 } },
+      });
+    expect(world.statesOf()).toEqual([['issued'], ['issued'], ['issued']]);
+    expect(await agreeing({ refund: { cash: 33.34, points: 1_334 } })).toMatchObject({ statusId: 2 });
+  });
+
+  it('is quoted anew while nothing is cancelled yet and a penalty has risen', async () => {
+    const world = shop();
+    const ana = await world.createBuyer(10_000);
+    await ana.book('risen', request());
+    const row = await ana.last();
+    const { quoteCancellation } = world.one;
+    world.one.quoteCancellation = async (...asked) => {
+      const answer = await quoteCancellation(...asked);
+      world.one.penaltyCents = 500;
+      return answer;
+    };
+    await expect(cancelAll(world, ana, row.locator)).rejects.toMatchObject({ code: 'cancellation_quote' });
+    expect(world.statesOf()).toEqual([['issued'], ['issued'], ['issued']]);
+    expect((await cancelAll(world, ana, row.locator)).answer).toMatchObject({ statusId: 5, penaltyCash: 2.5 });
     expect(await world.faults([row.code])).toEqual([]);
   });
 

@@ -6,7 +6,7 @@ import { and, eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { withDeadline } from '../driver/supplier-calls.ts';
 import { supplierOf } from '../driver/supplier-of.ts';
-import { priceOfLegs, sumOf } from '../saga/cancelled-part.ts';
+import { cancelledPart } from '../saga/cancelled-part.ts';
 import type { AgreedPenalty, Leg } from '../saga/saga.ts';
 import { presentParts, priceOf } from '../store/cancellation-store.ts';
 import { legsOf } from '../store/legs-of.ts';
@@ -35,14 +35,11 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   const payment = (await paymentsOf(deps.database.handle, row)).at(-1);
   // Money that is only blocked because nothing is issued yet was never paid.
   const isPaid = isIssued && (payment?.state === 'authorised' || payment?.state === 'captured');
-  const price = priceOfLegs(legs.filter(({ id }) => penalties.some(({ leg }) => leg === id)));
+  const leaving = penalties.map((each) => ({ ...each, state: 'cancelled' as const, penaltyCents: each.agreedCents }));
+  const { price, borneCents } = cancelledPart({ legs, cancellation: { legs: leaving } });
   const spent = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
   const paid = paidFor(spent, price.cents, priceOf(row));
-  const retained = penaltyOn(
-    paid,
-    sumOf(penalties, ({ agreedCents }) => agreedCents),
-    price,
-  );
+  const retained = penaltyOn(paid, borneCents, price);
   const staying = spent.points - paid.points;
   const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, staying + retained.points);
   const isPartial = penalties.length < legs.length;

@@ -43,7 +43,7 @@ export async function sweepEarlyHolds(
   deps: ReleaseDeps & Pick<BookingDeps, 'services'>,
   stopping: AbortSignal,
 ): Promise<void> {
-  const { database, clock, services, logger } = deps;
+  const { database, clock, services, settings, logger } = deps;
   const due = await database.handle
     .select({ id: earlyHold.id })
     .from(earlyHold)
@@ -55,7 +55,8 @@ export async function sweepEarlyHolds(
       // By the row's lock: a booking may be taking it over right now.
       const [row] = await database.handle
         .update(earlyHold)
-        .set({ state: 'releasing' })
+        // Tried again later whatever becomes of it now, so that one that fails holds up no other.
+        .set({ state: 'releasing', nextAt: nextLook(clock.now(), settings.watchMs) })
         .where(
           and(
             eq(earlyHold.id, id),
@@ -66,6 +67,7 @@ export async function sweepEarlyHolds(
         .returning();
       const supplier = row && supplierOf(services, { type: row.service, code: row.provider });
       if (supplier) await releaseEarlyHold(deps, supplier, row);
+      else if (row) logger.error({ ref: row.reference }, 'an early hold is at a supplier that is gone');
     } catch (error) {
       logger.error({ earlyHold: id, err: error }, 'releasing an early hold failed');
     }

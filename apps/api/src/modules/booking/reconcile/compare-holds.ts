@@ -1,6 +1,6 @@
 import { type PriceParts, paidFor, penaltyOn } from '@embarque/contract/money.ts';
 import type { HoldRecord } from '@embarque/server-kit/supplier.ts';
-import { sumOf } from '../saga/cancelled-part.ts';
+import { borneOf, sumOf } from '../saga/cancelled-part.ts';
 import type { Saga } from '../saga/transitions.ts';
 import { about, type Discrepancy } from './discrepancy.ts';
 import { type ReconcileState, reconcileStateOf } from './reconcile-state.ts';
@@ -38,6 +38,8 @@ export interface OwnHolds {
       readonly state: string;
       /** The penalty its supplier reported. */
       readonly penaltyCents: number | null;
+      readonly quotedCents: number;
+      readonly taxCents: number;
     }[];
     /** What the cancelled ones were sold for, and the part of it that is tax. */
     readonly cents: number;
@@ -151,12 +153,14 @@ function compareCancelled(own: OwnHolds, { leg, reference, totalCents, theirs }:
   if (theirs?.state !== 'cancelled') return [say('cancellation_unknown', reference, reported, null)];
   const { penaltyCents } = theirs;
   // The member never pays more than was agreed, whatever penalty the supplier charged.
-  const charged = Math.min(penaltyCents ?? 0, asked?.agreedCents ?? 0);
-  const others = legs.filter((one) => one !== asked && one.state === 'cancelled');
-  const ofOthers = sumOf(others, (other) => Math.min(other.penaltyCents ?? 0, other.agreedCents));
-  const due = penaltyOn(paidFor(paid, cents, { cents: quotedCents }), charged + ofOthers, { cents, taxCents });
+  const borne = sumOf(
+    legs.filter(({ state }) => state === 'cancelled'),
+    (one) => borneOf(one === asked ? { ...one, penaltyCents } : one, one),
+  );
+  const due = penaltyOn(paidFor(paid, cents, { cents: quotedCents }), borne, { cents, taxCents });
   const isRetained = cancellation?.retained.cents === due.cents && cancellation.retained.points === due.points;
-  const isSame = reported === penaltyCents && charged === penaltyCents && isRetained;
+  const isAgreed = (penaltyCents ?? 0) <= (asked?.agreedCents ?? 0);
+  const isSame = reported === penaltyCents && isAgreed && isRetained;
   return [
     ...comparePrice(own, totalCents, theirs),
     ...(isSame ? [] : [say('penalty_differs', reference, reported, penaltyCents)]),

@@ -27,7 +27,16 @@ const ownHoldsSchema = z.object({
   payableCents: z.nullable(count),
   cancellation: z.nullable(
     z.object({
-      legs: z.array(z.object({ leg: text, agreedCents: count, state: text, penaltyCents: z.nullable(count) })),
+      legs: z.array(
+        z.object({
+          leg: text,
+          agreedCents: count,
+          state: text,
+          penaltyCents: z.nullable(count),
+          quotedCents: count,
+          taxCents: count,
+        }),
+      ),
       cents: count,
       taxCents: count,
       retained: z.object({ cents: count, points: count }),
@@ -71,7 +80,9 @@ export async function ownHoldsAt(
       from booking_cancellation c
         cross join lateral (
           select json_agg(json_build_object('leg', of_leg -> 'leg', 'agreedCents', of_leg -> 'agreedCents',
-            'state', of_leg -> 'state', 'penaltyCents', s.response -> 'penaltyCents')) as legs
+            'state', of_leg -> 'state', 'penaltyCents', s.response -> 'penaltyCents',
+            'quotedCents', b.legs -> (of_leg ->> 'leg')::int - 1 -> 'totalCents',
+            'taxCents', b.legs -> (of_leg ->> 'leg')::int - 1 -> 'taxCents')) as legs
           from jsonb_array_elements(c.legs) asked (of_leg)
             left join saga_step s on s.booking_id = c.booking_id and s.step = 'cancel' and s.gen = c.n
               and s.leg = of_leg ->> 'leg' and s.state = 'done') asked

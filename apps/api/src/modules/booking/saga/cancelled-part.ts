@@ -1,9 +1,11 @@
-import type { PriceMakeup } from '@embarque/contract/money.ts';
+import { type PriceMakeup, penaltyLimit } from '@embarque/contract/money.ts';
 import type { Cancellation, Leg, LegCancellation } from './saga.ts';
 
 /** What of a booking its member has cancelled. */
 export interface CancelledPart {
-  readonly cancelled: readonly LegCancellation[];
+  /** What the suppliers keep, and the part of it that the member bears. */
+  readonly penaltyCents: number;
+  readonly borneCents: number;
   /** What those legs were sold for. */
   readonly price: PriceMakeup;
   /** Whether no leg stands. */
@@ -20,8 +22,22 @@ export function cancelledPart({
 }): CancelledPart {
   const cancelled = (cancellation?.legs ?? []).filter(({ state }) => state === 'cancelled');
   const sold = legs.filter(({ id }) => cancelled.some(({ leg }) => leg === id));
-  return { cancelled, price: priceOfLegs(sold), isWhole: sold.length === legs.length };
+  const borneCents = sumOf(sold, (leg) => {
+    const asked = cancelled.find((one) => one.leg === leg.id);
+    return asked ? borneOf(asked, leg) : 0;
+  });
+  const penaltyCents = sumOf(cancelled, (leg) => leg.penaltyCents ?? 0);
+  return { penaltyCents, borneCents, price: priceOfLegs(sold), isWhole: sold.length === legs.length };
 }
+
+/**
+ * Returns what a member bears of a leg's penalty: at most what was agreed to, and nothing of its taxes. The rest of the penalty
+ * is the shop's.
+ */
+export const borneOf = (
+  { penaltyCents, agreedCents }: Pick<LegCancellation, 'penaltyCents' | 'agreedCents'>,
+  { quotedCents: cents, taxCents }: Pick<Leg, 'quotedCents' | 'taxCents'>,
+): number => Math.min(penaltyCents ?? 0, agreedCents, penaltyLimit({ cents, taxCents }));
 
 /** Returns what legs were sold for together, and what that is made of. */
 export const priceOfLegs = (legs: readonly Pick<Leg, 'quotedCents' | 'taxCents' | 'feeCents'>[]): PriceMakeup => ({

@@ -1,6 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { paidFor, penaltyLimit, penaltyOn } from '@embarque/contract/money.ts';
-import { cancelledPart, sumOf } from './cancelled-part.ts';
+import { paidFor, penaltyOn } from '@embarque/contract/money.ts';
+import { cancelledPart } from './cancelled-part.ts';
 import type { LocalCommand } from './commands.ts';
 import {
   change,
@@ -53,6 +53,9 @@ export function afterCancel(draft: Draft, { answer }: EventOf<'cancel_answered'>
     case 'cancelled':
       return legCancelled(draft, answer.penaltyCents);
     case 'penalty_changed':
+      // While nothing is cancelled yet, the member may agree to the new penalty first.
+      if (!currentCancellation(draft).legs.some(({ state }) => state === 'cancelled')) return stays(draft);
+      return askNext(changeLeg(draft, { state: 'refused' }));
     case 'refused':
       // A supplier's answer to a cancellation reference is final: repeating the call would return the same.
       return askNext(changeLeg(draft, { state: 'refused' }));
@@ -103,22 +106,20 @@ function askNext(draft: Draft): Decision {
 function refund(draft: Draft): Decision {
   const { state } = draft;
   const payment = state.payments.at(-1);
-  const { cancelled, price } = cancelledPart(state);
+  const { penaltyCents, borneCents, price } = cancelledPart(state);
   const paid = paidFor(
     { cents: payment?.state === 'captured' ? state.cashCents : 0, points: state.points },
     price.cents,
     { cents: state.quotedCents },
   );
-  const charged = sumOf(cancelled, ({ penaltyCents }) => penaltyCents ?? 0);
-  const agreed = sumOf(cancelled, ({ penaltyCents, agreedCents }) => Math.min(penaltyCents ?? 0, agreedCents));
-  const retained = penaltyOn(paid, agreed, price);
+  const retained = penaltyOn(paid, borneCents, price);
   const gone = changeCancellation(draft, {
     state: 'cancelled',
     retained: {
       ...retained,
       refundCents: paid.cents - retained.cents,
       refundPoints: paid.points - retained.points,
-      shopLossCents: Math.max(0, charged - Math.min(agreed, penaltyLimit(price))),
+      shopLossCents: penaltyCents - borneCents,
     },
   });
   return payment && paid.cents > retained.cents ? askToRefund(go(gone, 'REFUNDING')) : refundPointsAndEnd(gone);

@@ -121,7 +121,8 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
     case 'unknown':
       return isLate ? compensate(fail(draft, 'timed_out'), 'FAILED') : retry(draft);
     case 'none':
-      if (leg.isAdopted) return earlyHoldLost(draft, leg);
+      // Should it exist after all, the sweep releases it.
+      if (leg.isAdopted) return earlyHoldLost(changeHold(draft, leg.id, { isWatched: true }), leg);
       // Before its settle time the call may still be in transit; after that it can only arrive late, and the sweep
       // finds it.
       return askedAt < settledAt

@@ -1,6 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shareOf } from '@embarque/contract/money.ts';
-import { cancelledPart, sumOf } from './cancelled-part.ts';
+import { cancelledPart } from './cancelled-part.ts';
 import { type Funding, fundingOf } from './leg-funding.ts';
 import type { Hold, Payment, Retained, SagaState } from './saga.ts';
 
@@ -119,10 +119,13 @@ function ofCancellation(before: SagaState, after: SagaState): MoneyPosting[] {
   const isKnown = before.cancellation?.n === cancellation?.n && before.cancellation?.retained;
   if (!isSold(before) || !cancellation?.retained || isKnown) return [];
   const part = cancelledPart(after);
-  const penaltyCents = sumOf(part.cancelled, (leg) => leg.penaltyCents ?? 0);
   const isCaptured = after.payments.at(-1)?.state === 'captured';
   const gone = fundingOfPart(after, part.price.cents);
-  const entries = cancelled(part.price.cents, gone, { penaltyCents, isCaptured, ...cancellation.retained });
+  const entries = cancelled(part.price.cents, gone, {
+    penaltyCents: part.penaltyCents,
+    isCaptured,
+    ...cancellation.retained,
+  });
   return [{ kind: 'brl_cancel', leg: WHOLE, n: cancellation.n, entries }];
 }
 

@@ -284,26 +284,22 @@ function checkUndone(world: World, booking: StoredBooking): void {
   }
 }
 
-/** What a member has cancelled by the supplier's journal: what it was sold for, what of that is tax, and the penalties. */
-export function goneOf(
-  world: World,
-  booking: StoredBooking,
-): { cents: number; taxCents: number; penaltyCents: number } {
+/** What a member has cancelled by the supplier's journal: what it was sold for, and what of the penalties is no tax. */
+export function goneOf(world: World, booking: StoredBooking): { cents: number; borneCents: number } {
   const gone = cancelledLegs(world, booking);
   const sum = (of: (one: (typeof gone)[number]) => number) => gone.reduce((total, one) => total + of(one), 0);
   return {
     cents: sum(({ leg }) => leg.quotedCents),
-    taxCents: sum(({ leg }) => leg.taxCents),
-    penaltyCents: sum(({ penaltyCents }) => penaltyCents),
+    borneCents: sum(({ leg, penaltyCents }) => Math.min(penaltyCents, leg.quotedCents - leg.taxCents)),
   };
 }
 
 /** What a confirmed booking costs of a payment in the end, by the supplier's journal: legs that stand, and penalties. */
 export function costOf(world: World, booking: StoredBooking, paid: number): number {
-  const { cents, taxCents, penaltyCents } = goneOf(world, booking);
+  const { cents, borneCents } = goneOf(world, booking);
   if (cents === 0) return paid;
   const standing = Math.floor((paid * (QUOTED - cents)) / QUOTED);
-  return standing + Math.floor(((paid - standing) * Math.min(penaltyCents, cents - taxCents)) / cents);
+  return standing + Math.floor(((paid - standing) * borneCents) / cents);
 }
 
 /** Compares the members' lots with what their bookings cost. */

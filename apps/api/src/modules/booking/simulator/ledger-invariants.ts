@@ -51,7 +51,7 @@ function moneyDue(world: World, booking: StoredBooking): Readonly<Record<Exclude
   const gone = goneOf(world, booking);
   const standingCash = Math.floor((cashCents * (QUOTED - gone.cents)) / QUOTED);
   const isTaken = taken > 0 || cashCents === 0;
-  const beyond = isSold ? Math.max(0, kept - (gone.cents - gone.taxCents)) : owed;
+  const beyond = isSold ? kept - gone.borneCents : owed;
   return {
     card_blocked: blocked,
     card_blocked_contra: -blocked,

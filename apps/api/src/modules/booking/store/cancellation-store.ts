@@ -103,13 +103,13 @@ function readCancellation(row: CancellationRow, booking: BookingRow): Cancellati
 
 /** The parts of a refund apart from the fare, and what the shop bears. */
 function refundColumns(row: BookingRow, cancellation: Cancellation, retained: Retained) {
-  const { cancelled, price } = cancelledPart({ legs: legsOf(row), cancellation });
+  const { price } = cancelledPart({ legs: legsOf(row), cancellation });
   const paid = {
     cents: retained.cents + retained.refundCents,
     points: retained.points + retained.refundPoints,
   };
   // Before its issue nothing is cancelled at a supplier, and all of it comes back.
-  const { tax, fee } = refundParts(paid, retained, cancelled.length > 0 ? price : priceOf(row));
+  const { tax, fee } = refundParts(paid, retained, price.cents > 0 ? price : priceOf(row));
   return {
     refundTaxCents: tax.cents,
     refundTaxPoints: tax.points,

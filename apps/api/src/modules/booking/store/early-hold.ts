@@ -1,4 +1,5 @@
-import { bigint, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+import type { Json } from '@embarque/server-kit/json.ts';
+import { bigint, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const number = (name: string) => bigint(name, { mode: 'number' });
 const instant = (name: string) => timestamp(name, { withTimezone: true });
@@ -11,7 +12,7 @@ export const earlyHold = pgTable('early_hold', {
   campaignId: integer('campaign_id').notNull(),
   service: text().notNull(),
   provider: text().notNull(),
-  offer: text().notNull(),
+  offer: jsonb().$type<Json>().notNull(),
   totalCents: number('total_cents').notNull(),
   providerRef: text('provider_ref'),
   state: text({ enum: ['intended', 'held', 'adopted', 'releasing', 'released'] }).notNull(),

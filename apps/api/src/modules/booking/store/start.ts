@@ -133,11 +133,11 @@ export async function startBooking(
   const evaluated =
     start.evaluation &&
     handle.$with('evaluated', { id: sql<number>`id`.as('id') }).as(start.evaluation.inserting(sql`made`));
-  const early = prepared.legs.flatMap(({ adopts }) => adopts ?? []);
+  const early = prepared.legs.flatMap(({ adopts: reference, supplierCode: provider, order: { offer, totalCents } }) =>
+    reference === undefined ? [] : { reference, provider, offer, totalCents },
+  );
   const adopted =
-    early.length > 0
-      ? sql<number>`early_holds_adopt(${made.id}, ${start.userId}, ${start.campaignId}, ${sql.param(early)}::text[], ${at})`
-      : sql<number>`0`;
+    early.length > 0 ? sql<number>`early_holds_adopt(${made.id}, ${JSON.stringify(early)}, ${at})` : sql<number>`0`;
   try {
     const [written] = await handle
       .with(room, made, savedKey, firstEvent, ...(evaluated ? [evaluated] : []))

@@ -230,9 +230,9 @@ export function createBookingWorld(
     };
     const earlyHolds = createEarlyHolds(deps, sampleDescriptor.kind);
     /** Holds a leg at one of the suppliers before there is a booking; this member's bookings take it over. */
-    const pick = async (at: FakeSupplier) => {
-      const order = { offer: 'seat', travellers: [], totalCents: at.totalCents };
-      const early = await earlyHolds.hold(at, { owner: member, order, offer: 'a signed offer' });
+    const pick = async (at: FakeSupplier, offer = '10000') => {
+      const order = { offer, travellers: [], totalCents: at.totalCents };
+      const early = await earlyHolds.hold(at, { owner: member, order });
       take(at, early.reference);
       return early;
     };
