@@ -2,6 +2,8 @@ import { beforeEach, expect, it } from 'vitest';
 import { createAuditing } from './auditing.ts';
 import { createLogger } from './plugins/logging.ts';
 
+const settle = async () => undefined;
+
 const HOUR = 3_600_000;
 let now: number;
 let errors: object[];
@@ -18,7 +20,7 @@ it('audits once a day', async () => {
     times += 1;
     return [];
   };
-  const auditing = createAuditing({ audits: [count], clock, logger });
+  const auditing = createAuditing({ settle, audits: [count], clock, logger });
   await auditing.auditWhenDue();
   now += 23 * HOUR;
   await auditing.auditWhenDue();
@@ -30,7 +32,7 @@ it('audits once a day', async () => {
 
 it('tells each broken rule, and how many there are', async () => {
   const audits = [async () => ['entries add up to zero: 7'], async () => []];
-  const auditing = createAuditing({ audits, clock, logger });
+  const auditing = createAuditing({ settle, audits, clock, logger });
   expect(auditing.broken).toBeUndefined();
   await auditing.auditWhenDue();
   expect(errors).toEqual([{ rule: 'entries add up to zero: 7' }]);
@@ -41,7 +43,7 @@ it('leaves the broken rule in the line that is logged', async () => {
   const lines: string[] = [];
   const toLines = createLogger('info', { write: (line) => void lines.push(line) });
   const rule = 'entries add up to zero: 7';
-  await createAuditing({ audits: [async () => [rule]], clock, logger: toLines }).auditWhenDue();
+  await createAuditing({ settle, audits: [async () => [rule]], clock, logger: toLines }).auditWhenDue();
   expect(lines.map((line) => JSON.parse(line))).toEqual([
     expect.objectContaining({ level: 'error', rule, msg: 'the books break a rule' }),
   ]);
@@ -53,7 +55,7 @@ it('tries again when an audit could not be made', async () => {
     if (fails) throw new Error('no database');
     return [];
   };
-  const auditing = createAuditing({ audits: [audit], clock, logger });
+  const auditing = createAuditing({ settle, audits: [audit], clock, logger });
   await expect(auditing.auditWhenDue()).rejects.toThrow();
   fails = false;
   await auditing.auditWhenDue();

@@ -205,7 +205,12 @@ export function createDeps(context: AppContext): Deps {
     await mail.erase(retention.mailDays);
   };
   const audits = [() => auditLedger(database.handle), () => auditBookings(database.handle)];
-  const auditing = createAuditing({ audits: [...audits, booking.auditStanding], clock, logger });
+  const auditing = createAuditing({
+    settle: booking.worker.tick,
+    audits: [...audits, booking.auditStanding],
+    clock,
+    logger,
+  });
   const jobs = [
     ...booking.worker.jobs,
     ...mail.jobs,

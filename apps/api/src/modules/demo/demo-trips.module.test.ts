@@ -35,6 +35,11 @@ test('Ana has been away with each service, goes again soon, cancelled once, and 
   expect((await get('/v1/user')).pointsBalance).toBe(250_000);
 });
 
+test('the first audit finds nothing wrong with trips that were bought in the past', async () => {
+  await shop.deps.auditing.auditWhenDue();
+  expect(shop.deps.auditing.broken).toBe(0);
+});
+
 test('Ana has a saved card that pays for her, and no money stays blocked for it', async () => {
   const accessToken = await shop.signIn('ana@demo.test');
   const user = await shop.app.inject({ url: '/v1/user', headers: { authorization: `Bearer ${accessToken}` } });
