@@ -74,8 +74,10 @@ export const bookingCommon = {
   expiredPoints: z.nullable(
     z.object({ points: z.number(), validUntil: z.nullable(z.string()), lostPoints: z.number() }),
   ),
-  /** Set when the member cancelled the booking. */
+  /** Set when the member cancelled the booking, or parts of it. */
   cancellation: z.nullable(cancellationSchema),
+  /** What of it was cancelled while the rest stands, by name: "Volta: Companhia · NZ 20". */
+  cancelledParts: z.array(z.string()),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),
   bookingService: z.object({ status: z.string(), statusId: statusIdSchema }),
   /** Local date-times with offset: start of the first part and end of the last. */

@@ -44,7 +44,7 @@ describe('a rental', () => {
     expect(passengers).toEqual([{ name: 'ANA', lastName: 'SOUZA' }]);
     expect([startsAt, endsAt]).toEqual(['2027-01-15T10:00:00-03:00', '2027-01-20T10:00:00-03:00']);
     expect(shop.bookable.offerCents(request, { userId: 1, campaignId, now: shop.clock.now() })).toBe(100_000);
-    expect(shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000 })).toEqual({
+    expect(shop.bookable.present({ trip, cancelledLegs: [], locatorProvider: null, cashPriceCents: 100_000 })).toEqual({
       car: {
         ...fakeOffer('C1', 100_000).car,
         urlCarImg: '/v1/files/cars/EDMR.svg',

@@ -176,7 +176,12 @@ describe('preparing a booking', () => {
   it('draws the booking from its own snapshot', async () => {
     const { trip } = await bookable.prepare(request(), caller);
     const stored = JSON.parse(JSON.stringify(trip));
-    const presented = bookable.present({ trip: stored, locatorProvider: 'ABC123', cashPriceCents: 123_456 });
+    const presented = bookable.present({
+      trip: stored,
+      cancelledLegs: [],
+      locatorProvider: 'ABC123',
+      cashPriceCents: 123_456,
+    });
     expect(presented.BookingBySource[0]).toMatchObject({ RecordLocator: 'ABC123', TotalFare: { Total: 1234.56 } });
     expect(presented.BookingBySource[0]?.Segments.map(({ id }) => id)).toEqual(['D1A-0-1', 'D1A-1-0']);
     expect(presented.airports.map(({ cityname }) => cityname)).toEqual(['São Paulo', 'Salvador']);

@@ -31,7 +31,7 @@ export interface BookableService<Request, Answer, Offer = Request> {
   resign(legs: readonly StoredLeg[], totalCents: number, signing: OfferSigning): string | undefined;
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
-  /** Returns what was bought, for vouchers and calendars. Pure. */
+  /** Returns what was bought, for vouchers and calendars: all of it, each part with its leg where there are several. Pure. */
   itinerary(trip: Json): Itinerary;
 }
 
@@ -77,6 +77,9 @@ export type StoredLeg = Pick<PreparedLeg, 'supplierCode' | 'order'>;
 
 export interface StoredTrip {
   readonly trip: Json;
+  /** The legs that its member has cancelled while the others stand, counted from '1'; mostly none. */
+  readonly cancelledLegs: readonly string[];
+  /** Of the first leg that stands. */
   readonly locatorProvider: string | null;
   readonly cashPriceCents: number;
 }

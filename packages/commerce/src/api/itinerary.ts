@@ -32,6 +32,11 @@ export interface EventPart extends PartBase {
 }
 
 interface PartBase {
+  /**
+   * The leg that sells it, counted from '1' as in PreparedBooking.legs: once its member has cancelled that leg, papers leave
+   * the part out. Absent where all of the booking is one leg, and of what goes with the booking as a whole.
+   */
+  readonly leg?: string | undefined;
   /** Heading of consecutive parts that belong together: "Ida", "Volta", "Hospedagem". */
   readonly group: string;
   /** "GOL · G3 1024" */

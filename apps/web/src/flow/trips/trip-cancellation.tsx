@@ -15,6 +15,7 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
     case bookingStatus.pending:
     case bookingStatus.issued:
       return booking.cancellation ? <CancellationDone booking={booking} /> : <CancelAction booking={booking} />;
+    case bookingStatus.finished:
     case bookingStatus.cancelled:
       return <CancellationDone booking={booking} />;
     default:
@@ -22,13 +23,21 @@ export function TripCancellation({ booking }: { readonly booking: Booking }) {
   }
 }
 
-/** What was refunded. Of a booking that stands a part was cancelled, and the rest is not taken back. */
+/** What was refunded. Of a booking that stands, or stood until its trip, a part was cancelled; the rest is not taken back. */
 function CancellationDone({ booking }: { readonly booking: Booking }) {
-  const { cancellation, statusId } = booking;
+  const { cancellation, cancelledParts, statusId } = booking;
   return (
     cancellation && (
       <section className={classes.done} aria-label="Cancelamento">
         {statusId === bookingStatus.issued && <p>Parte desta reserva foi cancelada. O restante continua valendo.</p>}
+        {statusId === bookingStatus.finished && <p>Parte desta reserva foi cancelada.</p>}
+        {cancelledParts.length > 0 && (
+          <ul className={classes.gone} aria-label="Cancelado">
+            {cancelledParts.map((part) => (
+              <li key={part}>{part}</li>
+            ))}
+          </ul>
+        )}
         <CancellationAmounts parts={cancellation} booking={booking} isDone />
       </section>
     )

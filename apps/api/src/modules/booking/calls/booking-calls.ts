@@ -7,7 +7,8 @@ import { tooManyRequests } from '../../../limit-refusal.ts';
 import type { BookingDeps } from '../deps.ts';
 import type { VoucherDocument } from '../documents/voucher-documents.ts';
 import type { Await } from '../driver/await-outcome.ts';
-import { cancellationsOf } from '../store/cancellation-store.ts';
+import { cancellationsOf, presentCancellation } from '../store/cancellation-store.ts';
+import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import type { CancelBooking } from './cancel.ts';
 import type { CreateBooking } from './create.ts';
@@ -116,25 +117,29 @@ async function presenterOf(
   { database, services, points }: BookingDeps,
   rows: readonly BookingRow[],
 ): Promise<(row: BookingRow) => Booking> {
-  // Of several legs some may be cancelled, and the booking stands.
-  const cancellable = rows.filter(({ statusId, legs }) => statusId === bookingStatus.cancelled || legs.length > 1);
+  const over = rows.filter(({ statusId }) => statusId === bookingStatus.cancelled);
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const [payments, cancellations, expired] = await Promise.all([
+  const [payments, cancellations, inPart, expired] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
       database.handle,
-      cancellable.map(({ id }) => id),
+      over.map(({ id }) => id),
     ),
+    cancelledLegsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
   ]);
-  return (row) =>
-    presentBooking(
-      row,
-      { payment: payments.get(row.id), cancellation: cancellations.get(row.id), expiredPoints: expired.get(row.id) },
-      services,
-    );
+  return (row) => {
+    const cancelledLegs = inPart.get(row.id);
+    const extras = {
+      payment: payments.get(row.id),
+      cancellation: cancelledLegs?.done ? presentCancellation(cancelledLegs.done) : cancellations.get(row.id),
+      cancelledLegs,
+      expiredPoints: expired.get(row.id),
+    };
+    return presentBooking(row, extras, services);
+  };
 }
 
 /** Returns the payments that are authorised or captured, by booking. */

@@ -33,9 +33,10 @@ interface CancelRequest {
 }
 
 /**
- * POST /booking/cancel: cancels a booking for the agreed penalty, or the legs of it that are taken back. Once that is done, every further request returns what
- * was refunded. Throws AppError: cancellation_quote with the current cost, where none or another penalty was agreed to;
- * cancellation_refused, booking_expired, booking_finished, booking_cancelled where there is nothing to cancel;
+ * POST /booking/cancel: cancels a booking for the agreed penalty, or the legs of it that are taken back. Once that is done,
+ * every further request returns what was refunded; of a booking that stands in part, until its trip is over. Throws
+ * AppError: cancellation_quote with the current cost, where none or another penalty was agreed to; cancellation_refused,
+ * booking_expired, booking_finished (also after legs were cancelled), booking_cancelled where there is nothing to cancel;
  * not_found for a booking that is not the member's own; key_reused; timed_out while the outcome is open, which the
  * server goes on to find out.
  */

@@ -5,6 +5,8 @@ import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import type { ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
+import { cancelledNames } from '../documents/cancelled-parts.ts';
+import type { CancelledLegs } from '../store/cancelled-legs.ts';
 import type { BookingRow } from '../store/tables.ts';
 
 /** The parts of a booking that are stored outside its row. */
@@ -13,6 +15,8 @@ export interface BookingExtras {
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
   /** The completed cancellation by its member. */
   readonly cancellation: Cancellation | undefined;
+  /** What is gone of a booking that stands in part. */
+  readonly cancelledLegs: CancelledLegs | undefined;
   /** Points whose lots expired while it is pending. */
   readonly expiredPoints: ExpiredWhileHeld | undefined;
 }
@@ -23,17 +27,20 @@ export interface BookingExtras {
  */
 export function presentBooking(
   row: BookingRow,
-  { payment, cancellation, expiredPoints }: BookingExtras,
+  { payment, cancellation, cancelledLegs: cancelled, expiredPoints }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
+  const { trip, quotedCents: cashPriceCents } = row;
+  const locatorProvider = cancelled ? cancelled.locator : row.locatorProvider;
+  const cancelledLegs = cancelled?.legs ?? [];
   return bookingSchema.parse({
-    ...service.present({ trip: row.trip, locatorProvider: row.locatorProvider, cashPriceCents: row.quotedCents }),
+    ...service.present({ trip, cancelledLegs, locatorProvider, cashPriceCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,
-    locatorProvider: row.locatorProvider,
+    locatorProvider,
     purchaseId: row.code,
     statusId: row.statusId,
     bookingDateStr: toBrazilianTime(row.createdAt),
@@ -47,6 +54,7 @@ export function presentBooking(
       ? { ...expiredPoints, validUntil: expiredPoints.validUntil?.toISOString() ?? null }
       : null,
     cancellation: cancellation ?? null,
+    cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(trip), cancelledLegs }) : [],
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
     departuredatetime: row.startsAt,

@@ -1,8 +1,10 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { tripsLink } from '@embarque/contract/shop-paths.ts';
 import type { BookingDeps } from '../deps.ts';
+import type { CancelledLegs } from '../store/cancelled-legs.ts';
 import type { BookingRow, CancellationRow, outbox } from '../store/tables.ts';
 import { cancelledLetter } from './cancelled-letter.ts';
+import { cancelledNames } from './cancelled-parts.ts';
 import { type Letter, letterMail } from './letter.ts';
 import type { LetterContext } from './letter-facts.ts';
 import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
@@ -18,6 +20,8 @@ interface MailFacts {
   readonly name: string;
   /** The completed cancellation by the member. */
   readonly cancellation: CancellationRow | undefined;
+  /** What is gone of a booking that stands in part. */
+  readonly cancelledLegs: CancelledLegs | undefined;
   /** Points that came back when the booking ended unissued. */
   readonly returnedPoints: number;
 }
@@ -37,17 +41,17 @@ export async function bookingMail(
   deps: MailDeps,
   kind: MailKind,
   row: BookingRow,
-  { name, cancellation, returnedPoints }: MailFacts,
+  { name, cancellation, cancelledLegs, returnedPoints }: MailFacts,
 ): Promise<ComposedMail | undefined> {
   const { statusId, expiresAt } = row;
   const isPending = statusId === bookingStatus.pending && (expiresAt === null || expiresAt > deps.clock.now());
   const mailOf = (letter: (context: LetterContext) => Letter) =>
-    letterMail(letter(contextOf(deps, row)), deps.brandOf(row.campaignId), name);
+    letterMail(letter(contextOf(deps, row, cancelledLegs)), deps.brandOf(row.campaignId), name);
   switch (kind) {
     case 'voucher_mail':
     case 'voucher_resend':
       // A cancelled booking needs no voucher.
-      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, name);
+      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, { name, cancelledLegs });
     case 'pending_mail':
       return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
     case 'declined_mail':
@@ -61,11 +65,18 @@ export async function bookingMail(
   }
 }
 
-function contextOf({ services, brandOf, paying }: MailDeps, row: BookingRow): LetterContext {
+function contextOf(
+  { services, brandOf, paying }: MailDeps,
+  row: BookingRow,
+  cancelled: CancelledLegs | undefined,
+): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
+  const itinerary = service.itinerary(row.trip);
   return {
-    trip: service.itinerary(row.trip).title,
+    trip: itinerary.title,
+    cancelledParts: cancelledNames({ itinerary, cancelledLegs: cancelled?.legs ?? [] }),
+    locator: cancelled ? cancelled.locator : row.locatorProvider,
     service: service.descriptor,
     problemSentences: service.problemSentences ?? {},
     coinAlias: brand.coinAlias,

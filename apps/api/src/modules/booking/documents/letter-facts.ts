@@ -7,6 +7,10 @@ import type { Fact } from './letter.ts';
 export interface LetterContext {
   /** "São Paulo – Salvador" */
   readonly trip: string;
+  /** Names of what its member has cancelled of it while the rest stands. */
+  readonly cancelledParts: readonly string[];
+  /** The company's, of the first leg that stands; null where there is none yet. */
+  readonly locator: string | null;
   /** The words of its service. */
   readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
@@ -38,8 +42,9 @@ export function inBoth(
 }
 
 /** What every letter names: the trip and the booking's codes. */
-export const headOf = (row: BookingRow, { trip, service }: LetterContext): Fact[] => [
+export const headOf = ({ code }: BookingRow, { trip, cancelledParts, locator, service }: LetterContext): Fact[] => [
   ['Viagem', trip],
-  ['Código da reserva', row.code],
-  ...(row.locatorProvider ? [[service.locatorLabel, row.locatorProvider] as const] : []),
+  ...cancelledParts.map((name) => ['Cancelado', name] as const),
+  ['Código da reserva', code],
+  ...(locator ? [[service.locatorLabel, locator] as const] : []),
 ];

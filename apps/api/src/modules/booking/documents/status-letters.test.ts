@@ -7,7 +7,6 @@ import { sampleVoucher } from './testing/sample-voucher.ts';
 const EVIL = `<img src=x onerror="alert(1)">'"&\r\nBcc: outro@x.test`;
 const row = {
   code: 'EMB-7QXA2K',
-  locatorProvider: null,
   pointsTotalValue: 2_000,
   cashTotalValue: 5_000,
   couponId: 7,
@@ -16,6 +15,8 @@ const row = {
 } as BookingRow;
 const context = {
   trip: 'São Paulo – Lisboa',
+  cancelledParts: [],
+  locator: null,
   service: sampleVoucher.service,
   problemSentences: {},
   coinAlias: 'milhas',

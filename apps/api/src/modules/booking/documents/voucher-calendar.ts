@@ -1,4 +1,5 @@
 import type { ItineraryMoment, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
+import { isCancelled } from './cancelled-parts.ts';
 import { placeText, timeOf } from './local-time.ts';
 import { partLines, placesOf } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
@@ -10,7 +11,8 @@ const DAY_MS = 24 * 3600 * SECOND_MS;
  * Returns the trip as a calendar file (RFC 5545) with an event for each part. Times are instants in UTC, which
  * calendars show in their owner's zone; the local times are in the text. A part without times fills its days, and a
  * stay leaves its owner free for what happens meanwhile. UIDs come from booking and part, and the sequence from the
- * booking's version, so that opening a later file updates the events instead of adding them again.
+ * booking's version, so that opening a later file updates the events instead of adding them again. What was cancelled is
+ * taken back by a cancelled event: one that is missing would stay in a calendar that has it.
  */
 export async function voucherCalendar(voucher: Voucher): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = await import('ical-generator');
@@ -22,15 +24,18 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
   });
   for (const [index, part] of itinerary.parts.entries()) {
     const { place } = part.start;
+    const isGone = isCancelled(part, voucher.cancelledLegs);
     calendar.createEvent({
       id: `${voucher.bookingCode}-${index + 1}@embarque`,
       sequence: voucher.version,
       stamp: voucher.issuedAt,
-      status: ICalEventStatus.CONFIRMED,
-      transparency: part.kind === 'stay' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
+      status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      transparency: isGone || part.kind === 'stay' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
       ...timesOf(part),
       // Two desks of one company have one name.
-      summary: oneLine(`${part.title}: ${[...new Set(placesOf(part).map(placeText))].join(' – ')}`),
+      summary: oneLine(
+        `${isGone ? 'Cancelado: ' : ''}${part.title}: ${[...new Set(placesOf(part).map(placeText))].join(' – ')}`,
+      ),
       location: oneLine([placeText(place), place.address].filter(Boolean).join(', ')),
       description: [
         `Código da reserva: ${voucher.bookingCode}`,

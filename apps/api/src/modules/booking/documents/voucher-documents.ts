@@ -1,4 +1,5 @@
 import type { BookingDeps } from '../deps.ts';
+import { type CancelledLegs, cancelledLegsOf } from '../store/cancelled-legs.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type Voucher, voucherOf } from './voucher.ts';
 import { voucherCalendar } from './voucher-calendar.ts';
@@ -6,6 +7,7 @@ import { voucherMail } from './voucher-mail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 
 type DocumentDeps = Pick<BookingDeps, 'services' | 'brandOf'>;
+type ReadingDeps = DocumentDeps & Pick<BookingDeps, 'database'>;
 
 /** A document as a file. */
 export interface VoucherDocument {
@@ -15,20 +17,27 @@ export interface VoucherDocument {
 }
 
 /** Returns the voucher of a booking as a PDF. */
-export const pdfOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> => renderPdf(read(deps, row));
+export const pdfOf = async (deps: ReadingDeps, row: BookingRow): Promise<VoucherDocument> =>
+  renderPdf(await read(deps, row));
 
 /** Returns the trip of a booking as a calendar file. */
-export const calendarOf = (deps: DocumentDeps, row: BookingRow): Promise<VoucherDocument> =>
-  renderCalendar(read(deps, row));
+export const calendarOf = async (deps: ReadingDeps, row: BookingRow): Promise<VoucherDocument> =>
+  renderCalendar(await read(deps, row));
 
-/** Returns the mail about an issued booking to a member of that name, with its documents attached. */
-export async function voucherMailOf(deps: DocumentDeps, row: BookingRow, name: string) {
-  const voucher = read(deps, row);
+/** Returns the mail about an issued booking, or what is left of it, to a member of that name, with its documents attached. */
+export async function voucherMailOf(
+  { services, brandOf }: DocumentDeps,
+  row: BookingRow,
+  { name, cancelledLegs }: { readonly name: string; readonly cancelledLegs: CancelledLegs | undefined },
+) {
+  const voucher = voucherOf(row, services, brandOf(row.campaignId), cancelledLegs);
   return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
 }
 
-const read = (deps: DocumentDeps, row: BookingRow): Voucher =>
-  voucherOf(row, deps.services, deps.brandOf(row.campaignId));
+async function read({ services, brandOf, database }: ReadingDeps, row: BookingRow): Promise<Voucher> {
+  const cancelled = await cancelledLegsOf(database.handle, [row]);
+  return voucherOf(row, services, brandOf(row.campaignId), cancelled.get(row.id));
+}
 
 const renderPdf = async (voucher: Voucher): Promise<VoucherDocument> => ({
   filename: `voucher-${voucher.bookingCode}.pdf`,

@@ -1,37 +1,41 @@
 import type { ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { standingParts } from './cancelled-parts.ts';
 import { dayOf, offsetOf, timeOf } from './local-time.ts';
 import { FONT, mailFrame } from './mail-frame.ts';
 import { type Markup, markup } from './markup.ts';
 import { type PrintedStop, printedPart } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
+import { wordsOf } from './voucher-words.ts';
 
 /** Returns the voucher's mail as an HTML document. */
 export function voucherHtml(voucher: Voucher, name: string): string {
   const { brand, itinerary, points, cashCents } = voucher;
   const { colours } = brand;
+  const { subject, opening } = wordsOf(voucher);
   const totals = [
     ...(points > 0 ? [fact(`Total em ${brand.coinAlias}`, formatPoints(points), voucher)] : []),
     ...(cashCents > 0 ? [fact('Total em R$', formatReais(toReais(cashCents)), voucher)] : []),
   ];
+  const priceLines = [...voucher.parts, ...voucher.refund];
   const rows = markup`<tr><td style="padding:28px 28px 8px;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${colours.ink}">${itinerary.title}</h1>
 <p style="margin:0 0 8px">Olá, ${name}!</p>
-<p style="margin:0">Sua reserva foi emitida. O voucher em PDF e o arquivo para o seu calendário vão anexos.</p>
+<p style="margin:0">${opening}</p>
 </td></tr>
 <tr><td style="padding:16px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>
 ${fact('Código da reserva', voucher.bookingCode, voucher)}${fact(voucher.locatorLabel, voucher.locator, voucher)}
 </tr></table></td></tr>
-${itinerary.parts.map((part) => partRows(part, voucher))}
+${standingParts(voucher).map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
 <tr><td style="padding:24px 28px 0;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
 <h2 style="margin:0 0 4px;font-size:16px">${voucher.service.peopleLabel}</h2>
 ${voucher.travellers.map((traveller) => markup`<div>${traveller}</div>`)}</td></tr>
 ${totals.length > 0 ? [markup`<tr><td style="padding:20px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>${totals}</tr></table></td></tr>`] : []}
-${voucher.parts.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">${voucher.parts.map(({ label, amount }) => markup`<div>${label}: ${amount}</div>`)}</td></tr>`] : []}
+${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font-size:13px;line-height:1.5;color:${colours.inkSoft}">${priceLines.map(({ label, amount }) => markup`<div>${label}: ${amount}</div>`)}</td></tr>`] : []}
 <tr><td style="padding:24px 28px 28px;${FONT};font-size:16px;color:${colours.ink}">Boa viagem!</td></tr>`;
   return mailFrame({
-    title: `Reserva ${voucher.bookingCode} emitida`,
+    title: subject,
     preview: `${itinerary.title}. Localizador ${voucher.locator}.`,
     brand,
     rows,

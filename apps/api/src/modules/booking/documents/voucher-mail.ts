@@ -1,12 +1,14 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { standingParts } from './cancelled-parts.ts';
 import { partLines } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
+import { wordsOf } from './voucher-words.ts';
 
-/** Returns the mail that confirms an issued booking, as HTML in the campaign's brand and as plain text. */
+/** Returns the mail that confirms an issued booking, or what is left of it, as HTML in the campaign's brand and as plain text. */
 export function voucherMail(voucher: Voucher, name: string): { subject: string; text: string; html: string } {
   return {
-    subject: `Reserva ${voucher.bookingCode} emitida`,
+    subject: wordsOf(voucher).subject,
     text: textOf(voucher, name),
     html: voucherHtml(voucher, name),
   };
@@ -17,12 +19,12 @@ function textOf(voucher: Voucher, name: string): string {
   const lines = [
     `Olá, ${name}!`,
     '',
-    'Sua reserva foi emitida. O voucher em PDF e o arquivo para o seu calendário vão anexos.',
+    wordsOf(voucher).opening,
     '',
     `Viagem: ${voucher.itinerary.title}`,
     `Código da reserva: ${voucher.bookingCode}`,
     `${voucher.locatorLabel}: ${voucher.locator}`,
-    ...voucher.itinerary.parts.flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part)]),
+    ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part)]),
     '',
     'Horários locais de cada lugar.',
     '',
@@ -31,7 +33,7 @@ function textOf(voucher: Voucher, name: string): string {
     '',
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
     ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
-    ...voucher.parts.map(({ label, amount }) => `- ${label}: ${amount}`),
+    ...[...voucher.parts, ...voucher.refund].map(({ label, amount }) => `- ${label}: ${amount}`),
     '',
     'Boa viagem!',
   ];

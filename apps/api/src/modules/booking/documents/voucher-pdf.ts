@@ -1,5 +1,6 @@
 import { SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { standingParts } from './cancelled-parts.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import { drawPart, partHeight } from './pdf-part.ts';
@@ -63,22 +64,25 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
   let y = HEADER + 28;
   page.fillColor(colours.ink);
   y = write(page, voucher.itinerary.title, { y, size: 22, font: BOLD });
-  y = write(page, `Reserva emitida em ${dayFormat.format(voucher.issuedAt)}`, {
+  const isPartial = voucher.cancelledLegs.length > 0;
+  const issued = `Reserva emitida em ${dayFormat.format(voucher.issuedAt)}`;
+  y = write(page, isPartial ? `${issued} · Parte da reserva foi cancelada` : issued, {
     y: y + 4,
     size: 10,
     colour: colours.inkSoft,
   });
   y = drawFacts(page, voucher, qr, y + 16);
-  if (voucher.parts.length > 0) {
-    const parts = voucher.parts.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
-    y = write(page, parts, { y: y + 8, size: 9, colour: colours.inkSoft });
+  for (const lines of [voucher.parts, voucher.refund]) {
+    if (lines.length === 0) continue;
+    const line = lines.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
+    y = write(page, line, { y: y + 8, size: 9, colour: colours.inkSoft });
   }
   const { personLabel, peopleLabel } = voucher.service;
   y = drawHeading(page, voucher, voucher.travellers.length === 1 ? personLabel : peopleLabel, y + 22);
   y = drawTravellers(page, voucher, y);
   y += 8;
   let group = '';
-  for (const part of voucher.itinerary.parts) {
+  for (const part of standingParts(voucher)) {
     const height = partHeight(page, part);
     const headed = part.group !== group;
     y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));

@@ -28,6 +28,8 @@ it('calls people, taxes and the company’s code as the service that was bought 
   expect(voucher.service).toMatchObject({ personLabel: 'Condutor', peopleLabel: 'Condutor' });
   const context = {
     trip: itinerary.title,
+    cancelledParts: [],
+    locator: 'X4KPLM',
     service: words,
     problemSentences: {},
     coinAlias: 'milhas',

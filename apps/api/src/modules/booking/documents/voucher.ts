@@ -4,18 +4,28 @@ import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { refundParts } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { priceOf } from '../store/cancellation-store.ts';
-import type { BookingRow } from '../store/tables.ts';
+import type { CancelledLegs } from '../store/cancelled-legs.ts';
+import type { BookingRow, CancellationRow } from '../store/tables.ts';
 import { inBoth } from './letter-facts.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
+
+/** A label and points, money or both. */
+interface PriceLine {
+  readonly label: string;
+  readonly amount: string;
+}
 
 /** An issued booking as its documents show it: mail, PDF and calendar are made from this alone. */
 export interface Voucher {
   readonly bookingId: number;
   readonly bookingCode: string;
-  /** The company's locator; the booking's own where the company has none. */
+  /** The company's locator, of the first leg that stands; the booking's own where the company has none. */
   readonly locator: string;
   readonly locatorLabel: string;
+  /** All of what was bought. */
   readonly itinerary: Itinerary;
+  /** The legs of it that are cancelled: papers show what is left (`standingParts`). */
+  readonly cancelledLegs: readonly string[];
   /** The words of the service that was bought. */
   readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'locatorLabel'>;
   /** Full names. */
@@ -23,7 +33,9 @@ export interface Voucher {
   readonly points: number;
   readonly cashCents: number;
   /** What was paid for fare, taxes and service fee; only those that cost something, and none if all is fare. */
-  readonly parts: readonly { readonly label: string; readonly amount: string }[];
+  readonly parts: readonly PriceLine[];
+  /** What came back of that for cancelled legs, and what did not; none as long as nothing is refunded. */
+  readonly refund: readonly PriceLine[];
   readonly issuedAt: Date;
   /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
   readonly version: number;
@@ -31,7 +43,7 @@ export interface Voucher {
 }
 
 /** "1.700 milhas e R$ 42,50" for each part of a price. */
-function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBrand): Voucher['parts'] {
+function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBrand): readonly PriceLine[] {
   const { fare, tax, fee } = refundParts(
     { cents: row.cashTotalValue, points: row.pointsTotalValue },
     { cents: 0, points: 0 },
@@ -44,6 +56,14 @@ function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBran
     ...inBoth('Taxa de serviço', fee, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));
 }
+
+/** What a cancellation of legs gave back, and what it cost. */
+const refundOf = (done: CancellationRow, { coinAlias }: VoucherBrand): readonly PriceLine[] =>
+  [
+    ...inBoth('Devolvido', { cents: done.refundCents ?? 0, points: done.refundPoints ?? 0 }, { coinAlias }),
+    ...inBoth('Multa', { cents: done.penaltyCents ?? 0, points: done.penaltyPoints ?? 0 }, { coinAlias }),
+    ...inBoth('Não devolvido por fim da validade', { cents: 0, points: done.lostPoints ?? 0 }, { coinAlias }),
+  ].map(([label, amount]) => ({ label, amount }));
 
 type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
 
@@ -58,23 +78,31 @@ export function serviceOf(
 }
 
 /**
- * Returns the voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is
- * unreadable.
+ * Returns the voucher of a booking in its campaign's brand, `cancelled` of which is gone. Throws when no service knows its
+ * kind, or its trip is unreadable.
  */
-export function voucherOf(row: BookingRow, services: readonly DocumentedService[], brand: VoucherBrand): Voucher {
+export function voucherOf(
+  row: BookingRow,
+  services: readonly DocumentedService[],
+  brand: VoucherBrand,
+  cancelled?: CancelledLegs,
+): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
+  const locator = cancelled ? cancelled.locator : row.locatorProvider;
   return {
     bookingId: row.id,
     bookingCode: row.code,
-    locator: row.locatorProvider ?? row.locator,
-    locatorLabel: row.locatorProvider === null ? 'Localizador' : descriptor.locatorLabel,
+    locator: locator ?? row.locator,
+    locatorLabel: locator === null ? 'Localizador' : descriptor.locatorLabel,
     itinerary: service.itinerary(row.trip),
+    cancelledLegs: cancelled?.legs ?? [],
     service: descriptor,
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
     parts: partsPaid(row, descriptor.taxLabel, brand),
+    refund: cancelled?.done ? refundOf(cancelled.done, brand) : [],
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
     brand,

@@ -3,8 +3,9 @@ import type { BookingDeps } from '../deps.ts';
 import { bookingMail } from '../documents/booking-mails.ts';
 import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
+import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
-import { rowsOf } from '../store/rows.ts';
+import { rowsOf, voucherKey } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
 import { spareMoment } from './spare-moment.ts';
 
@@ -106,6 +107,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
   const idsOf = (...kinds: OutboxRow['kind'][]) =>
     rows.filter(({ kind }) => kinds.includes(kind)).map(({ payload }) => payload.bookingId);
   const cancellations = await doneCancellations(deps, idsOf('cancellation_mail'));
+  const inPart = await cancelledLegsOf(deps.database.handle, [...bookings.values()]);
   const returned = await deps.points.returned(idsOf('expired_mail', 'failed_mail'));
   const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
   for (const { kind, dedupeKey, payload, sentAt } of rows) {
@@ -113,9 +115,13 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     const row = bookings.get(payload.bookingId);
     const contact = row && contacts.get(row.userId);
     if (!contact) continue;
+    const cancelledLegs = inPart.get(row.id);
+    // The one that says what is left is queued with the refund.
+    if (kind === 'voucher_mail' && dedupeKey !== voucherKey(row.id, cancelledLegs?.done !== undefined)) continue;
     const facts = {
       name: contact.name,
       cancellation: cancellations.get(row.id),
+      cancelledLegs,
       returnedPoints: returned.get(row.id) ?? 0,
     };
     const mail = await bookingMail(deps, kind, row, facts);

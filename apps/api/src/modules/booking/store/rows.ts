@@ -1,5 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Table } from 'drizzle-orm';
+import { cancelledPart } from '../saga/cancelled-part.ts';
 import type { Command } from '../saga/commands.ts';
 import type { Decision, Hold, SagaEvent, SagaState } from '../saga/saga.ts';
 import type { Claimed } from './claim.ts';
@@ -57,8 +58,17 @@ export const changesOf = (row: BookingRow, { decision: { state: next }, now, lea
   wakeAt,
 });
 
+/** Returns the dedupe key of a voucher's mail. What is left after a cancellation is its second version, and its last. */
+export const voucherKey = (bookingId: number, isPartlyCancelled: boolean): string =>
+  `voucher:${bookingId}:v${isPartlyCancelled ? 2 : 1}`;
+
 /** The mails that a decision asks for. Each is sent once for its event, which the dedupe key ensures. */
-const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Partial<typeof outbox.$inferSelect>[] => {
+const dueMails = (
+  bookingId: number,
+  { commands, state }: Decision,
+  nextAt: Date,
+): Partial<typeof outbox.$inferSelect>[] => {
+  const isPartlyCancelled = cancelledPart(state).cancelled.length > 0;
   const due = { payload: { bookingId }, nextAt };
   const isQueued = (what: Command['do']) => commands.some((command) => command.do === what);
   return [
@@ -68,7 +78,7 @@ const dueMails = (bookingId: number, { commands }: Decision, nextAt: Date): Part
         : [],
     ),
     ...(isQueued('queue_voucher')
-      ? [{ ...due, dedupeKey: `voucher:${bookingId}:v1`, kind: 'voucher_mail' as const }]
+      ? [{ ...due, dedupeKey: voucherKey(bookingId, isPartlyCancelled), kind: 'voucher_mail' as const }]
       : []),
     ...(isQueued('queue_cancellation_mail')
       ? [{ ...due, dedupeKey: `cancel:${bookingId}:v1`, kind: 'cancellation_mail' as const }]

@@ -6,6 +6,7 @@ import {
   sampleRequest,
   sampleService,
 } from '@embarque/catalog/testing/sample-service.ts';
+import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import { cashForRest, toReais } from '@embarque/contract/money.ts';
@@ -88,6 +89,8 @@ export function createBookingWorld(
     trip?: { startsAt: string; endsAt: string };
     /** A booking has so many legs, each at a supplier of its own. */
     legs?: number;
+    /** What was bought, as its papers show it. */
+    itinerary?: Itinerary;
   } = {},
 ) {
   const clock = createManualClock(START);
@@ -123,7 +126,7 @@ export function createBookingWorld(
     points,
     coupons,
     services: [
-      sampleService(suppliers, sampleVoucher.itinerary, options.trip, (code, userId) =>
+      sampleService(suppliers, options.itinerary ?? sampleVoucher.itinerary, options.trip, (code, userId) =>
         picked.get(`${code} ${userId}`),
       ),
     ],

@@ -121,7 +121,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
           providerRef: `P-${call.clientRef}`,
           totalCents: supplier.totalCents + (mishap === 'price_up' ? 500 : 0),
           expiresAt: new Date(now().getTime() + supplier.holdMs),
-          locator: `L${holds.size}`,
+          locator: `L-${code}-${holds.size}`,
         };
         holds.set(call.clientRef, hold);
         return { outcome: 'held', ...hold };

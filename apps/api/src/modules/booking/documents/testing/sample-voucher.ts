@@ -38,6 +38,7 @@ export const sampleVoucher: Voucher = {
       ),
     ],
   },
+  cancelledLegs: [],
   service: {
     personLabel: 'Passageiro',
     peopleLabel: 'Passageiros',
@@ -50,6 +51,7 @@ export const sampleVoucher: Voucher = {
     { label: 'Tarifa', amount: '115.650 milhas e R$ 1.111,10' },
     { label: 'Taxa de embarque', amount: '12.850 milhas e R$ 123,46' },
   ],
+  refund: [],
   cashCents: 123_456,
   issuedAt: new Date('2027-01-10T12:00:00Z'),
   version: 9,

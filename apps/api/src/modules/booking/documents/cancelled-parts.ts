@@ -1,0 +1,19 @@
+import type { Itinerary, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
+
+/** An itinerary, and the legs of its booking that are cancelled. */
+interface Cancelled {
+  readonly itinerary: Itinerary;
+  readonly cancelledLegs: readonly string[];
+}
+
+/** Whether a part of an itinerary is of a cancelled leg; what names no leg stands as long as its booking does. */
+export const isCancelled = ({ leg }: ItineraryPart, legs: readonly string[]): boolean =>
+  leg !== undefined && legs.includes(leg);
+
+/** Returns what of a trip still takes place. */
+export const standingParts = ({ itinerary: { parts }, cancelledLegs }: Cancelled): readonly ItineraryPart[] =>
+  parts.filter((part) => !isCancelled(part, cancelledLegs));
+
+/** Returns the names of what does not: "Volta: Companhia · NZ 20". */
+export const cancelledNames = ({ itinerary: { parts }, cancelledLegs }: Cancelled): string[] =>
+  parts.filter((part) => isCancelled(part, cancelledLegs)).map(({ group, title }) => `${group}: ${title}`);

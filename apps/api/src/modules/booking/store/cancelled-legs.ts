@@ -1,0 +1,64 @@
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import type { Executor } from '@embarque/server-kit/database.ts';
+import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { cancelledPart } from '../saga/cancelled-part.ts';
+import { legsOf } from './legs-of.ts';
+import { type BookingRow, bookingCancellation, type CancellationRow, supplierHold } from './tables.ts';
+
+/** What a member has cancelled of a booking that stands with its other legs. */
+export interface CancelledLegs {
+  readonly legs: readonly string[];
+  /** The supplier's locator of the first leg that stands; null where it gave none. */
+  readonly locator: string | null;
+  /** The cancellation, once everything is refunded. */
+  readonly done: CancellationRow | undefined;
+}
+
+/**
+ * Returns what is cancelled of bookings that stand in part, by booking; one that stands whole is not in it, nor one of which
+ * nothing stands. A leg is gone as soon as its supplier has cancelled it, before anything is refunded.
+ */
+export async function cancelledLegsOf(
+  executor: Executor,
+  rows: readonly BookingRow[],
+): Promise<ReadonlyMap<number, CancelledLegs>> {
+  const several = rows.filter(
+    ({ legs, statusId }) =>
+      legs.length > 1 && (statusId === bookingStatus.issued || statusId === bookingStatus.finished),
+  );
+  if (several.length === 0) return new Map();
+  const ids = several.map(({ id }) => id);
+  // A booking has one such request at most: what stands after it stands for good.
+  const requests = await executor
+    .select()
+    .from(bookingCancellation)
+    .where(
+      and(
+        inArray(bookingCancellation.bookingId, ids),
+        sql`${bookingCancellation.legs} @> '[{"state": "cancelled"}]'::jsonb`,
+      ),
+    );
+  if (requests.length === 0) return new Map();
+  const locators = await locatorsOf(executor, ids);
+  return new Map(
+    requests.flatMap((request) => {
+      const row = several.find(({ id }) => id === request.bookingId);
+      if (!row) return [];
+      const { cancelled, isWhole } = cancelledPart({ legs: legsOf(row), cancellation: request });
+      if (isWhole) return [];
+      const done = request.state === 'done' ? request : undefined;
+      return [[row.id, { legs: cancelled.map(({ leg }) => leg), locator: locators.get(row.id) ?? null, done }]];
+    }),
+  );
+}
+
+/** Returns the locators of the first legs that stand, by booking. */
+async function locatorsOf(executor: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
+  const holds = await executor
+    .select({ bookingId: supplierHold.bookingId, locator: supplierHold.locator })
+    .from(supplierHold)
+    .where(and(inArray(supplierHold.bookingId, [...ids]), eq(supplierHold.state, 'confirmed')))
+    .orderBy(asc(sql`${supplierHold.leg}::int`));
+  // Of several under one key a map keeps the last.
+  return new Map(holds.reverse().map(({ bookingId, locator }) => [bookingId, locator]));
+}
