@@ -3,6 +3,8 @@ import type { Cancellation, Leg, LegCancellation } from './saga.ts';
 
 /** What of a booking its member has cancelled. */
 export interface CancelledPart {
+  /** The legs that are gone. */
+  readonly cancelled: readonly LegCancellation[];
   /** What the suppliers keep, and the part of it that the member bears. */
   readonly penaltyCents: number;
   readonly borneCents: number;
@@ -27,7 +29,7 @@ export function cancelledPart({
     return asked ? borneOf(asked, leg) : 0;
   });
   const penaltyCents = sumOf(cancelled, (leg) => leg.penaltyCents ?? 0);
-  return { penaltyCents, borneCents, price: priceOfLegs(sold), isWhole: sold.length === legs.length };
+  return { cancelled, penaltyCents, borneCents, price: priceOfLegs(sold), isWhole: sold.length === legs.length };
 }
 
 /**
