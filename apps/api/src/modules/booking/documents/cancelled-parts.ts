@@ -14,6 +14,8 @@ export const isCancelled = ({ leg }: ItineraryPart, legs: readonly string[]): bo
 export const standingParts = ({ itinerary: { parts }, cancelledLegs }: Cancelled): readonly ItineraryPart[] =>
   parts.filter((part) => !isCancelled(part, cancelledLegs));
 
-/** Returns the names of what does not: "Volta: Companhia · NZ 20". */
-export const cancelledNames = ({ itinerary: { parts }, cancelledLegs }: Cancelled): string[] =>
-  parts.filter((part) => isCancelled(part, cancelledLegs)).map(({ group, title }) => `${group}: ${title}`);
+/** Returns the names of what does not, each once: "Volta: Companhia · NZ 20". */
+export function cancelledNames({ itinerary: { parts }, cancelledLegs }: Cancelled): string[] {
+  const gone = parts.filter((part) => isCancelled(part, cancelledLegs));
+  return [...new Set(gone.map(({ group, title }) => `${group}: ${title}`))];
+}
