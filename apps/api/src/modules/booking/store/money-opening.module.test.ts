@@ -190,6 +190,27 @@ describe('bookings from before the ledger of money', () => {
     expect(await audits(current)).toEqual(rules);
   });
 
+  it('are posted once: what was opened is neither sold, taken, lost nor let go again', async () => {
+    const again = async (story: string, kind: string, leg: string, entries: object) => {
+      const posting = { kind, leg, n: kind === 'brl_unblock' ? 0 : 1, entries: Object.entries(entries) };
+      const postings = [{ ...posting, entries: posting.entries.map(([account, cents]) => ({ account, cents })) }];
+      return query(older, 'select money_post($1, $2, now())', [told.stories.get(story), JSON.stringify(postings)]).then(
+        () => 'accepted',
+        (error: unknown) => String(error),
+      );
+    };
+    const wrong = 'not what its booking says';
+    const sold = { points_funded: 10_000, supplier_payable: -10_000 };
+    expect(await again('issued for points', 'brl_sale', '1', sold)).toContain(wrong);
+    expect(await again('cancelled for nothing', 'brl_sale', '1', sold)).toContain(wrong);
+    const taken = { card_receivable: -5_000, card_clearing: 5_000 };
+    expect(await again('issued, half by card', 'brl_capture', '1', taken)).toContain(wrong);
+    const lost = { shop_loss: 700, supplier_payable: -700 };
+    expect(await again('a leg undone', 'brl_undo', '3', lost)).toContain(wrong);
+    const freed = { card_blocked: -5_000, card_blocked_contra: 5_000 };
+    expect(await again('the bank let go', 'brl_unblock', '1', freed)).toContain(wrong);
+  });
+
   it('that are under way go on from there', async () => {
     const before = await audits(older);
     for (const { deps, clock, suppliers } of [told.shop, told.trip]) {
