@@ -19,3 +19,31 @@ alter table booking_cancellation alter column legs set not null;
 create trigger booking_cancellation_legs_kept before update of legs on booking_cancellation for each row
   when (old.state <> 'agreed' and old.legs is distinct from new.legs)
   execute function refuse_change();
+
+-- What the ledger takes back of suppliers is what they did not keep of the legs that they have cancelled.
+create function ledger_tx_of_cancellation() returns trigger language plpgsql as $$
+declare
+  said bigint;
+  posted bigint;
+begin
+  select sum((b.legs -> (of_leg ->> 'leg')::int - 1 ->> 'totalCents')::bigint - (of_leg ->> 'penaltyCents')::bigint) into said
+    from booking_cancellation x join booking b on b.id = x.booking_id
+    cross join lateral jsonb_array_elements(x.legs) asked (of_leg)
+    where x.booking_id = new.booking_id and x.n = split_part(new.idem_key, ':', 4)::int and x.state in ('cancelled', 'done')
+      and b.issued_at is not null and of_leg ->> 'state' = 'cancelled';
+  select coalesce(sum(e.amount), 0) into posted
+    from ledger_entry e join ledger_account a on a.id = e.account_id
+    where e.tx_id = new.id and a.kind = 'supplier_payable';
+  if posted is distinct from said then
+    raise exception 'ledger transaction % is not what its cancellation says', new.idem_key using errcode = '23514';
+  end if;
+  return null;
+end $$;
+create constraint trigger ledger_tx_of_cancellation after insert on ledger_tx deferrable initially deferred
+  for each row when (new.kind = 'brl_cancel') execute function ledger_tx_of_cancellation();
+
+do $$
+begin
+  execute format('alter function ledger_tx_of_cancellation() set search_path = pg_catalog, %I, pg_temp', current_schema());
+  revoke execute on function ledger_tx_of_cancellation() from public;
+end $$;

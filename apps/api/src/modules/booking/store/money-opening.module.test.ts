@@ -22,6 +22,7 @@ const MINUTE = 60_000;
 
 let current: Database;
 let older: Database;
+let accountWrites: { id: string; writes: number }[];
 let told: Awaited<ReturnType<typeof tellMoneyStories>>;
 
 beforeAll(async () => {
@@ -34,7 +35,7 @@ beforeAll(async () => {
   await migrate(older, [{ owner: apiMigrations.owner, folder }]);
   await rm(folder, { recursive: true });
   await copyWithoutMoney();
-  await migrate(older, [apiMigrations]);
+  accountWrites = await migrateCounting();
 });
 afterAll(async () => {
   await older.close();
@@ -88,6 +89,30 @@ async function copyWithoutMoney(): Promise<void> {
   });
 }
 
+/**
+ * Migrates to this version and returns how often each account of money was written. Writing one for each booking in a
+ * single transaction would take time in the square of their number.
+ */
+async function migrateCounting(): Promise<{ id: string; writes: number }[]> {
+  await older.script((connection) =>
+    connection.execute(`create table account_write (account_id bigint);
+      create function note_account_write() returns trigger language plpgsql as $$ begin
+        insert into account_write values (new.id); return null; end $$;
+      create trigger note_account_write after update on ledger_account for each row
+        when (new.unit = 'BRL') execute function note_account_write();`),
+  );
+  await migrate(older, [apiMigrations]);
+  const writes = await query<{ id: string; writes: number }>(
+    older,
+    'select account_id as id, count(*)::int as writes from account_write group by 1 order by 1',
+  );
+  await older.script((connection) =>
+    connection.execute(`drop trigger note_account_write on ledger_account;
+      drop function note_account_write; drop table account_write;`),
+  );
+  return writes;
+}
+
 /** The centavos that bookings have moved on each account. */
 async function moneyOf(database: Database): Promise<ReadonlyMap<number, string>> {
   const rows = await query<{ id: string; money: string }>(
@@ -131,6 +156,30 @@ describe('bookings from before the ledger of money', () => {
     expect(Number(openings)).toBe(opened.size);
   });
 
+  it('are opened writing each account once, at the sum and the number of its entries', async () => {
+    const accounts = await query<{ kind: string; id: string; isAtItsEntries: boolean }>(
+      older,
+      `select a.kind, a.id, (a.balance, a.seq) = (sum(e.amount), count(*))
+         and array_agg(e.acct_seq order by e.acct_seq) = array(select generate_series(1, a.seq)) as "isAtItsEntries"
+       from ledger_account a join ledger_entry e on e.account_id = a.id
+         join ledger_tx t on t.id = e.tx_id and t.kind = 'brl_opening' group by a.id order by a.id`,
+    );
+    expect(accounts.filter(({ isAtItsEntries }) => !isAtItsEntries)).toEqual([]);
+    expect(accountWrites).toEqual(accounts.map(({ id }) => ({ id, writes: 1 })));
+    expect(accounts.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['card_clearing', 'supplier_payable']));
+  });
+
+  it('leave every guard as it found it', async () => {
+    const guards = (database: Database) =>
+      query<{ name: string; state: string }>(
+        database,
+        `select tgrelid::regclass || '.' || tgname as name, tgenabled as state from pg_trigger where not tgisinternal order by 1`,
+      );
+    const standing = await guards(older);
+    expect(standing).toEqual(await guards(current));
+    expect(new Set(standing.map(({ state }) => state))).toEqual(new Set(['O']));
+  });
+
   it('keep every rule, as those do whose steps were posted', async () => {
     const uncollected = told.stories.get('the bank let go');
     // That an operator has to collect the money is told in any version.
@@ -139,6 +188,27 @@ describe('bookings from before the ledger of money', () => {
     ];
     expect(await audits(older)).toEqual(rules);
     expect(await audits(current)).toEqual(rules);
+  });
+
+  it('are posted once: what was opened is neither sold, taken, lost nor let go again', async () => {
+    const again = async (story: string, kind: string, leg: string, entries: object) => {
+      const posting = { kind, leg, n: kind === 'brl_unblock' ? 0 : 1, entries: Object.entries(entries) };
+      const postings = [{ ...posting, entries: posting.entries.map(([account, cents]) => ({ account, cents })) }];
+      return query(older, 'select money_post($1, $2, now())', [told.stories.get(story), JSON.stringify(postings)]).then(
+        () => 'accepted',
+        (error: unknown) => String(error),
+      );
+    };
+    const wrong = 'not what its booking says';
+    const sold = { points_funded: 10_000, supplier_payable: -10_000 };
+    expect(await again('issued for points', 'brl_sale', '1', sold)).toContain(wrong);
+    expect(await again('cancelled for nothing', 'brl_sale', '1', sold)).toContain(wrong);
+    const taken = { card_receivable: -5_000, card_clearing: 5_000 };
+    expect(await again('issued, half by card', 'brl_capture', '1', taken)).toContain(wrong);
+    const lost = { shop_loss: 700, supplier_payable: -700 };
+    expect(await again('a leg undone', 'brl_undo', '3', lost)).toContain(wrong);
+    const freed = { card_blocked: -5_000, card_blocked_contra: 5_000 };
+    expect(await again('the bank let go', 'brl_unblock', '1', freed)).toContain(wrong);
   });
 
   it('that are under way go on from there', async () => {
@@ -162,5 +232,13 @@ describe('bookings from before the ledger of money', () => {
     const states = await query<{ saga: string }>(older, 'select distinct saga from booking order by 1');
     expect(states.map(({ saga }) => saga)).toEqual(['CANCELLED', 'DONE', 'EXPIRED', 'FAILED']);
     expect(await audits(older)).toEqual(before);
+    const [account] = await query<{ steps: string }>(
+      older,
+      `select count(*) as steps from (
+         select e.acct_seq - lag(e.acct_seq) over its as step, e.balance_after - lag(e.balance_after) over its - e.amount as off
+         from ledger_entry e join ledger_account a on a.id = e.account_id where a.unit = 'BRL'
+         window its as (partition by e.account_id order by e.acct_seq)) entry where step <> 1 or off <> 0`,
+    );
+    expect(Number(account?.steps)).toBe(0);
   });
 });
