@@ -30,7 +30,7 @@ alter table ledger_tx
   add constraint ledger_tx_of_its_key check (
     not starts_with(kind, 'brl_') or (
       idem_key = concat_ws(':', kind, booking_id, split_part(idem_key, ':', 3), split_part(idem_key, ':', 4))
-      and case when kind in ('brl_sale', 'brl_cancel', 'brl_undo')
+      and case when kind in ('brl_sale', 'brl_undo')
         then split_part(idem_key, ':', 3) ~ '^[1-9]\d{0,3}$' else split_part(idem_key, ':', 3) = '1' end
       and case when kind in ('brl_block', 'brl_unblock', 'brl_cancel')
         then split_part(idem_key, ':', 4) ~ '^(0|[1-9]\d{0,8})$' else split_part(idem_key, ':', 4) = '1' end));

@@ -173,6 +173,7 @@ describe('a posting of money', () => {
     ['a leg undone', 'brl_undo', '03:1', { shop_loss: 700, supplier_payable: -700 }],
     ['paid, about to be issued', 'brl_block', '2:0', { card_blocked: 5_000, card_blocked_contra: -5_000 }],
     ['cancelled for points', 'brl_cancel', '01:1', { supplier_payable: 6_667, points_funded: -6_667 }],
+    ['cancelled for points', 'brl_cancel', '2:1', { supplier_payable: 6_667, points_funded: -6_667 }],
     ['cancelled for points', 'brl_cancel', '1:1:1', { supplier_payable: 6_667, points_funded: -6_667 }],
   ])('is made once, however its number is written: %s, %s %s', async (story, kind, numbers, cents) => {
     const [leg = '', ...rest] = numbers.split(':');
