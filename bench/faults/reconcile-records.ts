@@ -55,8 +55,12 @@ export async function writeBookings(
       ${made(`n, n, cents, 'SBXC' || n`, 'kind in (1, 2)')}`,
     `insert into refund (booking_id, idem_key, amount, state) ${made(`n, code || '-rf1', 3350, 'done'`, 'kind = 2')}`,
     `insert into booking_cancellation (booking_id, n, state, agreed_cents, agreed_at, penalty_cents, penalty_points,
-        refund_cents, refund_points, lost_points)
-      ${made(`n, 1, 'done', 3300, at, 1650, 660, 3350, 1340, 0`, 'kind = 2')}`,
+        refund_cents, refund_points, lost_points, legs)
+      ${made(
+        `n, 1, 'done', 3300, at, 1650, 660, 3350, 1340, 0,
+          '[{"leg":"1","agreedCents":3300,"state":"cancelled","penaltyCents":3300}]'`,
+        'kind = 2',
+      )}`,
     `insert into saga_step (booking_id, step, leg, gen, idem_key, state, response, at)
       ${made(`n, 'cancel', '1', 1, code || '-cx1', 'done', '{"outcome":"cancelled","penaltyCents":3300}', at`, 'kind = 2')}`,
     `insert into points_lot (id, user_id, campaign_id, granted, avail, spent, grant_key, created_at) overriding system value

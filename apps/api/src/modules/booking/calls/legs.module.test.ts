@@ -2,7 +2,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { createBooking } from '../index.ts';
@@ -314,6 +314,12 @@ describe('a confirmed booking of three legs that its member cancels', () => {
 });
 
 describe('a process killed at any point of a booking of three legs', () => {
+  // Each is compared with everybody's records, of all bookings there are.
+  beforeEach(async () => {
+    await database.close();
+    database = await createTestDatabase([apiMigrations]);
+  });
+
   interface Story {
     /** The point from which it differs from the story before. */
     readonly from: string;
