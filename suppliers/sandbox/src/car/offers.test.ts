@@ -14,9 +14,9 @@ import { offersOf } from './offers.ts';
 import { readRental } from './rental.ts';
 import { carQuery, type RentalText } from './testing/car-query.ts';
 
-function offersFor(query: CarQuery): CarOffer[] {
+function offersFor(query: CarQuery, now = new Date('2026-11-21T12:00:00Z')): CarOffer[] {
   const rental = readRental(query);
-  return rental ? offersOf(rental, untouchedStock) : [];
+  return rental ? offersOf(rental, untouchedStock, now) : [];
 }
 const search = (text: RentalText) => offersFor(carQuery(text));
 const keyOf = ({ car }: CarOffer) => `${car.companyCode} ${car.category}`;
@@ -199,6 +199,13 @@ describe('cancelling', () => {
         cents: Math.ceil(((offer?.totalCents ?? 0) - (offer?.taxesCents ?? 0)) / 5),
       },
     ]);
+  });
+
+  it('is offered only from now on: free no more once the day before has begun at the desk', () => {
+    const query = carQuery({ from: 'MAOA', asOf: '2027-01-14' });
+    const stepsAt = (now: string) => offersFor(query, new Date(now))[0]?.penalties.map(({ until }) => until);
+    expect(stepsAt('2027-01-14T03:59:59Z')).toHaveLength(2);
+    expect(stepsAt('2027-01-14T04:00:00Z')).toEqual(['2027-01-15T10:00:00-04:00']);
   });
 });
 
