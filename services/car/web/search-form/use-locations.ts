@@ -1,13 +1,14 @@
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { type CarLocation, carRoutes } from '../../contract.ts';
+import { HOME_COUNTRY } from '../../home-country.ts';
 import type { SearchedCity } from '../search/search-address.ts';
 
 /** Without an answer the locations are asked for again after this, in milliseconds. */
 const RETRY_MS = 4_000;
 
 async function ask({ iata, countryIso }: SearchedCity, signal: AbortSignal): Promise<readonly CarLocation[]> {
-  const input = { params: { iata }, query: { country: countryIso } };
+  const input = { params: { iata }, query: { country: countryIso || HOME_COUNTRY } };
   const { status, body } = await call(carRoutes.locations, input, { signal });
   if (status === 0) throw new Error('no answer');
   return body ?? [];
