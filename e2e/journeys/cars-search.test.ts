@@ -89,6 +89,26 @@ test('the form says what is missing beside each field, and keeps what was filled
   });
 });
 
+test('locations that could not be loaded are not taken for none, and can be asked for again', async ({
+  page,
+  newMember,
+  signIn,
+  expectStatuses,
+}) => {
+  expectStatuses(500);
+  await signIn(await newMember());
+  const problem = { type: 'about:blank', title: '', status: 500, code: 'internal', error: 'Tivemos um problema.' };
+  await page.route('**/car/locations/**', (route) => route.fulfill({ status: 500, json: problem }));
+  await openCarForm(page);
+  await chooseCity(page, 'retirada', 'guarulhos', 'GRU');
+  await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeVisible();
+  await expect(page.getByText('Nenhuma loja nesta cidade')).toHaveCount(0);
+  await page.unroute('**/car/locations/**');
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByLabel('Local de retirada').selectOption('GRU1');
+  await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeHidden();
+});
+
 test('the form refuses a closed desk, a return before the pick-up and an impossible licence, each beside its field', async ({
   page,
   newMember,
@@ -321,9 +341,10 @@ test('filters narrow the list by company, class and price, down to nothing and b
     await expect(filters.getByRole('button', { name: 'Limpar' })).toBeVisible();
   });
 
-  await test.step('what no car is like says so, and the filters can be cleared there', async () => {
+  await test.step('what no car is like says so where the list was left, and the filters can be cleared there', async () => {
+    await page.evaluate(() => scrollTo(0, 2500));
     await page.getByRole('slider', { name: 'Valor: até' }).press('Home');
-    await expect(page.getByText(NOTHING)).toBeVisible();
+    await expect(page.getByText(NOTHING)).toBeInViewport({ ratio: 1 });
     await checkAccessibility();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(shownCars(page)).toHaveCount(all);
@@ -350,6 +371,14 @@ test('a search that is refused leads to the form, which says what is wrong besid
     [{ location: 'GRU1', pickupTime: '23:59' }, /^A loja de retirada não atende nesse horário\./],
     [{ pickupTime: '09:15' }, 'Horário inválido'],
     [{ city: 'ZZZ' }, 'Cidade de retirada desconhecida. Escolha uma da lista.'],
+    [
+      { city: 'FEN', returnedTo: { city: 'GIG', location: 'GIGA' } },
+      'Nenhuma locadora recebe aqui um carro dessa retirada. Escolha outro local.',
+    ],
+    [
+      { city: 'IGU', returnedTo: { city: 'ASU', location: 'ASU' } },
+      'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.',
+    ],
     [{ location: 'GRU9' }, 'Local de retirada desconhecido. Escolha um da lista.'],
     [{ driverAge: 17 }, 'Idade do condutor precisa ser de 18 a 99 anos'],
   ] as const) {

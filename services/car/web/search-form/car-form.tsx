@@ -33,14 +33,15 @@ export function CarForm({ refused, onSearch }: SearchFormProps) {
     return stored ? restoreDraft(stored, limits, refused !== undefined) : emptyDraft(limits);
   });
   const [submitted, setSubmitted] = useState(refused !== undefined);
-  // What only the server knows counts until something else is asked for.
+  // What the server said counts until something else is asked for.
   const [refusedDraft] = useState(draft);
   const formElement = useRef<HTMLFormElement>(null);
-  const known = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
+  const locations = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
+  const known = { pickup: locations.pickup.known, dropoff: locations.dropoff.known };
   const set = (part: Partial<CarDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, known, { ...limits, now: serverNow() });
   // Errors show from the first Buscar on.
-  const problems: CarSearchProblems = submitted ? { ...(draft === refusedDraft && refused), ...found } : {};
+  const problems: CarSearchProblems = submitted ? { ...found, ...(draft === refusedDraft && refused) } : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -59,7 +60,7 @@ export function CarForm({ refused, onSearch }: SearchFormProps) {
         <EndFields
           word="retirada"
           end={draft.pickup}
-          known={known.pickup}
+          locations={locations.pickup}
           day={draft.pickupDate}
           cityError={problems.pickupAirport}
           locationError={problems.pickupLocationCode}
@@ -69,7 +70,7 @@ export function CarForm({ refused, onSearch }: SearchFormProps) {
           <EndFields
             word="devolução"
             end={draft.dropoff}
-            known={known.dropoff}
+            locations={locations.dropoff}
             day={draft.dropoffDate}
             cityError={problems.dropoffAirport}
             locationError={problems.dropoffLocationCode}
