@@ -23,7 +23,8 @@ const check = (change: Partial<CarSearchDraft>, more: Partial<CarSearchLimits> =
   checkCarSearch({ ...search, ...change }, { ...limits, ...more });
 /** Only GRU1 is known: a shop that is closed on Sundays. */
 const known = (afterHours: boolean): Partial<CarSearchLimits> => ({
-  locationsOf: (airport) => (airport === 'GRU' ? [{ locationCode: 'GRU1', openingHours: office, afterHours }] : []),
+  locationsOf: (airport) =>
+    airport === 'GRU' ? [{ locationCode: 'GRU1', openingHours: office, afterHours, countryIso: 'BR' }] : [],
 });
 
 describe('a car search', () => {
@@ -65,6 +66,20 @@ describe('a car search', () => {
     });
     const several = check({ pickupDate: '2026-11-15', dropoffDate: '2026-12-13', driverAge: 17 }, known(false));
     expect(Object.keys(several)).toEqual(['pickupDate', 'dropoffTime', 'driverAge']);
+  });
+
+  it('returns the car in the country in which it was picked up', () => {
+    const countries: Partial<CarSearchLimits> = {
+      locationsOf: (airport) => [
+        { locationCode: airport, openingHours: office, afterHours: true, countryIso: airport === 'ASU' ? 'PY' : 'BR' },
+      ],
+    };
+    const toward = (dropoffAirport: string) =>
+      check({ pickupLocationCode: 'GRU', dropoffAirport, dropoffLocationCode: dropoffAirport }, countries);
+    expect(toward('ASU')).toEqual({
+      dropoffAirport: 'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.',
+    });
+    expect(toward('SSA')).toEqual({});
   });
 
   it('is told that a desk is closed then, and when it is open', () => {

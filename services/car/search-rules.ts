@@ -27,7 +27,7 @@ export interface CarSearchLimits extends SearchLimits {
   readonly locationsOf?: (airport: string) => readonly RuledLocation[] | undefined;
 }
 
-type RuledLocation = Pick<CarLocation, 'locationCode' | 'openingHours' | 'afterHours'>;
+type RuledLocation = Pick<CarLocation, 'locationCode' | 'openingHours' | 'afterHours' | 'countryIso'>;
 
 interface Handover {
   readonly side: 'pickup' | 'dropoff';
@@ -64,6 +64,13 @@ function placeProblems(search: CarSearchDraft, handover: Handover, limits: CarSe
     ...(code === '' && { [`${side}LocationCode`]: locationMissing }),
     ...(isUnknown && { [`${side}LocationCode`]: `Local de ${label} desconhecido. Escolha um da lista.` }),
   };
+}
+
+/** Returns the problem of a return in another country. */
+function countryProblem(search: CarSearchDraft, { locationsOf }: CarSearchLimits): CarSearchProblems {
+  const [pickup, dropoff] = [search.pickupAirport, search.dropoffAirport].map((airport) => locationsOf?.(airport)?.[0]);
+  if (!pickup || !dropoff || pickup.countryIso === dropoff.countryIso) return {};
+  return { dropoffAirport: 'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.' };
 }
 
 /** Returns the problem of a side's desk that is closed at its time, which is one of a rental. */
@@ -126,5 +133,6 @@ export function checkCarSearch(search: CarSearchDraft, limits: CarSearchLimits):
     const isAgain = moments[`${side}Date`] !== undefined || moments[`${side}Time`] !== undefined;
     return isAgain ? {} : deskProblem(search, handover, limits);
   });
-  return { ...pickup, ...dropoff, ...moments, ...pickupDesk, ...dropoffDesk, ...driverProblems(search) };
+  const country = countryProblem(search, limits);
+  return { ...pickup, ...dropoff, ...country, ...moments, ...pickupDesk, ...dropoffDesk, ...driverProblems(search) };
 }

@@ -69,6 +69,19 @@ describe('the cars on offer', () => {
     expect(search({ from: 'IGUA', to: 'ASU' })).toEqual([]);
   });
 
+  it('are returned elsewhere only where a road leads there, and no further than companies fetch them from', () => {
+    expect(search({ from: 'FENA', to: 'GIGA' })).toEqual([]);
+    expect(search({ from: 'NATA', to: 'FENA' })).toEqual([]);
+    expect(search({ from: 'FENA' })).not.toEqual([]);
+    // Over the Amazon there is no bridge: Macapá has no road to Belém, and Manaus one to Boa Vista alone.
+    expect(search({ from: 'BELA', to: 'MCPA' })).toEqual([]);
+    expect(search({ from: 'MAOA', to: 'PVHA' })).toEqual([]);
+    expect(search({ from: 'MAOA', to: 'BVBA' })).not.toEqual([]);
+    expect(search({ from: 'POAA', to: 'FORA' })).toEqual([]);
+    expect(search({ from: 'JFK', to: 'LAX' })).toEqual([]);
+    expect(search({ from: 'MIA', to: 'MCO' })).not.toEqual([]);
+  });
+
   it('are none at a desk that is closed and stays so', () => {
     // 17 January 2027 is a Sunday.
     expect(search({ from: 'GRU1', pickup: '2027-01-15T07:30' })).toEqual([]);
@@ -148,7 +161,7 @@ describe('the price', () => {
       const [offer] = search({ from: 'GRUA', to });
       return offer ? (feesNamed(offer, 'Taxa de retorno')[0]?.cents ?? 0) : Number.NaN;
     };
-    const fees = ['GRUA', 'GRU2', 'GIGA', 'BSBA', 'RECA', 'MAOA'].map(feeTo);
+    const fees = ['GRUA', 'GRU2', 'GIGA', 'BSBA', 'SSAA', 'RECA'].map(feeTo);
     expect(fees).toEqual([...fees].sort((a, b) => a - b));
     expect(fees[0]).toBe(0);
     expect(new Set(fees).size).toBe(fees.length);
