@@ -93,17 +93,16 @@ test('locations that could not be loaded are not taken for none, and can be aske
   page,
   newMember,
   signIn,
+  orderFault,
   expectStatuses,
 }) => {
-  expectStatuses(500);
+  expectStatuses(409);
   await signIn(await newMember());
-  const problem = { type: 'about:blank', title: '', status: 500, code: 'internal', error: 'Tivemos um problema.' };
-  await page.route('**/car/locations/**', (route) => route.fulfill({ status: 500, json: problem }));
+  await orderFault({ operation: 'locations', kind: 'lost_request' });
   await openCarForm(page);
   await chooseCity(page, 'retirada', 'guarulhos', 'GRU');
   await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeVisible();
   await expect(page.getByText('Nenhuma loja nesta cidade')).toHaveCount(0);
-  await page.unroute('**/car/locations/**');
   await page.getByRole('button', { name: 'Tentar novamente' }).click();
   await page.getByLabel('Local de retirada').selectOption('GRU1');
   await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeHidden();
@@ -342,7 +341,9 @@ test('filters narrow the list by company, class and price, down to nothing and b
   });
 
   await test.step('what no car is like says so where the list was left, and the filters can be cleared there', async () => {
-    await page.evaluate(() => scrollTo(0, 2500));
+    await shownCars(page).nth(3).hover();
+    await page.mouse.wheel(0, 2500);
+    await expect(shownCars(page).first()).not.toBeInViewport();
     await page.getByRole('slider', { name: 'Valor: até' }).press('Home');
     await expect(page.getByText(NOTHING)).toBeInViewport({ ratio: 1 });
     await checkAccessibility();
