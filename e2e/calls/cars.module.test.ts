@@ -163,7 +163,7 @@ describe('a car search', () => {
     [
       'an unknown city',
       { pickupAirport: 'QQQ' },
-      { pickupLocationCode: 'Local de retirada desconhecido. Escolha um da lista.' },
+      { pickupAirport: 'Cidade de retirada desconhecida. Escolha uma da lista.' },
     ],
     [
       'a location of another city',

@@ -89,6 +89,25 @@ test('the form says what is missing beside each field, and keeps what was filled
   });
 });
 
+test('locations that could not be loaded are not taken for none, and can be asked for again', async ({
+  page,
+  newMember,
+  signIn,
+  orderFault,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  await signIn(await newMember());
+  await orderFault({ operation: 'locations', kind: 'lost_request' });
+  await openCarForm(page);
+  await chooseCity(page, 'retirada', 'guarulhos', 'GRU');
+  await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeVisible();
+  await expect(page.getByText('Nenhuma loja nesta cidade')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Tentar novamente' }).click();
+  await page.getByLabel('Local de retirada').selectOption('GRU1');
+  await expect(page.getByText('Não conseguimos carregar as lojas desta cidade.')).toBeHidden();
+});
+
 test('the form refuses a closed desk, a return before the pick-up and an impossible licence, each beside its field', async ({
   page,
   newMember,
@@ -321,9 +340,12 @@ test('filters narrow the list by company, class and price, down to nothing and b
     await expect(filters.getByRole('button', { name: 'Limpar' })).toBeVisible();
   });
 
-  await test.step('what no car is like says so, and the filters can be cleared there', async () => {
+  await test.step('what no car is like says so where the list was left, and the filters can be cleared there', async () => {
+    await shownCars(page).nth(3).hover();
+    await page.mouse.wheel(0, 2500);
+    await expect(shownCars(page).first()).not.toBeInViewport();
     await page.getByRole('slider', { name: 'Valor: até' }).press('Home');
-    await expect(page.getByText(NOTHING)).toBeVisible();
+    await expect(page.getByText(NOTHING)).toBeInViewport({ ratio: 1 });
     await checkAccessibility();
     await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await expect(shownCars(page)).toHaveCount(all);
@@ -331,7 +353,7 @@ test('filters narrow the list by company, class and price, down to nothing and b
   });
 });
 
-test('a search that is refused leads to the form with its sentence, and one without cars or an answer offers a new one', async ({
+test('a search that is refused leads to the form, which says what is wrong beside what was asked for, and one without cars or an answer offers a new one', async ({
   page,
   newMember,
   startSignedIn,
@@ -340,20 +362,56 @@ test('a search that is refused leads to the form with its sentence, and one with
   expectStatuses(400, 409);
   await startSignedIn(await newMember());
 
+  const form = page.getByRole('region', { name: 'Pesquisa' });
+  const datesFrom = (days: number) => form.getByRole('button', { name: new RegExp(`^Datas ${shortDay(days)}`) });
   for (const [wish, sentence] of [
-    [{ daysAhead: -3 }, 'Data não pode estar no passado'],
+    // A day that is over has no hours: GRU1 is closed at night.
+    [{ daysAhead: -3, location: 'GRU1', pickupTime: '23:30' }, 'Data não pode estar no passado'],
     [{ days: -2 }, 'Data da devolução não pode ser antes da retirada'],
     [{ days: 40 }, 'O aluguel pode ter no máximo 30 dias'],
     [{ location: 'GRU1', pickupTime: '23:59' }, /^A loja de retirada não atende nesse horário\./],
-    [{ city: 'ZZZ' }, 'Local de retirada desconhecido. Escolha um da lista.'],
+    [{ pickupTime: '09:15' }, 'Horário inválido'],
+    [{ city: 'ZZZ' }, 'Cidade de retirada desconhecida. Escolha uma da lista.'],
+    [
+      { city: 'FEN', returnedTo: { city: 'GIG', location: 'GIGA' } },
+      'Nenhuma locadora recebe aqui um carro dessa retirada. Escolha outro local.',
+    ],
+    [
+      { city: 'IGU', returnedTo: { city: 'ASU', location: 'ASU' } },
+      'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.',
+    ],
+    [{ location: 'GRU9' }, 'Local de retirada desconhecido. Escolha um da lista.'],
     [{ driverAge: 17 }, 'Idade do condutor precisa ser de 18 a 99 anos'],
   ] as const) {
     await test.step(`refused: ${sentence}`, async () => {
       await openCars(page, wish);
       await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
-      await expect(page.getByText(sentence)).toBeVisible();
+      await expect(form.getByText(sentence)).toBeVisible();
     });
   }
+
+  await test.step('nothing of what was asked for is lost', async () => {
+    await openCars(page, { daysAhead: -3 });
+    await expect(datesFrom(-3)).toBeVisible({ timeout: 20_000 });
+    await openCars(page, { pickupTime: '09:15' });
+    await expect(page.getByLabel('Hora da retirada')).toHaveValue('09:15', { timeout: 20_000 });
+    await expect(page.getByLabel('Hora da retirada')).toHaveAccessibleDescription('Horário inválido');
+    await openCars(page, { city: 'ZZZ' });
+    const city = page.getByRole('combobox', { name: 'Cidade de retirada' });
+    await expect(city).toHaveValue('ZZZ', { timeout: 20_000 });
+    await expect(city).toHaveAttribute('aria-invalid', 'true');
+  });
+
+  await test.step('once it is mended and searched for, coming back finds a form without sentences', async () => {
+    await openCars(page, { pickupTime: '09:15' });
+    await page.getByLabel('Hora da retirada').selectOption('09:30', { timeout: 20_000 });
+    await expect(form.getByText('Horário inválido')).toBeHidden();
+    await search(page);
+    await firstCar(page);
+    await page.goBack();
+    await expect(page.getByLabel('Hora da retirada')).toHaveValue('09:30');
+    await expect(form.locator('[aria-invalid="true"]')).toHaveCount(0);
+  });
 
   await test.step('a city without cars', async () => {
     await openCars(page, { city: 'LEC' });

@@ -23,8 +23,8 @@ const check = (change: Partial<CarSearchDraft>, more: Partial<CarSearchLimits> =
   checkCarSearch({ ...search, ...change }, { ...limits, ...more });
 /** Only GRU1 is known: a shop that is closed on Sundays. */
 const known = (afterHours: boolean): Partial<CarSearchLimits> => ({
-  locationOf: (airport, code) =>
-    airport === 'GRU' && code === 'GRU1' ? { openingHours: office, afterHours } : undefined,
+  locationsOf: (airport) =>
+    airport === 'GRU' ? [{ locationCode: 'GRU1', openingHours: office, afterHours, countryIso: 'BR' }] : [],
 });
 
 describe('a car search', () => {
@@ -47,7 +47,39 @@ describe('a car search', () => {
     expect(check({ pickupLocationCode: 'XXX1' }, known(false))).toEqual({
       pickupLocationCode: 'Local de retirada desconhecido. Escolha um da lista.',
     });
-    expect(check({ dropoffAirport: 'SSA' }, known(false))).toHaveProperty('dropoffLocationCode');
+    // Of a city that nobody knows no location is asked for.
+    for (const pickupLocationCode of ['ZZZ1', '']) {
+      expect(check({ pickupAirport: 'ZZZ', pickupLocationCode }, known(false))).toEqual({
+        pickupAirport: 'Cidade de retirada desconhecida. Escolha uma da lista.',
+      });
+    }
+    expect(check({ dropoffAirport: 'SSA' }, known(false))).toEqual({
+      dropoffAirport: 'Cidade de devolução desconhecida. Escolha uma da lista.',
+    });
+    expect(check({ pickupAirport: 'ZZZ' }, { locationsOf: () => undefined })).toEqual({});
+  });
+
+  it('says that a day is over and nothing of the hours of its desk, and the first of several in the order of the form', () => {
+    // 15 November 2026 was a Sunday.
+    expect(check({ pickupDate: '2026-11-15', pickupTime: '07:00' }, known(false))).toEqual({
+      pickupDate: 'Data não pode estar no passado',
+    });
+    const several = check({ pickupDate: '2026-11-15', dropoffDate: '2026-12-13', driverAge: 17 }, known(false));
+    expect(Object.keys(several)).toEqual(['pickupDate', 'dropoffTime', 'driverAge']);
+  });
+
+  it('returns the car in the country in which it was picked up', () => {
+    const countries: Partial<CarSearchLimits> = {
+      locationsOf: (airport) => [
+        { locationCode: airport, openingHours: office, afterHours: true, countryIso: airport === 'ASU' ? 'PY' : 'BR' },
+      ],
+    };
+    const toward = (dropoffAirport: string) =>
+      check({ pickupLocationCode: 'GRU', dropoffAirport, dropoffLocationCode: dropoffAirport }, countries);
+    expect(toward('ASU')).toEqual({
+      dropoffAirport: 'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.',
+    });
+    expect(toward('SSA')).toEqual({});
   });
 
   it('is told that a desk is closed then, and when it is open', () => {

@@ -1,5 +1,5 @@
 import { dayProblem, type SearchLimits } from '@embarque/commerce/search-days.ts';
-import { daysBetween, isDay } from '@embarque/contract/dates.ts';
+import { daysBetween } from '@embarque/contract/dates.ts';
 import type { CarLocation, CarSearch } from './contract.ts';
 import { hoursText, isOpenAt, isRentalTime } from './desk-hours.ts';
 import { DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
@@ -20,41 +20,66 @@ export type CarSearchProblems = Partial<Record<keyof CarSearchDraft, string>>;
 export interface CarSearchLimits extends SearchLimits {
   /** Local time at the pick-up, yyyy-MM-ddTHH:mm. Without it only days can be past. */
   readonly pickupNow?: string;
-  /** Returns a location, undefined when it is unknown. Without it neither places nor their hours are checked. */
-  readonly locationOf?: (airport: string, code: string) => Pick<CarLocation, 'openingHours' | 'afterHours'> | undefined;
+  /**
+   * Returns the locations of a city, none when it is unknown, undefined while they are not known. Without it neither places nor
+   * their hours are checked.
+   */
+  readonly locationsOf?: (airport: string) => readonly RuledLocation[] | undefined;
 }
 
-/** Returns the sentences of missing places. */
-function missingPlaces(search: CarSearchDraft): CarSearchProblems {
-  return {
-    ...(search.pickupAirport === '' && { pickupAirport: 'Cidade de retirada não pode ser vazio!' }),
-    ...(search.pickupLocationCode === '' && { pickupLocationCode: 'Local retirada não pode ser vazio!' }),
-    ...(search.dropoffAirport === '' && { dropoffAirport: 'Cidade devolução não pode ser vazio!' }),
-    ...(search.dropoffLocationCode === '' && { dropoffLocationCode: 'Local Devolução não pode ser vazio!' }),
-  };
-}
+type RuledLocation = Pick<CarLocation, 'locationCode' | 'openingHours' | 'afterHours' | 'countryIso'>;
 
 interface Handover {
   readonly side: 'pickup' | 'dropoff';
   readonly label: 'retirada' | 'devolução';
+  /** The sentences of an empty field. */
+  readonly cityMissing: string;
+  readonly locationMissing: string;
 }
 const handovers: readonly Handover[] = [
-  { side: 'pickup', label: 'retirada' },
-  { side: 'dropoff', label: 'devolução' },
+  {
+    side: 'pickup',
+    label: 'retirada',
+    cityMissing: 'Cidade de retirada não pode ser vazio!',
+    locationMissing: 'Local retirada não pode ser vazio!',
+  },
+  {
+    side: 'dropoff',
+    label: 'devolução',
+    cityMissing: 'Cidade devolução não pode ser vazio!',
+    locationMissing: 'Local Devolução não pode ser vazio!',
+  },
 ];
 
-/** Returns the problem of a side's place: unknown, or closed at its time. */
-function deskProblem(search: CarSearchDraft, { side, label }: Handover, limits: CarSearchLimits): CarSearchProblems {
+/** Returns the problems of a side's place: missing or unknown. Of an unknown city no location is asked for. */
+function placeProblems(search: CarSearchDraft, handover: Handover, limits: CarSearchLimits): CarSearchProblems {
+  const { side, label, cityMissing, locationMissing } = handover;
   const airport = search[`${side}Airport`];
   const code = search[`${side}LocationCode`];
-  if (!limits.locationOf || airport === '' || code === '') return {};
-  const location = limits.locationOf(airport, code);
-  if (!location) return { [`${side}LocationCode`]: `Local de ${label} desconhecido. Escolha um da lista.` };
+  const found = airport === '' ? undefined : limits.locationsOf?.(airport);
+  if (found?.length === 0) return { [`${side}Airport`]: `Cidade de ${label} desconhecida. Escolha uma da lista.` };
+  const isUnknown = found !== undefined && code !== '' && !found.some(({ locationCode }) => locationCode === code);
+  return {
+    ...(airport === '' && { [`${side}Airport`]: cityMissing }),
+    ...(code === '' && { [`${side}LocationCode`]: locationMissing }),
+    ...(isUnknown && { [`${side}LocationCode`]: `Local de ${label} desconhecido. Escolha um da lista.` }),
+  };
+}
+
+/** Returns the problem of a return in another country. */
+function countryProblem(search: CarSearchDraft, { locationsOf }: CarSearchLimits): CarSearchProblems {
+  const [pickup, dropoff] = [search.pickupAirport, search.dropoffAirport].map((airport) => locationsOf?.(airport)?.[0]);
+  if (!pickup || !dropoff || pickup.countryIso === dropoff.countryIso) return {};
+  return { dropoffAirport: 'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.' };
+}
+
+/** Returns the problem of a side's desk that is closed at its time, which is one of a rental. */
+function deskProblem(search: CarSearchDraft, { side, label }: Handover, limits: CarSearchLimits): CarSearchProblems {
+  const code = search[`${side}LocationCode`];
+  const location = limits.locationsOf?.(search[`${side}Airport`])?.find(({ locationCode }) => locationCode === code);
   const day = search[`${side}Date`];
-  const time = search[`${side}Time`];
-  const { openingHours, afterHours } = location;
-  if (afterHours || !isDay(day) || !isRentalTime(time) || isOpenAt(openingHours, day, time)) return {};
-  const hours = hoursText(openingHours, day);
+  if (!location || location.afterHours || isOpenAt(location.openingHours, day, search[`${side}Time`])) return {};
+  const hours = hoursText(location.openingHours, day);
   const closed = `A loja de ${label} não atende nesse horário.`;
   return {
     [`${side}Time`]: hours === 'fechado' ? `${closed} Nesse dia fica fechada.` : `${closed} Nesse dia atende ${hours}.`,
@@ -82,7 +107,8 @@ function momentProblems(search: CarSearchDraft, limits: CarSearchLimits): CarSea
   }
   const isOver = limits.pickupNow !== undefined && `${search.pickupDate}T${search.pickupTime}` <= limits.pickupNow;
   if (found.pickupDate === undefined && isOver) found.pickupTime ??= 'Horário da retirada já passou';
-  if (!isDay(search.pickupDate) || !isDay(search.dropoffDate)) return found;
+  // What has to be chosen again is in no order yet.
+  if (found.pickupDate !== undefined || found.dropoffDate !== undefined) return found;
   return { ...found, ...orderProblem(search) };
 }
 
@@ -97,14 +123,16 @@ function driverProblems({ driverAge, driverLicenceYears }: CarSearchDraft): CarS
   return { driverLicenceYears: 'Tempo de habilitação inválido' };
 }
 
-/** Returns the problems of a search by field; empty when it is valid. */
+/** Returns the problems of a search by field, in the order in which they are to be mended; empty when it is valid. */
 export function checkCarSearch(search: CarSearchDraft, limits: CarSearchLimits): CarSearchProblems {
-  const [pickup, dropoff] = handovers.map((handover) => deskProblem(search, handover, limits));
-  return {
-    ...pickup,
-    ...dropoff,
-    ...missingPlaces(search),
-    ...momentProblems(search, limits),
-    ...driverProblems(search),
-  };
+  const [pickup, dropoff] = handovers.map((handover) => placeProblems(search, handover, limits));
+  const moments = momentProblems(search, limits);
+  // A day or a time that has to be chosen again has no hours yet.
+  const [pickupDesk, dropoffDesk] = handovers.map((handover) => {
+    const { side } = handover;
+    const isAgain = moments[`${side}Date`] !== undefined || moments[`${side}Time`] !== undefined;
+    return isAgain ? {} : deskProblem(search, handover, limits);
+  });
+  const country = countryProblem(search, limits);
+  return { ...pickup, ...dropoff, ...country, ...moments, ...pickupDesk, ...dropoffDesk, ...driverProblems(search) };
 }

@@ -1,3 +1,4 @@
+import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { hasEndedUnseen, rememberPlace, sessionReady } from '@embarque/web-kit/session/session.ts';
 import { sessionState } from '@embarque/web-kit/session/session-state.ts';
@@ -154,6 +155,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** What a search that the shop does not book hands over to the specialists. */
     tripRequest?: string;
+    /** What the server found wrong with the fields of the search before, which the form shows again. */
+    refusedFields?: FieldErrors;
     /** The page before this one is the list of results that this choice was made in. */
     fromResults?: boolean;
   }

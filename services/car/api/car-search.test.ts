@@ -55,7 +55,9 @@ it('cuts all pages from one answer of the suppliers: together they are the whole
 });
 
 it('asks the suppliers again after 20 seconds, after a sale and for another driver', async () => {
-  const search = vi.fn(() => Promise.resolve([fakeOffer('C1', 100_000)]));
+  const search = vi.fn<CarSupplier['search']>(({ driver }) =>
+    Promise.resolve([fakeOffer('C1', 100_000, { pricedFor: driver })]),
+  );
   const { find, forget, clock } = startSearches(createFakeSupplier([], { search }));
   await find();
   clock.advance(20_000);
@@ -75,9 +77,38 @@ it('that finds nothing is an empty list', async () => {
 it('outside Brazil counts and lists only cars with discount numbers', async () => {
   const without = fakeOffer('C2', 90_000, { loyaltyNumbersList: { discountNumbers: [] } });
   const { find } = startSearches(createFakeSupplier([fakeOffer('C1', 100_000), without]));
-  const orlando = { country: 'US', pickupAirport: 'MCO', pickupLocationCode: 'MCO' };
+  const orlando = {
+    country: 'US',
+    pickupAirport: 'MCO',
+    pickupLocationCode: 'MCO',
+    dropoffAirport: 'MCO',
+    dropoffLocationCode: 'MCO',
+  };
   expect(await find(orlando)).toMatchObject({ total: 1, cars: [{ totalAmount: 1000 }] });
   expect(await find()).toMatchObject({ total: 2 });
+});
+
+it('says beside the return that nobody takes a car back there, but not where there is none at all', async () => {
+  const returns = (location: string) =>
+    vi.fn<CarSupplier['search']>(({ dropoff }) =>
+      Promise.resolve(dropoff.location === location ? [fakeOffer('C1', 100_000)] : []),
+    );
+  const elsewhere = { pickupLocationCode: 'GRUA', dropoffLocationCode: 'GRU1' };
+  await expect(
+    startSearches(createFakeSupplier([], { search: returns('GRUA') })).find(elsewhere),
+  ).rejects.toMatchObject({
+    code: 'invalid_data',
+    detail: {
+      fields: { dropoffLocationCode: 'Nenhuma locadora recebe aqui um carro dessa retirada. Escolha outro local.' },
+    },
+  });
+  const nowhere = returns('nowhere');
+  expect(await startSearches(createFakeSupplier([], { search: nowhere })).find(elsewhere)).toMatchObject({ total: 0 });
+  expect(nowhere).toHaveBeenCalledTimes(2);
+  // A supplier that did not answer may have had one.
+  const silent = createFakeSupplier([], { code: 'silent', search: () => new Promise(() => {}) });
+  const { find } = startSearches(createFakeSupplier([], { search: returns('GRUA') }), silent);
+  expect(await find(elsewhere)).toMatchObject({ total: 0 });
 });
 
 it('drops what is not for the rental and the driver asked for, and what does not add up', async () => {
@@ -143,7 +174,14 @@ it('may begin today as long as the clock at the desk has not reached its time', 
   const past = { code: 'invalid_data', detail: { fields: { pickupTime: 'Horário da retirada já passou' } } };
   await expect(find({ ...today, pickupTime: '09:00' }, sameDay)).rejects.toMatchObject(past);
   expect(await find({ ...today, pickupTime: '09:30' }, sameDay)).toHaveProperty('total');
-  const orlando = { ...today, country: 'US', pickupAirport: 'MCO', pickupLocationCode: 'MCO' };
+  const orlando = {
+    ...today,
+    country: 'US',
+    pickupAirport: 'MCO',
+    pickupLocationCode: 'MCO',
+    dropoffAirport: 'MCO',
+    dropoffLocationCode: 'MCO',
+  };
   await expect(find({ ...orlando, pickupTime: '07:00' }, sameDay)).rejects.toMatchObject(past);
   expect(await find({ ...orlando, pickupTime: '07:30' }, sameDay)).toHaveProperty('total');
 });

@@ -55,6 +55,24 @@ async function searchAll(query: CarQuery, { suppliers, supplierDeadlineMs }: Dep
   };
 }
 
+/** What is wrong where every car that is picked up there goes back to another place. */
+const NOT_RETURNED_HERE = 'Nenhuma locadora recebe aqui um carro dessa retirada. Escolha outro local.';
+
+/**
+ * Throws AppError invalid_data beside the return of a rental without cars, if there are some for the same rental that are
+ * returned where they are picked up.
+ */
+async function refuseReturn(query: CarQuery, country: string, deps: Deps): Promise<void> {
+  const { pickup, dropoff } = query;
+  if (pickup.location === dropoff.location) return;
+  const atPickup = { ...query, dropoff: { ...dropoff, airport: pickup.airport, location: pickup.location } };
+  const { found } = await searchAll(atPickup, deps);
+  const cars = found.map(({ offer }) => offer.car);
+  if (carsShownIn(country, cars).length === 0) return;
+  const field = pickup.airport === dropoff.airport ? 'dropoffLocationCode' : 'dropoffAirport';
+  throw new AppError('invalid_data', { fields: { [field]: NOT_RETURNED_HERE } });
+}
+
 interface SearchInput {
   readonly search: RentalSearch;
   readonly campaignId: number;
@@ -67,6 +85,7 @@ async function answerOf({ search, campaignId, pricing, today }: SearchInput, dep
   const now = deps.clock.now();
   const query = await readSearch(search, { today, advanceDays: pricing.advanceDays, now }, deps);
   const { found, isComplete } = await searchAll(query, deps);
+  if (found.length === 0 && isComplete) await refuseReturn(query, search.country, deps);
   const times = offerTimes(deps.clock.now());
   const expiresAt = times.expiresAt.toISOString();
   const giveWay = startSlices();

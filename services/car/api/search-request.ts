@@ -26,17 +26,19 @@ export interface SearchMoment extends SearchLimits {
   readonly now: Date;
 }
 
-type LocationOf = (airport: string, code: string) => CarLocation | undefined;
+type LocationsOf = (airport: string) => readonly CarLocation[];
 
 /** Returns the problems of a search by field: those the form finds too, and a country that is not the city's. */
 function problemsOf(
   search: RentalSearch,
   { now, ...limits }: SearchMoment,
-  locationOf: LocationOf,
+  locationsOf: LocationsOf,
 ): CarSearchProblems & { country?: string } {
-  const pickup = locationOf(search.pickupAirport, search.pickupLocationCode);
+  const pickup = locationsOf(search.pickupAirport).find(
+    ({ locationCode }) => locationCode === search.pickupLocationCode,
+  );
   return {
-    ...checkCarSearch(search, { ...limits, locationOf, ...(pickup && { pickupNow: localMinute(pickup.zone, now) }) }),
+    ...checkCarSearch(search, { ...limits, locationsOf, ...(pickup && { pickupNow: localMinute(pickup.zone, now) }) }),
     // It decides which cars are shown.
     ...(pickup && pickup.countryIso !== search.country && { country: 'País não é o da cidade de retirada' }),
   };
@@ -52,9 +54,7 @@ export async function readSearch(
   deps: Pick<CarDeps, 'suppliers' | 'supplierDeadlineMs'>,
 ): Promise<CarQuery> {
   const locations = await locationsOfEnds(search, deps);
-  const fields = problemsOf(search, moment, (airport, code) =>
-    locations.get(airport)?.find(({ locationCode }) => locationCode === code),
-  );
+  const fields = problemsOf(search, moment, (airport) => locations.get(airport) ?? []);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   const { pickupAirport, pickupLocationCode, pickupDate, pickupTime } = search;
   const { dropoffAirport, dropoffLocationCode, dropoffDate, dropoffTime } = search;

@@ -1,5 +1,5 @@
 import { asMember, type Screen } from '../../../e2e/gallery/screens/visit.ts';
-import { chooseCity, openCarForm } from '../../../e2e/journeys/steps/cars.ts';
+import { chooseCity, openCarForm, openCars } from '../../../e2e/journeys/steps/cars.ts';
 
 /** The form on home. */
 export const formScreens: readonly Screen[] = [
@@ -61,6 +61,32 @@ export const formScreens: readonly Screen[] = [
       await at.page.getByLabel('Hora da retirada').selectOption('23:59');
       await at.page.getByRole('button', { name: 'Buscar' }).click();
       await at.page.getByText('A loja de retirada não atende nesse horário.').waitFor();
+    },
+  },
+  {
+    name: 'home-cars-refused-day',
+    async open(at) {
+      await asMember(at);
+      await openCars(at.page, { daysAhead: -3, pickupTime: '09:15' });
+      await at.page.getByRole('region', { name: 'Pesquisa' }).getByText('Horário inválido').waitFor();
+    },
+  },
+  {
+    name: 'home-cars-refused-return',
+    async open(at) {
+      await asMember(at);
+      await openCars(at.page, { city: 'FEN', returnedTo: { city: 'GIG', location: 'GIGA' } });
+      await at.page.getByRole('region', { name: 'Pesquisa' }).getByText('Nenhuma locadora recebe aqui').waitFor();
+    },
+  },
+  {
+    name: 'home-cars-locations-failed',
+    async open(at) {
+      await asMember(at);
+      await openCarForm(at.page);
+      await at.page.route('**/car/locations/**', (route) => route.fulfill({ status: 500, json: {} }));
+      await chooseCity(at.page, 'retirada', 'guarulhos', 'GRU');
+      await at.page.getByRole('button', { name: 'Tentar novamente' }).waitFor();
     },
   },
 ];

@@ -40,14 +40,33 @@ it('says until when cancelling is free, and what it costs later in parts of the 
     { until: SUNDAY, amount: 100 },
   ];
   const car = { cancellation: steps, totalAmount: 300 };
-  expect(freeCancellationText(car)).toBe('Cancelamento grátis até 09/01 00:00');
-  expect(cancellationLines(car)).toEqual([
+  const early = new Date('2027-01-08T12:00:00Z');
+  expect(freeCancellationText(car, early)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(cancellationLines(car, early)).toEqual([
     'Até 09/01/2027 00:00: grátis',
     'Até 10/01/2027 10:00: custa 33% do preço',
     'Depois disso não há reembolso',
   ]);
-  expect(freeCancellationText({ cancellation: steps.slice(1) })).toBeUndefined();
-  expect(cancellationLines({ cancellation: [], totalAmount: 300 })).toEqual(['Não permite cancelamento']);
+  expect(freeCancellationText({ cancellation: steps.slice(1) }, early)).toBeUndefined();
+  expect(cancellationLines({ cancellation: [], totalAmount: 300 }, early)).toEqual(['Não permite cancelamento']);
+});
+
+it('offers nothing that is over, and says what cancelling costs now', () => {
+  const steps = [
+    { until: '2027-01-09T00:00:00-03:00', amount: 0 },
+    { until: SUNDAY, amount: 100 },
+  ];
+  const car = { cancellation: steps, totalAmount: 300 };
+  // Midnight at the desk, to the second.
+  const last = new Date('2027-01-09T02:59:59Z');
+  const over = new Date('2027-01-09T03:00:00Z');
+  expect(freeCancellationText(car, last)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(freeCancellationText(car, over)).toBeUndefined();
+  expect(cancellationLines(car, over)).toEqual([
+    'Cancelar agora já custa 33% do preço, até 10/01/2027 10:00',
+    'Depois disso não há reembolso',
+  ]);
+  expect(cancellationLines(car, new Date(SUNDAY))).toEqual(['Não permite cancelamento']);
 });
 
 it('says what the driver bears of a damage, and whom a company rents to', () => {

@@ -44,17 +44,25 @@ export function deskText({ openingHours, isAfterHours }: CarDetails['pickupDesk'
 export const mileageText = ({ mileagePerDay }: Pick<CarDetails, 'mileagePerDay'>): string =>
   mileagePerDay === null ? 'Km livre' : `${mileagePerDay} km por dia`;
 
-/** Returns until when cancelling costs nothing; undefined if it always does. */
-export function freeCancellationText({ cancellation }: Pick<Car, 'cancellation'>): string | undefined {
-  const free = cancellation.filter(({ amount }) => amount === 0).at(-1);
+/** Returns the steps of a cancellation that are not over at an instant: what the first of them says applies. */
+const stepsFrom = ({ cancellation }: Pick<Car, 'cancellation'>, now: Date): Car['cancellation'] =>
+  cancellation.filter(({ until }) => Date.parse(until) > now.getTime());
+
+/** Returns until when cancelling costs nothing; undefined if it already costs something. */
+export function freeCancellationText(car: Pick<Car, 'cancellation'>, now: Date): string | undefined {
+  const free = stepsFrom(car, now)
+    .filter(({ amount }) => amount === 0)
+    .at(-1);
   return free && `Cancelamento grátis até ${toBrazilianDay(dayOf(free.until)).slice(0, 5)} ${timeOf(free.until)}`;
 }
 
-/** Returns what cancelling costs, a line for each moment until which it costs something else. */
-export function cancellationLines({ cancellation, totalAmount }: Pick<Car, 'cancellation' | 'totalAmount'>): string[] {
-  const steps = cancellation.map(({ until, amount }) => {
-    const cost = amount === 0 ? 'grátis' : `custa ${Math.round((amount / totalAmount) * 100)}% do preço`;
-    return `Até ${toBrazilianDay(dayOf(until))} ${timeOf(until)}: ${cost}`;
+/** Returns what cancelling costs from an instant on, a line for each moment until which it costs something else. */
+export function cancellationLines(car: Pick<Car, 'cancellation' | 'totalAmount'>, now: Date): string[] {
+  const steps = stepsFrom(car, now).map(({ until, amount }, index) => {
+    const moment = `${toBrazilianDay(dayOf(until))} ${timeOf(until)}`;
+    if (amount === 0) return `Até ${moment}: grátis`;
+    const cost = `custa ${Math.round((amount / car.totalAmount) * 100)}% do preço`;
+    return index === 0 ? `Cancelar agora já ${cost}, até ${moment}` : `Até ${moment}: ${cost}`;
   });
   return steps.length === 0 ? ['Não permite cancelamento'] : [...steps, 'Depois disso não há reembolso'];
 }

@@ -1,7 +1,7 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Skeleton } from '@mantine/core';
-import { useRouter } from '@tanstack/react-router';
+import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { serviceOfSearch } from '../flow/service-of-search.ts';
 import { shopServices } from '../services.ts';
@@ -16,10 +16,17 @@ export function SearchCard() {
   const { campaignConfigLayout } = useCampaign();
   const router = useRouter();
   const visible = shopServices.filter(({ service }) => campaignConfigLayout[service.flag]);
-  const [chosen, setChosen] = useState<string | undefined>(() => serviceOfSearch()?.kind);
+  const last = serviceOfSearch()?.kind;
+  const [chosen, setChosen] = useState<string | undefined>(last);
+  const refused = useLocation({ select: ({ state }) => state.refusedFields });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const current = visible.find(({ service }) => service.kind === chosen) ?? visible[0];
   if (!current) return null;
+  const search = async (address: Readonly<Record<string, string>>) => {
+    // Coming back from the results finds a search that was not refused.
+    if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
+    await router.navigate({ to: shopPaths.results, search: address });
+  };
   const choose = (kind: string) => {
     setLeft(new Set([...left, current.service.kind]));
     setChosen(kind);
@@ -50,7 +57,8 @@ export function SearchCard() {
           >
             <Suspense fallback={<Skeleton className={classes.waiting} />}>
               <SearchForm
-                onSearch={(search) => void router.navigate({ to: shopPaths.results, search })}
+                refused={service.kind === last ? refused : undefined}
+                onSearch={(address) => void search(address)}
                 onGroup={(tripRequest) => void router.navigate({ to: shopPaths.planTrip, state: { tripRequest } })}
               />
             </Suspense>

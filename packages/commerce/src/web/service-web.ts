@@ -1,7 +1,7 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { LucideIcon } from 'lucide-react';
 import type { ComponentType } from 'react';
-import type { CheckoutPart, DetailsPart, ResultsPart, TripPart } from './parts.ts';
+import type { CheckoutPart, DetailsPart, FieldErrors, ResultsPart, TripPart } from './parts.ts';
 
 /**
  * All a service hands the shop. It stands in a script that every page of the flow loads, so it holds what a page always
@@ -25,6 +25,11 @@ export interface SearchSummary {
 
 /** What a search form tells the shop: the address of the results, or that a group is too large. */
 export interface SearchFormProps {
+  /**
+   * The stored search was refused: by the server's fields, what is wrong with it. The form shows the search as it was asked for,
+   * with its sentences from the start. Undefined when nothing was refused.
+   */
+  readonly refused: FieldErrors | undefined;
   onSearch(address: Readonly<Record<string, string>>): void;
   /** `request`: the search in words, for the specialists. */
   onGroup(request: string): void;

@@ -1,3 +1,4 @@
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { BadgeCheck, Route } from 'lucide-react';
 import { memo } from 'react';
 import type { Car } from '../../contract.ts';
@@ -18,7 +19,7 @@ interface CarCardProps {
 
 /** A car on offer: what it is, where and when it is handed over, what it costs and the button that selects it. */
 export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProps) {
-  const freeUntil = freeCancellationText(car);
+  const freeUntil = freeCancellationText(car, serverNow());
   return (
     <article className={classes.card} aria-label={`${car.categoryName}, ${car.model}, ${car.companyName}`}>
       <div className={classes.media}>

@@ -1,3 +1,4 @@
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import type { Car } from '../../contract.ts';
 import { cancellationLines } from '../car-texts.ts';
 import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';
@@ -9,7 +10,7 @@ export function CarConditions({ car }: { readonly car: Car }) {
     <div className={classes.conditions}>
       <RentalTerms car={car}>
         <IncludedTerms car={car} />
-        <Terms title="Cancelamento">{cancellationLines(car)}</Terms>
+        <Terms title="Cancelamento">{cancellationLines(car, serverNow())}</Terms>
         <Terms title="Onde encontrar a locadora">
           {[`Retirada: ${car.pickupDesk.meetPoint}`, `Devolução: ${car.dropoffDesk.meetPoint}`]}
         </Terms>

@@ -88,3 +88,23 @@ it('comes back from the session as it was, and with default days once they are o
   const later = { today: '2027-01-20', advanceDays: 1 };
   expect(restoreDraft(form, later)).toMatchObject({ pickupDate: '2027-01-21', dropoffDate: '2027-02-08' });
 });
+
+it('comes back from a refused search as it was asked for, whatever is wrong with it', () => {
+  const form = toForm({ ...draft, pickupDate: '2026-12-01', pickupTime: '09:15' }, known);
+  if (!form) throw new Error('the draft is complete');
+  const restored = restoreDraft(form, limits, true);
+  expect(restored).toMatchObject({ pickupDate: '2026-12-01', dropoffDate: draft.dropoffDate, pickupTime: '09:15' });
+  expect(checkDraft(restored, known, limits)).toMatchObject({
+    pickupDate: 'Data não pode estar no passado',
+    pickupTime: 'Horário inválido',
+  });
+});
+
+it('marks a city without locations, and asks for none of them', () => {
+  const nowhere: SearchedCity = { iata: 'ZZZ', description: 'ZZZ', countryIso: '' };
+  for (const city of [nowhere, saoPaulo]) {
+    expect(checkDraft({ ...draft, pickup: withCity(city) }, { ...known, pickup: [] }, limits)).toMatchObject({
+      pickupAirport: 'Cidade de retirada desconhecida. Escolha uma da lista.',
+    });
+  }
+});

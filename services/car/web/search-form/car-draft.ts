@@ -51,13 +51,15 @@ export function emptyDraft(limits: SearchLimits): CarDraft {
   };
 }
 
-/** Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones. */
-export function restoreDraft(form: CarSearchForm, limits: SearchLimits): CarDraft {
+/**
+ * Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones, but not those of a search
+ * that was refused: what is wrong with it is said beside what was asked for.
+ */
+export function restoreDraft(form: CarSearchForm, limits: SearchLimits, isRefused = false): CarDraft {
   const fresh = emptyDraft(limits);
   const days = [form.datas.dataIda, form.datas.dataVolta].map((day) => fromBrazilianDay(day) ?? null);
-  const [pickupDate = null, dropoffDate = null] = days.every((day) => isSearchable(day, limits))
-    ? days
-    : [fresh.pickupDate, fresh.dropoffDate];
+  const [pickupDate = null, dropoffDate = null] =
+    isRefused || days.every((day) => isSearchable(day, limits)) ? days : [fresh.pickupDate, fresh.dropoffDate];
   return {
     pickup: { city: form.cidadeRetirada, location: form.localRetirada.locationCode },
     dropoff: form.mesmoLocal ? nowhere : { city: form.cidadeDevolucao, location: form.localDevolucao.locationCode },
@@ -114,9 +116,6 @@ function endsOf(draft: CarDraft, known: KnownLocations): { pickup: PlacedEnd; dr
   return { pickup, dropoff: draft.samePlace ? pickup : placed('dropoff') };
 }
 
-/** A desk of which nothing is known: only the server can say when it is open. */
-const UNKNOWN_DESK = { openingHours: [], afterHours: true };
-
 /** Returns the problems of a draft by field, at an instant. */
 export function checkDraft(
   draft: CarDraft,
@@ -124,8 +123,6 @@ export function checkDraft(
   { now, ...limits }: SearchLimits & { readonly now: Date },
 ): CarSearchProblems {
   const { pickup, dropoff } = endsOf(draft, known);
-  const deskOf = ({ known: all }: PlacedEnd, code: string) =>
-    all?.find(({ locationCode }) => locationCode === code) ?? UNKNOWN_DESK;
   const pickupZone = pickup.known?.find(({ locationCode }) => locationCode === pickup.place?.locationCode)?.zone;
   return checkCarSearch(
     {
@@ -143,7 +140,7 @@ export function checkDraft(
     {
       ...limits,
       ...(pickupZone !== undefined && { pickupNow: localMinute(pickupZone, now) }),
-      locationOf: (airport, code) => deskOf(airport === pickup.city?.iata ? pickup : dropoff, code),
+      locationsOf: (airport) => (airport === pickup.city?.iata ? pickup : dropoff).known,
     },
   );
 }

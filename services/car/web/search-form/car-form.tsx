@@ -11,6 +11,7 @@ import { DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
 import { Checkbox } from '@mantine/core';
 import { Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
+import type { CarSearchProblems } from '../../search-rules.ts';
 import { carService } from '../../service.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
@@ -24,20 +25,23 @@ import { useLocations } from './use-locations.ts';
 const MISSING = 'Por favor, preencha todos os campos';
 
 /** The car search on home. It starts with the search that was stored last. */
-export function CarForm({ onSearch }: SearchFormProps) {
+export function CarForm({ refused, onSearch }: SearchFormProps) {
   const { campaign } = useUser();
   const limits = { today: shopToday(), advanceDays: campaign[carService.advanceDays] ?? 0 };
   const [draft, setDraft] = useState<CarDraft>(() => {
     const stored = readStored(carService.searchKey, parseStoredSearch);
-    return stored ? restoreDraft(stored, limits) : emptyDraft(limits);
+    return stored ? restoreDraft(stored, limits, refused !== undefined) : emptyDraft(limits);
   });
-  const [submitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState(refused !== undefined);
+  // What the server said counts until something else is asked for.
+  const [refusedDraft] = useState(draft);
   const formElement = useRef<HTMLFormElement>(null);
-  const known = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
+  const locations = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
+  const known = { pickup: locations.pickup.known, dropoff: locations.dropoff.known };
   const set = (part: Partial<CarDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, known, { ...limits, now: serverNow() });
   // Errors show from the first Buscar on.
-  const problems = submitted ? found : {};
+  const problems: CarSearchProblems = submitted ? { ...found, ...(draft === refusedDraft && refused) } : {};
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -56,7 +60,7 @@ export function CarForm({ onSearch }: SearchFormProps) {
         <EndFields
           word="retirada"
           end={draft.pickup}
-          known={known.pickup}
+          locations={locations.pickup}
           day={draft.pickupDate}
           cityError={problems.pickupAirport}
           locationError={problems.pickupLocationCode}
@@ -66,7 +70,7 @@ export function CarForm({ onSearch }: SearchFormProps) {
           <EndFields
             word="devolução"
             end={draft.dropoff}
-            known={known.dropoff}
+            locations={locations.dropoff}
             day={draft.dropoffDate}
             cityError={problems.dropoffAirport}
             locationError={problems.dropoffLocationCode}

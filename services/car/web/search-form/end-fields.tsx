@@ -6,12 +6,14 @@ import { type CarLocation, carRoutes } from '../../contract.ts';
 import { hoursText } from '../../desk-hours.ts';
 import type { SearchedCity } from '../search/search-address.ts';
 import { type DraftEnd, locationOf, withCity } from './car-draft.ts';
+import classes from './car-form.module.css';
+import type { Locations } from './use-locations.ts';
 
 interface EndFieldsProps {
   readonly word: 'retirada' | 'devolução';
   readonly end: DraftEnd;
-  /** The locations of its city; undefined while they are not known. */
-  readonly known: readonly CarLocation[] | undefined;
+  /** Those of its city. */
+  readonly locations: Locations;
   /** Its day, yyyy-MM-dd: a location says its hours of that day. */
   readonly day: string | null;
   readonly cityError: string | undefined;
@@ -22,7 +24,8 @@ interface EndFieldsProps {
 const lookUp = (name: string, signal: AbortSignal) => call(carRoutes.cities, { query: { name } }, { signal });
 
 /** Where a car is handed over: a city, and one of its rental locations. */
-export function EndFields({ word, end, known, day, cityError, locationError, onChange }: EndFieldsProps) {
+export function EndFields({ word, end, locations, day, cityError, locationError, onChange }: EndFieldsProps) {
+  const { known, isFailed, retry } = locations;
   const chosen = locationOf(end, known);
   const found = known?.find(({ locationCode }) => locationCode === chosen?.locationCode);
   return (
@@ -41,20 +44,32 @@ export function EndFields({ word, end, known, day, cityError, locationError, onC
         size="md"
         leftSection={<Store size={18} aria-hidden />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
-        error={locationError}
+        error={isFailed ? <NotLoaded onRetry={retry} /> : locationError}
         description={locationError || !found ? undefined : hintOf(found, day)}
         disabled={!known?.length}
         value={chosen?.locationCode ?? ''}
         onChange={(event) => onChange({ ...end, location: event.currentTarget.value })}
       >
         {/* A city's only location is chosen as it is. */}
-        {(!chosen || !found) && <option value={chosen?.locationCode ?? ''}>{placeholderOf(end, known)}</option>}
+        {(!chosen || !found) && <option value={chosen?.locationCode ?? ''}>{placeholderOf(end, locations)}</option>}
         {known?.map((location) => (
           <option key={location.locationCode} value={location.locationCode}>
             {optionOf(location, day)}
           </option>
         ))}
       </NativeSelect>
+    </>
+  );
+}
+
+/** Stands below the field of a location where the server gave none. */
+function NotLoaded({ onRetry }: { readonly onRetry: () => void }) {
+  return (
+    <>
+      Não conseguimos carregar as lojas desta cidade.{' '}
+      <button type="button" className={classes.retry} onClick={onRetry}>
+        Tentar novamente
+      </button>
     </>
   );
 }
@@ -70,8 +85,9 @@ const withHours = (text: string, { openingHours }: CarLocation, day: string | nu
   day === null ? text : `${text} · ${hoursText(openingHours, day)}`;
 
 /** What stands in the field while no location is chosen in it. */
-function placeholderOf({ city }: DraftEnd, known: readonly CarLocation[] | undefined): string {
+function placeholderOf({ city }: DraftEnd, { known, isFailed }: Locations): string {
   if (!city) return 'Escolha a cidade antes';
+  if (isFailed) return 'Lojas não carregadas';
   if (!known) return 'Buscando as lojas…';
   return known.length === 0 ? 'Nenhuma loja nesta cidade' : 'Escolha a loja';
 }

@@ -12,12 +12,14 @@ interface TimeFieldProps {
 
 /** A time at which cars are handed over: every half hour, and the last minute of the day. */
 export function TimeField({ onChange, ...field }: TimeFieldProps) {
+  const isOne = rentalTimes.includes(field.value);
   return (
     <NativeSelect
       {...field}
       size="md"
       leftSection={<Clock size={18} aria-hidden />}
-      data={rentalTimes}
+      // A refused search may have asked for another: it shows until one of them is chosen.
+      data={isOne ? rentalTimes : [field.value, ...rentalTimes]}
       onChange={(event) => onChange(event.currentTarget.value)}
     />
   );

@@ -88,6 +88,11 @@ it('reads a short address: the same place, at ten, for the usual driver', () => 
   expect(search?.condutor).toEqual({ idade: 30, habilitacao: 5, residencia: 'BR' });
 });
 
+it('keeps a time at which no car is handed over: the search is refused, not another one shown', () => {
+  expect(readSearchAddress({ ...short, horaida: '09:15' })?.horaRetirada).toBe('09:15');
+  expect(readCarQuery({ ...short, horaida: '09:15' }, readSearchAddress(short))?.horaRetirada).toBe('09:15');
+});
+
 it('takes the city itself for the location abroad', () => {
   const { local: _, ...address } = { ...short, retirada: 'MIA', pais: 'US' };
   expect(readSearchAddress(address)?.localRetirada).toEqual({ locationCode: 'MIA' });
@@ -103,7 +108,7 @@ it('takes no address that is not a whole search', () => {
     { pais: 'Brasil' },
     { ida: 'ontem' },
     { volta: '2027-02-30' },
-    { horaida: '10:15' },
+    { horaida: 'cedo' },
     { horavolta: '24:00' },
     { devolucao: 'SDU' },
     { devolucao: 'nada', localdevolucao: 'SDUA' },

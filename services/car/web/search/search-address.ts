@@ -1,7 +1,6 @@
 import { type Place, readDay, readPlace } from '@embarque/commerce/place.ts';
 import { type TripDates, tripDates } from '@embarque/commerce/trip-dates.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { isRentalTime } from '../../desk-hours.ts';
 import { HOME_COUNTRY } from '../../home-country.ts';
 import { USUAL_DRIVER } from '../../usual-driver.ts';
 
@@ -101,8 +100,8 @@ function readEnd(code = '', text = '', country = '', location = ''): End | undef
   return { city: { ...place, countryIso: country }, location: { locationCode } };
 }
 
-/** Returns a time of day; undefined when it is none at which cars are handed over. */
-const readTime = (text = USUAL_TIME): string | undefined => (isRentalTime(text) ? text : undefined);
+/** Returns a time; undefined when it is none. One at which no car is handed over stays: the server refuses it by its field. */
+const readTime = (text = USUAL_TIME): string | undefined => (/^([01]\d|2[0-3]):[0-5]\d$/.test(text) ? text : undefined);
 
 function readDriver({ idade = '', habilitacao = '', residencia = '' }: Address): CarSearchForm['condutor'] {
   return {

@@ -31,8 +31,18 @@ it('says where and when, and both cities of a return elsewhere', () => {
   expect(summarizeCarSearch({ ...address, ...elsewhere })?.where).toBe('São Paulo (GRU) → Rio de Janeiro (SDU)');
 });
 
+it('says that the car goes back to another location of the same city', () => {
+  const back = { devolucao: 'GRU', para: address.de, paisdevolucao: 'BR', localdevolucao: 'GRU2' };
+  expect(summarizeCarSearch({ ...address, ...back })?.where).toBe('São Paulo (GRU) → outra loja');
+  expect(summarizeCarSearch({ ...address, ...back, localdevolucao: 'GRUA' })?.where).toBe('São Paulo (GRU)');
+  // Abroad a location by hand may have no code: it is the city's.
+  const { local: _, ...byHand } = { ...address, ...back };
+  expect(summarizeCarSearch({ ...byHand, localdevolucao: 'GRU' })?.where).toBe('São Paulo (GRU)');
+});
+
 it('says the same of the search in the session, and nothing without one', () => {
-  for (const search of [address, { ...address, ...elsewhere }]) {
+  const otherDesk = { devolucao: 'GRU', para: address.de, localdevolucao: 'GRU2' };
+  for (const search of [address, { ...address, ...elsewhere }, { ...address, ...otherDesk }]) {
     const form = readSearchAddress(search);
     if (!form) throw new Error('a whole search');
     stored.set('@carSearch', JSON.stringify(form));

@@ -10,6 +10,8 @@ interface SummaryTexts {
   readonly from: Place | undefined;
   /** Where the car is returned, if that is elsewhere. */
   readonly to: Place | undefined;
+  /** Codes of the locations of both ends; empty where an address by hand has none. */
+  readonly locations: readonly [pickup: string, dropoff: string];
   /** Of both ends, in any writing. */
   readonly days: readonly [pickup: string, dropoff: string];
   readonly times: readonly [pickup: string, dropoff: string];
@@ -20,13 +22,19 @@ export function summarizeCarSearch(address: Readonly<Record<string, string>>): S
   return textsOf(fromAddress(address)) ?? readStored(carService.searchKey, (value) => textsOf(fromStored(value)));
 }
 
-function textsOf({ from, to, days, times }: SummaryTexts): SearchSummary | undefined {
+function textsOf({ from, to, locations, days, times }: SummaryTexts): SearchSummary | undefined {
   const [pickup, dropoff] = days.map(readDay);
   if (!from || !pickup || !dropoff) return undefined;
   return {
-    where: to && to.iata !== from.iata ? `${shortName(from)} → ${shortName(to)}` : shortName(from),
+    where: [shortName(from), ...(to ? returnOf(from, to, locations) : [])].join(' → '),
     when: `${momentOf(pickup, times[0])} - ${momentOf(dropoff, times[1])}`,
   };
+}
+
+/** Where the car is returned, if that is not where it is picked up. */
+function returnOf(from: Place, to: Place, [pickup, dropoff]: SummaryTexts['locations']): string[] {
+  if (to.iata !== from.iata) return [shortName(to)];
+  return pickup !== '' && dropoff !== '' && pickup !== dropoff ? ['outra loja'] : [];
 }
 
 /** "31/12 10:00"; without the time where an address by hand has none. */
@@ -36,6 +44,7 @@ function fromAddress({ retirada, de, devolucao, para, ...when }: Readonly<Record
   return {
     from: readPlace(retirada, de),
     to: readPlace(devolucao, para),
+    locations: [when.local ?? '', when.localdevolucao ?? ''],
     days: [when.ida ?? '', when.volta ?? ''],
     times: [when.horaida ?? '', when.horavolta ?? ''],
   };
@@ -46,6 +55,7 @@ function fromStored(value: unknown): SummaryTexts {
   return {
     from: cityOf('cidadeRetirada'),
     to: cityOf('cidadeDevolucao'),
+    locations: [textAt(value, 'localRetirada', 'locationCode'), textAt(value, 'localDevolucao', 'locationCode')],
     days: [textAt(value, 'datas', 'dataIda'), textAt(value, 'datas', 'dataVolta')],
     times: [textAt(value, 'horaRetirada'), textAt(value, 'horaDevolucao')],
   };

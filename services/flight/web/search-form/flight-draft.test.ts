@@ -61,6 +61,12 @@ describe('flight draft', () => {
     });
   });
 
+  it('keeps the days of a search that was refused, to say beside them what is wrong', () => {
+    const form = toForm({ ...complete, departure: '2026-11-23', return: '2026-12-01' });
+    const later = { today: '2026-12-24', advanceDays: 2 };
+    expect(form && restoreDraft(form, later, true)).toMatchObject({ departure: '2026-11-23', return: '2026-12-01' });
+  });
+
   it('leaves the return out of a one-way search', () => {
     expect(toForm({ ...complete, roundTrip: false })?.datas).toEqual({
       dataIda: '23/11/2026',

@@ -59,12 +59,15 @@ export function asTrip(draft: FlightDraft, roundTrip: boolean, days: DraftDays):
   return { ...draft, roundTrip };
 }
 
-/** Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones. */
-export function restoreDraft(form: FlightSearchForm, limits: SearchLimits): FlightDraft {
+/**
+ * Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones, but not those of a search
+ * that was refused: what is wrong with it is said beside what was asked for.
+ */
+export function restoreDraft(form: FlightSearchForm, limits: SearchLimits, isRefused = false): FlightDraft {
   const fresh = emptyDraft(limits);
   const departure = fromBrazilianDay(form.datas.dataIda) ?? null;
   const back = form.idavolta ? (fromBrazilianDay(form.datas.dataVolta) ?? null) : fresh.return;
-  const stillGood = isSearchable(departure, limits) && (!form.idavolta || isSearchable(back, limits));
+  const stillGood = isRefused || (isSearchable(departure, limits) && (!form.idavolta || isSearchable(back, limits)));
   return {
     roundTrip: form.idavolta,
     from: form.origem,

@@ -32,16 +32,16 @@ import { TravellersField } from './travellers-field.tsx';
 const MISSING = 'Por favor, preencha todos os campos';
 
 /** The flight search on home. It starts with the search that was stored last. */
-export function FlightForm({ onSearch, onGroup }: SearchFormProps) {
+export function FlightForm({ refused, onSearch, onGroup }: SearchFormProps) {
   const { campaign } = useUser();
   const today = shopToday();
   const lead = campaign[flightService.advanceDays];
   const limits = { today, advanceDays: lead ?? 0, single: defaultDay(today, lead) };
   const [draft, setDraft] = useState<FlightDraft>(() => {
     const stored = readStored(flightService.searchKey, parseFlightSearchForm);
-    return stored ? restoreDraft(stored, limits) : emptyDraft(limits);
+    return stored ? restoreDraft(stored, limits, refused !== undefined) : emptyDraft(limits);
   });
-  const [submitted, setSubmitted] = useState(false);
+  const [submitted, setSubmitted] = useState(refused !== undefined);
   const formElement = useRef<HTMLFormElement>(null);
   const set = (part: Partial<FlightDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, limits);

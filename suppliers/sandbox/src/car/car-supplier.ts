@@ -30,9 +30,10 @@ export function createCarSupplier({
 }: PartContext): CarSupplier {
   const search = async (query: CarQuery) => {
     const rental = readRental(query);
-    if (!rental || rental.pickup.at <= clock.now().getTime()) return [];
+    const now = clock.now();
+    if (!rental || rental.pickup.at <= now.getTime()) return [];
     const skus = choicesFor(rental).flatMap((choice) => unitsOf(rental, choice).map(({ sku }) => sku));
-    return offersOf(rental, viewStock(await readStock(database.handle, skus), query.asOf));
+    return offersOf(rental, viewStock(await readStock(database.handle, skus), query.asOf), now);
   };
 
   return {
@@ -50,7 +51,7 @@ export function createCarSupplier({
     describe: ({ reference }, call) =>
       injection.run({ operation: 'describe', call }, async () => {
         const found = readReference(reference);
-        return found && offerOf(found.rental, found.choice);
+        return found && offerOf(found.rental, found.choice, clock.now());
       }),
   };
 }

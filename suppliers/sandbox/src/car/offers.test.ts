@@ -14,9 +14,9 @@ import { offersOf } from './offers.ts';
 import { readRental } from './rental.ts';
 import { carQuery, type RentalText } from './testing/car-query.ts';
 
-function offersFor(query: CarQuery): CarOffer[] {
+function offersFor(query: CarQuery, now = new Date('2026-11-21T12:00:00Z')): CarOffer[] {
   const rental = readRental(query);
-  return rental ? offersOf(rental, untouchedStock) : [];
+  return rental ? offersOf(rental, untouchedStock, now) : [];
 }
 const search = (text: RentalText) => offersFor(carQuery(text));
 const keyOf = ({ car }: CarOffer) => `${car.companyCode} ${car.category}`;
@@ -67,6 +67,19 @@ describe('the cars on offer', () => {
     expect(oneWay.size).toBeGreaterThan(0);
     for (const company of oneWay) expect(atReturn).toContain(company);
     expect(search({ from: 'IGUA', to: 'ASU' })).toEqual([]);
+  });
+
+  it('are returned elsewhere only where a road leads there, and no further than companies fetch them from', () => {
+    expect(search({ from: 'FENA', to: 'GIGA' })).toEqual([]);
+    expect(search({ from: 'NATA', to: 'FENA' })).toEqual([]);
+    expect(search({ from: 'FENA' })).not.toEqual([]);
+    // Over the Amazon there is no bridge: Macapá has no road to Belém, and Manaus one to Boa Vista alone.
+    expect(search({ from: 'BELA', to: 'MCPA' })).toEqual([]);
+    expect(search({ from: 'MAOA', to: 'PVHA' })).toEqual([]);
+    expect(search({ from: 'MAOA', to: 'BVBA' })).not.toEqual([]);
+    expect(search({ from: 'POAA', to: 'FORA' })).toEqual([]);
+    expect(search({ from: 'JFK', to: 'LAX' })).toEqual([]);
+    expect(search({ from: 'MIA', to: 'MCO' })).not.toEqual([]);
   });
 
   it('are none at a desk that is closed and stays so', () => {
@@ -148,7 +161,7 @@ describe('the price', () => {
       const [offer] = search({ from: 'GRUA', to });
       return offer ? (feesNamed(offer, 'Taxa de retorno')[0]?.cents ?? 0) : Number.NaN;
     };
-    const fees = ['GRUA', 'GRU2', 'GIGA', 'BSBA', 'RECA', 'MAOA'].map(feeTo);
+    const fees = ['GRUA', 'GRU2', 'GIGA', 'BSBA', 'SSAA', 'RECA'].map(feeTo);
     expect(fees).toEqual([...fees].sort((a, b) => a - b));
     expect(fees[0]).toBe(0);
     expect(new Set(fees).size).toBe(fees.length);
@@ -199,6 +212,13 @@ describe('cancelling', () => {
         cents: Math.ceil(((offer?.totalCents ?? 0) - (offer?.taxesCents ?? 0)) / 5),
       },
     ]);
+  });
+
+  it('is offered only from now on: free no more once the day before has begun at the desk', () => {
+    const query = carQuery({ from: 'MAOA', asOf: '2027-01-14' });
+    const stepsAt = (now: string) => offersFor(query, new Date(now))[0]?.penalties.map(({ until }) => until);
+    expect(stepsAt('2027-01-14T03:59:59Z')).toHaveLength(2);
+    expect(stepsAt('2027-01-14T04:00:00Z')).toEqual(['2027-01-15T10:00:00-04:00']);
   });
 });
 

@@ -7,22 +7,22 @@ import { priceOf } from './price.ts';
 import { offerIdOf, referenceOf } from './reference.ts';
 import { choicesFor, type Rental, unitsOf } from './rental.ts';
 
-/** The offer of a class for a rental, whether or not a car is left. */
-export function offerOf(rental: Rental, choice: Choice): CarOffer {
+/** The offer of a class for a rental at an instant, whether or not a car is left. */
+export function offerOf(rental: Rental, choice: Choice, now: Date): CarOffer {
   const reference = referenceOf(rental, choice);
   const price = priceOf(rental, choice);
   return {
     id: offerIdOf(reference),
     reference,
     ...price,
-    penalties: penaltiesOf(rental, price),
+    penalties: penaltiesOf(rental, price).filter(({ until }) => Date.parse(until) > now.getTime()),
     car: detailsOf(rental, choice),
   };
 }
 
-/** The offers of a rental that are left on all of its days. */
-export function offersOf(rental: Rental, stock: StockView): CarOffer[] {
+/** The offers of a rental at an instant that are left on all of its days. */
+export function offersOf(rental: Rental, stock: StockView, now: Date): CarOffer[] {
   return choicesFor(rental)
     .filter((choice) => unitsOf(rental, choice).every((unit) => stock.left(unit) > 0))
-    .map((choice) => offerOf(rental, choice));
+    .map((choice) => offerOf(rental, choice, now));
 }

@@ -7,6 +7,7 @@ import type { StockUnit } from '../booking/stock.ts';
 import { instantOf, localText } from '../zoned-time.ts';
 import { type Choice, choicesBetween, stockOn } from './fleet.ts';
 import { type Location, locationOf } from './locations.ts';
+import { isConnected } from './roads.ts';
 
 /** How late a return may be without a further day. */
 export const GRACE_MINUTES = 60;
@@ -45,13 +46,13 @@ function endOf({ airport, location: code, day, time }: Handover): RentalEnd | un
 
 /**
  * Returns the rental of a query; undefined when nobody rents cars so: unknown or closed places, a return that is not after the
- * pick-up or is in another country.
+ * pick-up or is where no road leads.
  */
 export function readRental(query: CarQuery): Rental | undefined {
   const pickup = endOf(query.pickup);
   const dropoff = endOf(query.dropoff);
   if (!pickup || !dropoff || dropoff.at <= pickup.at) return undefined;
-  if (pickup.location.city.countryIso !== dropoff.location.city.countryIso) return undefined;
+  if (!isConnected(pickup.location.city, dropoff.location.city)) return undefined;
   return { query, pickup, dropoff, days: chargedDays(pickup.dateTime, dropoff.dateTime, GRACE_MINUTES) };
 }
 

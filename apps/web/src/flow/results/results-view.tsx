@@ -4,7 +4,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -51,7 +51,9 @@ export function ResultsView<Query, Answer, Filter, View>({
     gcTime: KEPT_MS,
   });
   const answer = outcome?.ok ? outcome.body : undefined;
-  const [filter, setFilter] = useKeptFilter(part, query, answer);
+  const [filter, keepFilter] = useKeptFilter(part, query, answer);
+  const list = useRef<HTMLElement>(null);
+  const setFilter = useShownFromTop(list, filter, keepFilter);
   const view = useKept<View>('view', part.kind, query);
   const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
@@ -76,7 +78,7 @@ export function ResultsView<Query, Answer, Filter, View>({
   return (
     <div className={classes.results}>
       <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
-      <section className={classes.list} aria-label="Opções encontradas">
+      <section ref={list} className={classes.list} aria-label="Opções encontradas">
         <part.List
           query={query}
           answer={answer}
@@ -97,6 +99,27 @@ export function ResultsView<Query, Answer, Filter, View>({
       </section>
     </div>
   );
+}
+
+/**
+ * Returns the change of a filter after which the list begins on the screen: what it leaves may be so little that nothing of it
+ * would be where the list was scrolled to.
+ */
+function useShownFromTop<Filter>(
+  list: RefObject<HTMLElement | null>,
+  filter: Filter | undefined,
+  change: (filter: Filter) => void,
+) {
+  const isChanged = useRef(false);
+  useLayoutEffect(() => {
+    if (filter === undefined || !isChanged.current) return;
+    isChanged.current = false;
+    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [list, filter]);
+  return (next: Filter) => {
+    isChanged.current = true;
+    change(next);
+  };
 }
 
 /** Returns what is shown in the place of a list; undefined where there is one. */
