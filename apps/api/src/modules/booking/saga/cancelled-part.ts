@@ -42,7 +42,7 @@ export const borneOf = (
 ): number => Math.min(penaltyCents ?? 0, agreedCents, penaltyLimit({ cents, taxCents }));
 
 /** Returns what legs were sold for together, and what that is made of. */
-export const priceOfLegs = (legs: readonly Pick<Leg, 'quotedCents' | 'taxCents' | 'feeCents'>[]): PriceMakeup => ({
+const priceOfLegs = (legs: readonly Pick<Leg, 'quotedCents' | 'taxCents' | 'feeCents'>[]): PriceMakeup => ({
   cents: sumOf(legs, ({ quotedCents }) => quotedCents),
   taxCents: sumOf(legs, ({ taxCents }) => taxCents),
   feeCents: sumOf(legs, ({ feeCents }) => feeCents),
