@@ -137,6 +137,7 @@ describe('a rental', () => {
     field('passengers.0.documentType'),
     field('passengers.0.documentId'),
     field('passengers.0.email'),
+    field('passengers.0.licenceDate', 'missing'),
     field('passengers.0.phone'),
     // Streets have many names.
     field('passengers.0.address', 'of HTML', 'of emoji', 'of SQL', 'of half a character'),
@@ -159,6 +160,15 @@ describe('a rental', () => {
       '16/01/2006',
       { 'passengers.0.birthdate': 'Esta locadora aluga a condutores a partir de 21 anos no dia da retirada.' },
     ],
+    [
+      'a licence too young for the company, though the search said more',
+      'passengers.0.licenceDate',
+      '16/01/2025',
+      {
+        'passengers.0.licenceDate':
+          'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.',
+      },
+    ],
     ['no address', 'passengers.0.address', ' ', { 'passengers.0.address': 'Endereço não pode ser vazio' }],
     [
       'a document that is none',
@@ -177,7 +187,15 @@ describe('a rental', () => {
 
   it('is sold to a driver who turns 21 on the day of the pick-up', async () => {
     const ana = await createBuyer();
-    const request = withValue(await findRental(ana), 'passengers.0.birthdate', '15/01/2006');
+    const request = await findRental(ana);
+    const [driver] = request.passengers;
+    const young = { ...driver, birthdate: '15/01/2006', licenceDate: '15/01/2024' };
+    expect((await ana.book({ ...request, passengers: [young] })).statusCode).toBe(200);
+  });
+
+  it('is sold to a driver who does not say since when, by the years of the search', async () => {
+    const ana = await createBuyer();
+    const request = withValue(await findRental(ana), 'passengers.0.licenceDate', undefined);
     expect((await ana.book(request)).statusCode).toBe(200);
   });
 });

@@ -1,3 +1,5 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { openCars } from './steps/cars.ts';
@@ -178,6 +180,7 @@ for (const width of [1440, 390]) {
           'Documento não pode ser vazio',
           'E-mail precisa ser preenchido com um e-mail valido',
           'Telefone não pode ser vazio',
+          'Data da primeira habilitação não pode ser vazio',
           'Endereço não pode ser vazio',
         ]) {
           await expect(driver.getByText(message, { exact: true })).toBeVisible();
@@ -208,6 +211,23 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('who has had the licence for less than the search said is told so at its date, and may not buy', async ({
+  page,
+  newMember,
+  startSignedIn,
+}) => {
+  await startSignedIn(await newMember());
+  await openCars(page, { city: 'REC', daysAhead: 48, driverAge: 30, licenceYears: 5 });
+  await selectCar(page, 'Aroeira');
+  const birthdate = `01/01/${new Date().getFullYear() - 26}`;
+  await fillDriver(page, { birthdate, licenceDate: toBrazilianDay(daysAhead(-200)) });
+  await buy(page);
+  const refused = 'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.';
+  await expect(driverOf(page).getByText(refused)).toBeVisible();
+  await expect(driverOf(page).getByLabel('Data da primeira habilitação')).toBeFocused();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+});
+
 test('a driver of 19 pays what their age costs, and nobody younger may drive at that price', async ({
   page,
   newMember,
@@ -216,7 +236,7 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   await startSignedIn(await newMember());
   await openCars(page, { city: 'SDU', daysAhead: 50 });
   await selectCar(page, 'Maré Mansa');
-  await fillDriver(page, { birthdate: '10/05/2006' });
+  await fillDriver(page, { birthdate: '10/05/2006', licenceDate: '10/06/2024' });
   await driverOf(page).getByLabel('Telefone').press('Tab');
   await expect(
     page.getByText('O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
@@ -224,7 +244,7 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 20, licenceYears: 1 });
   await selectCar(page, 'Maré Mansa');
   await expect(summaryOf(page).getByText('Taxa por idade do condutor')).toBeVisible();
-  await fillDriver(page, { birthdate: '10/05/2006' });
+  await fillDriver(page, { birthdate: '10/05/2006', licenceDate: '10/06/2024' });
   await buy(page);
   await showTrip(page);
 });

@@ -75,6 +75,8 @@ const driverSchema = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Full years since the first licence on the day of the pick-up; absent in orders stored before it was asked. */
+  licenceYears: z.optional(z.int()),
 });
 
 /** The driver as sent to the supplier. */

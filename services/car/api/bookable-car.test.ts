@@ -39,7 +39,13 @@ describe('a rental', () => {
       },
     ]);
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([
-      { firstName: 'ANA', birthDate: '1990-05-10', documentNumber: '52998224725', address: adultDriver.address },
+      {
+        firstName: 'ANA',
+        birthDate: '1990-05-10',
+        documentNumber: '52998224725',
+        address: adultDriver.address,
+        licenceYears: 16,
+      },
     ]);
     expect(passengers).toEqual([{ name: 'ANA', lastName: 'SOUZA' }]);
     expect([startsAt, endsAt]).toEqual(['2027-01-15T10:00:00-03:00', '2027-01-20T10:00:00-03:00']);
@@ -66,6 +72,14 @@ describe('a rental', () => {
       {
         'passengers.0.birthdate':
           'O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.',
+      },
+    ],
+    [
+      'a driver whose licence is younger than the company asks, though the search said more',
+      { licenceDate: '16/01/2025' },
+      {
+        'passengers.0.licenceDate':
+          'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.',
       },
     ],
     ['a false CPF', { documentId: '11111111111' }, { 'passengers.0.documentId': 'Por favor, digite um CPF válido' }],

@@ -3,9 +3,9 @@ import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts'
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
-import { type CarDetails, carDetailsSchema } from '../car-details.ts';
+import { carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
-import { checkDriver, rentalFacts } from '../driver-rules.ts';
+import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -30,12 +30,12 @@ export type CarOfferPart = Pick<CarCouponCheck, 'type' | 'car'>;
 type BookableCar = BookableService<CarBookingRequest, CarBookingPart, CarOfferPart>;
 
 /** Returns the driver of a request. Throws AppError invalid_data with the sentences of what the company refuses. */
-function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: Date): CarDriver {
+function checkedDriver(passengers: readonly CarDriver[], facts: RentalFacts): CarDriver {
   const [driver, ...others] = passengers;
   if (!driver || others.length > 0) {
     throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
   }
-  const fields = checkDriver(driver, rentalFacts(car, dayIn(SHOP_ZONE, now)));
+  const fields = checkDriver(driver, facts);
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   return driver;
 }
@@ -43,17 +43,19 @@ function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: D
 const buyer = (context: PrepareContext) => ({ ...context, use: 'purchase', path: 'car.refToken' }) as const;
 
 /** Converts a driver who was checked to the supplier's format. */
-const travellerOf = (driver: CarDriver): CarTraveller => ({
-  firstName: cleanName(driver.name),
-  lastName: cleanName(driver.lastName),
-  birthDate: fromBrazilianDay(driver.birthdate) ?? '',
-  gender: driver.gender,
-  documentType: driver.documentType,
-  documentNumber: documentDigits(driver.documentId),
-  email: driver.email,
-  phone: driver.phone,
-  address: driver.address,
-});
+const travellerOf = (driver: CarDriver, facts: RentalFacts) =>
+  ({
+    firstName: cleanName(driver.name),
+    lastName: cleanName(driver.lastName),
+    birthDate: fromBrazilianDay(driver.birthdate) ?? '',
+    gender: driver.gender,
+    documentType: driver.documentType,
+    documentNumber: documentDigits(driver.documentId),
+    email: driver.email,
+    phone: driver.phone,
+    address: driver.address,
+    licenceYears: licenceYearsOf(driver, facts) ?? 0,
+  }) satisfies CarTraveller;
 
 /** Creates the booking core's interface to cars. */
 export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>): BookableCar {
@@ -65,13 +67,14 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
     async prepare({ car: { refToken }, passengers }, context) {
       const { offer, supplier, order, description } = await readChosenCar(refToken, buyer(context), deps);
       const { car, taxesCents: taxCents } = description;
-      const driver = checkedDriver(passengers, car, context.now);
+      const facts = rentalFacts(car, dayIn(SHOP_ZONE, context.now));
+      const driver = checkedDriver(passengers, facts);
       const feeCents = feeCentsOf(description);
       return {
         legs: [
           {
             supplierCode: supplier.code,
-            order: { offer: order, travellers: [travellerOf(driver)], totalCents: offer.totalCents },
+            order: { offer: order, travellers: [travellerOf(driver, facts)], totalCents: offer.totalCents },
             // A total that changed since the supplier described it did so in the fare, as in recheck-offer.ts.
             parts: { fareCents: offer.totalCents - taxCents - feeCents, taxCents, feeCents },
             // Of one leg there is no order of issuing.

@@ -1,4 +1,3 @@
-import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
@@ -9,7 +8,7 @@ import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
-import { type DriverForm, emptyDriver, parseDriver } from './checkout/driver-draft.ts';
+import { type DriverForm, emptyDriver, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
 
 /** The summary page of cars. */
@@ -32,7 +31,7 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
     type: 'CAR',
     ...toRequestCommon(purchase),
     car: { refToken: purchase.selection.refToken },
-    passengers: [{ ...toTraveller(purchase.form.driver), address: purchase.form.driver.address.trim() }],
+    passengers: [toCarDriver(purchase.form.driver)],
   }),
   Summary: CarSummary,
   Conditions: CarCancellation,

@@ -3,8 +3,10 @@ import { emptyDriver, parseDriver } from './driver-draft.ts';
 
 it('keeps what was typed of the driver, finished or not', () => {
   const { driver } = emptyDriver('ana@demo.test');
-  expect(driver).toMatchObject({ name: '', address: '', email: 'ana@demo.test' });
-  const typed = { driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000' } };
+  expect(driver).toMatchObject({ name: '', address: '', licenceDate: '', email: 'ana@demo.test' });
+  const typed = {
+    driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000', licenceDate: '10/0' },
+  };
   expect(parseDriver(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
 });
 
@@ -15,6 +17,7 @@ it('takes no stored form for one that is none', () => {
     {},
     { driver: {} },
     { driver: { ...driver, address: 7 } },
+    { driver: { ...driver, licenceDate: undefined } },
     { passengers: [driver] },
   ]) {
     expect(parseDriver(other)).toBeUndefined();

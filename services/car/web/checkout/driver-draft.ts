@@ -1,10 +1,15 @@
-import { emptyTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import * as z from 'zod/mini';
+import type { CarDriver } from '../../contract.ts';
 import type { DriverDraft } from '../../driver-rules.ts';
 
 const formSchema = z.object({
-  driver: z.object({ ...travellerDraftFields, address: z.string().check(z.maxLength(TEXT_MAX)) }),
+  driver: z.object({
+    ...travellerDraftFields,
+    address: z.string().check(z.maxLength(TEXT_MAX)),
+    licenceDate: z.string().check(z.maxLength(TEXT_MAX)),
+  }),
 });
 
 /** The form of a rental: who drives. */
@@ -14,7 +19,7 @@ export interface DriverForm {
 
 /** Returns an empty form with the buyer's e-mail address. */
 export function emptyDriver(email: string): DriverForm {
-  return { driver: { ...emptyTraveller, email, address: '' } };
+  return { driver: { ...emptyTraveller, email, address: '', licenceDate: '' } };
 }
 
 /** Returns a stored form if it is one. */
@@ -22,3 +27,10 @@ export function parseDriver(value: unknown): DriverForm | undefined {
   const parsed = formSchema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
 }
+
+/** Returns a checked driver as sent. */
+export const toCarDriver = (driver: DriverDraft): CarDriver => ({
+  ...toTraveller(driver),
+  address: driver.address.trim(),
+  ...(driver.licenceDate !== undefined && { licenceDate: driver.licenceDate }),
+});

@@ -1,10 +1,12 @@
 import { ownTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/traveller-text.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { formatReais } from '@embarque/contract/money.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import type { Car } from '../../contract.ts';
 import { type DriverDraft, driverFields } from '../../driver-rules.ts';
@@ -41,6 +43,19 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
           onOwnData={() => set(ownTraveller(user))}
           onBlur={onBlur}
         >
+          <MaskedInput
+            {...fieldProps(
+              `${PATH}.licenceDate`,
+              'Data da primeira habilitação',
+              { errors, onBlur },
+              'Como está na CNH',
+            )}
+            mask={BIRTHDATE_MASK}
+            read={brazilianDayOf}
+            placeholder="dd/mm/aaaa"
+            value={driver.licenceDate ?? ''}
+            onAccept={(licenceDate) => set({ licenceDate })}
+          />
           <TextInput
             {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
             className={classes.address}
