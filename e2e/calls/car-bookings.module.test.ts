@@ -128,6 +128,7 @@ describe('a rental', () => {
   const fields = [
     field('car'),
     field('car.refToken'),
+    field('car.flightNumber', 'missing', 'empty'),
     field('passengers'),
     field('passengers.0'),
     field('passengers.0.name'),
@@ -203,7 +204,8 @@ describe('a rental', () => {
 describe('the papers of a rental', () => {
   it('say desks with address and hours, what to bring and the deposit, at the clocks of their places', async () => {
     const ana = await createBuyer();
-    const request = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
+    const chosen = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
+    const request = { ...chosen, car: { ...chosen.car, flightNumber: 'g3 1024' } };
     const { locator } = (await ana.book(request)).json();
     await tick();
     const { car } = await shown(ana, locator);
@@ -223,6 +225,7 @@ describe('the papers of a rental', () => {
       'Loja aberta das 06:00 às 02:00',
       'Loja aberta das 08:00 às 18:00',
       car.deposit.rule,
+      'Voo informado à locadora: G3 1024.',
       ...car.documents,
     ];
     for (const papers of [mail.text, mail.html, pdf, event?.description ?? '']) {

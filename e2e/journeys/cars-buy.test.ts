@@ -58,6 +58,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await driverOf(page).getByRole('button', { name: 'Usar meus dados' }).click();
     await expect(driverOf(page).getByLabel('Sobrenome')).toHaveValue('PRADO');
     await fillDriver(page);
+    await driverOf(page).getByLabel('Número do voo').fill('g3 1024');
   });
 
   await buy(page);
@@ -69,6 +70,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   await trip.getByText('O que está incluído e o que levar à loja').click();
   await expect(trip.getByText(/^Caução de R\$/)).toBeVisible();
   await expect(trip.getByText('JOANA PRADO')).toBeVisible();
+  await expect(trip.getByText('Voo informado à locadora: G3 1024')).toBeVisible();
   await checkAccessibility();
 
   const saved = page.waitForEvent('download');

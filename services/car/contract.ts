@@ -14,6 +14,7 @@ import {
   MAX_DRIVER_AGE,
   MIN_DRIVER_AGE,
 } from './driver-rules.ts';
+import { FLIGHT_NUMBER_MAX } from './flight-number.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { USUAL_DRIVER } from './usual-driver.ts';
 
@@ -167,12 +168,17 @@ export const carDriverSchema = z.strictObject({
 export type CarDriver = z.output<typeof carDriverSchema>;
 
 const carOffer = { car: z.strictObject({ refToken: token() }) } as const;
+const purchasedCar = z.strictObject({
+  ...carOffer.car.shape,
+  /** With which the driver arrives, "G3 1024"; only where the pick-up desk is at an airport. */
+  flightNumber: z.optional(text(FLIGHT_NUMBER_MAX)),
+});
 const oneDriver = () => z.array(carDriverSchema).check(z.minLength(1), z.maxLength(1));
 
 /** A car's POST /booking body. */
 const carBookingRequestSchema = z.strictObject({
   ...bookingRequestCommon,
-  ...carOffer,
+  car: purchasedCar,
   type: z.literal('CAR'),
   passengers: oneDriver(),
 });
@@ -199,7 +205,13 @@ const carDiscountCheckSchema = z.strictObject({
 const carBookingSchema = z.object({
   ...bookingCommon,
   type: z.literal('CAR'),
-  car: z.object({ ...carDetailsSchema.shape, urlCarImg: z.string(), urlLogoCompany: z.string() }),
+  car: z.object({
+    ...carDetailsSchema.shape,
+    urlCarImg: z.string(),
+    urlLogoCompany: z.string(),
+    /** The flight the company was told of. */
+    flightNumber: z.optional(z.string()),
+  }),
 });
 export type CarBooking = z.output<typeof carBookingSchema>;
 

@@ -3,9 +3,10 @@ import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts'
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
-import { carDetailsSchema } from '../car-details.ts';
+import { type CarDetails, carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
 import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
+import { checkFlightNumber, flightNumberOf } from '../flight-number.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -16,7 +17,7 @@ import { presentDetails } from './present-car.ts';
 import { feeCentsOf } from './valid-offers.ts';
 
 /** A booking's stored car. It is presented from this snapshot, not from the offer. */
-const tripSchema = z.object({ car: carDetailsSchema });
+const tripSchema = z.object({ car: carDetailsSchema, flightNumber: z.optional(z.string()) });
 
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
@@ -30,12 +31,12 @@ export type CarOfferPart = Pick<CarCouponCheck, 'type' | 'car'>;
 type BookableCar = BookableService<CarBookingRequest, CarBookingPart, CarOfferPart>;
 
 /** Returns the driver of a request. Throws AppError invalid_data with the sentences of what the company refuses. */
-function checkedDriver(passengers: readonly CarDriver[], facts: RentalFacts): CarDriver {
+function checkedDriver({ passengers, car }: CarBookingRequest, rented: CarDetails, facts: RentalFacts): CarDriver {
   const [driver, ...others] = passengers;
   if (!driver || others.length > 0) {
     throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
   }
-  const fields = checkDriver(driver, facts);
+  const fields = { ...checkDriver(driver, facts), ...checkFlightNumber(car.flightNumber ?? '', rented) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   return driver;
 }
@@ -64,17 +65,24 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
     suppliers: deps.suppliers,
     problemSentences: { sold_out: 'Este carro não está mais disponível. Escolha outro.' },
     offerCents: ({ car }, context) => offerOf(car.refToken, buyer(context), deps).offer.totalCents,
-    async prepare({ car: { refToken }, passengers }, context) {
+    async prepare(request, context) {
+      const { refToken } = request.car;
       const { offer, supplier, order, description } = await readChosenCar(refToken, buyer(context), deps);
       const { car, taxesCents: taxCents } = description;
       const facts = rentalFacts(car, dayIn(SHOP_ZONE, context.now));
-      const driver = checkedDriver(passengers, facts);
+      const driver = checkedDriver(request, car, facts);
+      const flightNumber = flightNumberOf(request.car.flightNumber ?? '');
+      const flight = flightNumber === '' ? {} : { flightNumber };
       const feeCents = feeCentsOf(description);
       return {
         legs: [
           {
             supplierCode: supplier.code,
-            order: { offer: order, travellers: [travellerOf(driver, facts)], totalCents: offer.totalCents },
+            order: {
+              offer: order,
+              travellers: [{ ...travellerOf(driver, facts), ...flight }],
+              totalCents: offer.totalCents,
+            },
             // A total that changed since the supplier described it did so in the fare, as in recheck-offer.ts.
             parts: { fareCents: offer.totalCents - taxCents - feeCents, taxCents, feeCents },
             // Of one leg there is no order of issuing.
@@ -82,7 +90,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
           },
         ],
         firstSignedAt: offer.firstSignedAt,
-        trip: { car },
+        trip: { car, ...flight },
         passengers: [{ name: cleanName(driver.name), lastName: cleanName(driver.lastName) }],
         startsAt: car.pickupDateTime,
         endsAt: car.dropoffDateTime,
@@ -93,7 +101,13 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       const { reference } = orderSchema.parse(leg.order.offer);
       return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
     },
-    present: ({ trip }) => ({ car: presentDetails(tripSchema.parse(trip).car) }),
-    itinerary: (trip) => itineraryOf(tripSchema.parse(trip).car),
+    present({ trip }) {
+      const { car, flightNumber } = tripSchema.parse(trip);
+      return { car: { ...presentDetails(car), ...(flightNumber !== undefined && { flightNumber }) } };
+    },
+    itinerary(trip) {
+      const { car, flightNumber } = tripSchema.parse(trip);
+      return itineraryOf(car, flightNumber);
+    },
   };
 }

@@ -4,11 +4,12 @@ import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
 import { checkDriver, rentalFacts } from '../driver-rules.ts';
+import { checkFlightNumber } from '../flight-number.ts';
 import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
-import { type DriverForm, emptyDriver, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
+import { type DriverForm, emptyDriver, flightOf, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
 
 /** The summary page of cars. */
@@ -25,12 +26,15 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
   couponOffer: ({ refToken }) => ({ type: 'CAR', guestLogin: false, car: { refToken } }),
   emptyForm: (_selection, user) => emptyDriver(user.email),
   parseForm: parseDriver,
-  check: ({ driver }, selection, today) => checkDriver(driver, rentalFacts(selection, today)),
+  check: ({ driver, flightNumber }, selection, today) => ({
+    ...checkDriver(driver, rentalFacts(selection, today)),
+    ...checkFlightNumber(flightNumber, selection),
+  }),
   alertOf: () => FIELDS_MISSING,
   toRequest: (purchase) => ({
     type: 'CAR',
     ...toRequestCommon(purchase),
-    car: { refToken: purchase.selection.refToken },
+    car: { refToken: purchase.selection.refToken, ...flightOf(purchase.form) },
     passengers: [toCarDriver(purchase.form.driver)],
   }),
   Summary: CarSummary,

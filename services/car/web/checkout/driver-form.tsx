@@ -10,7 +10,8 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import type { Car } from '../../contract.ts';
 import { type DriverDraft, driverFields } from '../../driver-rules.ts';
-import { driverTermsText } from '../car-texts.ts';
+import { FLIGHT_NUMBER_MAX, FLIGHT_NUMBER_PATH } from '../../flight-number.ts';
+import { driverTermsText } from '../../rental-texts.ts';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';
 
@@ -19,9 +20,9 @@ const PATH = 'passengers.0';
 
 /** Who drives, and above the fields whom the company rents to. */
 export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
-  const { driver } = form;
-  const { deposit, driver: terms } = selection;
-  const set = (change: Partial<DriverDraft>) => onChange({ driver: { ...driver, ...change } });
+  const { driver, flightNumber } = form;
+  const { deposit, driver: terms, pickupDesk } = selection;
+  const set = (change: Partial<DriverDraft>) => onChange({ ...form, driver: { ...driver, ...change } });
   return (
     <>
       <ul className={classes.rules}>
@@ -56,6 +57,22 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
             value={driver.licenceDate ?? ''}
             onAccept={(licenceDate) => set({ licenceDate })}
           />
+          {pickupDesk.isAtAirport && (
+            <TextInput
+              {...fieldProps(
+                FLIGHT_NUMBER_PATH,
+                'Número do voo',
+                { errors, onBlur },
+                'Opcional: se o voo atrasar, o carro espera',
+              )}
+              autoComplete="off"
+              autoCapitalize="characters"
+              placeholder="G3 1024"
+              maxLength={FLIGHT_NUMBER_MAX}
+              value={flightNumber}
+              onChange={({ currentTarget: { value } }) => onChange({ ...form, flightNumber: value })}
+            />
+          )}
           <TextInput
             {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
             className={classes.address}
