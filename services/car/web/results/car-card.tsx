@@ -1,8 +1,9 @@
 import { BadgeCheck, Route } from 'lucide-react';
 import { memo } from 'react';
 import type { Car } from '../../contract.ts';
+import { mileageText } from '../../rental-texts.ts';
 import { CarFacts } from '../car-facts.tsx';
-import { freeCancellationText, mileageText } from '../car-texts.ts';
+import { freeCancellationText } from '../car-texts.ts';
 import { RentalDesks } from '../rental-desks.tsx';
 import type { CarActions } from './car-actions.ts';
 import classes from './car-card.module.css';
