@@ -3,6 +3,7 @@ import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pd
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { CarBookingRequest } from '@embarque/car/contract.ts';
+import { graceText, mileageText, protectionLines } from '@embarque/car/rental-texts.ts';
 import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
@@ -226,6 +227,10 @@ describe('the papers of a rental', () => {
       'Loja aberta das 08:00 às 18:00',
       car.deposit.rule,
       'Voo informado à locadora: G3 1024.',
+      '5 diárias',
+      mileageText(car),
+      ...protectionLines(car).map(flat),
+      graceText(car),
       ...car.documents,
     ];
     for (const papers of [mail.text, mail.html, pdf, event?.description ?? '']) {

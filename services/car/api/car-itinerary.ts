@@ -3,6 +3,7 @@ import { formatReais } from '@embarque/contract/money.ts';
 import type { CarDetails } from '../car-details.ts';
 import { hoursText } from '../desk-hours.ts';
 import { flightNumberText } from '../flight-number.ts';
+import { daysText, driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
 
 type Desk = CarDetails['pickupDesk'];
 
@@ -31,7 +32,7 @@ export function itineraryOf(car: CarDetails, flightNumber?: string): Itinerary {
         title: `${categoryName}, ${model}`,
         start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
         end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
-        notes: [`Combustível: ${car.fuelPolicy.toLowerCase()}`],
+        notes: [daysText(car), mileageText(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`],
         instructions: instructionsOf(car, flightNumber),
       },
     ],
@@ -47,6 +48,11 @@ function instructionsOf(car: CarDetails, flightNumber: string | undefined): stri
     `Apresente: ${documents.join(', ')}.`,
     `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,
     delayRule,
+    `${graceText(car)}.`,
+    ...protectionLines(car).map((line) => `${line}.`),
+    `Condutor: ${lowerFirst(driverTermsText(car.driver))}, no dia da retirada.`,
     borderRule,
   ];
 }
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;
