@@ -34,6 +34,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   const summary = summaryOf(page);
 
   await test.step('the summary says car, desks, days, what is included, and what the desk asks for', async () => {
+    await summary.getByText('Lojas, o que está incluído e condições').click();
     for (const label of ['Retirada', 'Devolução']) {
       await expect(summary.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
     }
@@ -49,7 +50,6 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await expect(
       page.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos no dia da retirada.'),
     ).toBeVisible();
-    await summary.getByText('Condições da locadora').click();
     await expect(summary.getByText(/^Documentos: CNH válida/)).toBeVisible();
     await checkAccessibility();
   });
