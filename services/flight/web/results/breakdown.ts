@@ -1,6 +1,7 @@
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
 import { toCents } from '@embarque/contract/money.ts';
 import type { PaxType, Recommendation } from '@embarque/flight/contract.ts';
+import { flightService } from '@embarque/flight/service.ts';
 
 const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
   ADT: ['adulto', 'adultos'],
@@ -29,7 +30,7 @@ function peopleLines({ fares }: Fare): PriceLine[] {
 function chargeLines({ totalfare }: Fare): PriceLine[] {
   return [
     { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes) },
-    ...optional('Taxa de serviço', cents(totalfare.totaldu)),
+    ...optional(flightService.feeLabel, cents(totalfare.totaldu)),
     ...optional('Desconto', -cents(totalfare.discount)),
   ];
 }

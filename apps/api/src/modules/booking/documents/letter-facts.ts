@@ -8,7 +8,7 @@ export interface LetterContext {
   /** "São Paulo – Salvador" */
   readonly trip: string;
   /** The words of its service. */
-  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel' | 'feeLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
   readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */

@@ -17,12 +17,12 @@ export interface Voucher {
   readonly locatorLabel: string;
   readonly itinerary: Itinerary;
   /** The words of the service that was bought. */
-  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'locatorLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'>;
   /** Full names. */
   readonly travellers: readonly string[];
   readonly points: number;
   readonly cashCents: number;
-  /** What was paid for fare, taxes and service fee; only those that cost something, and none if all is fare. */
+  /** What was paid for fare, taxes and fees; only those that cost something, and none if all is fare. */
   readonly parts: readonly { readonly label: string; readonly amount: string }[];
   readonly issuedAt: Date;
   /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
@@ -31,7 +31,11 @@ export interface Voucher {
 }
 
 /** "1.700 milhas e R$ 42,50" for each part of a price. */
-function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBrand): Voucher['parts'] {
+function partsPaid(
+  row: BookingRow,
+  { taxLabel, feeLabel }: Voucher['service'],
+  { coinAlias }: VoucherBrand,
+): Voucher['parts'] {
   const { fare, tax, fee } = refundParts(
     { cents: row.cashTotalValue, points: row.pointsTotalValue },
     { cents: 0, points: 0 },
@@ -41,7 +45,7 @@ function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBran
   return [
     ...inBoth('Tarifa', fare, { coinAlias }),
     ...inBoth(taxLabel, tax, { coinAlias }),
-    ...inBoth('Taxa de serviço', fee, { coinAlias }),
+    ...inBoth(feeLabel, fee, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));
 }
 
@@ -74,7 +78,7 @@ export function voucherOf(row: BookingRow, services: readonly DocumentedService[
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
-    parts: partsPaid(row, descriptor.taxLabel, brand),
+    parts: partsPaid(row, descriptor, brand),
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
     brand,
