@@ -230,6 +230,36 @@ test('who has had the licence for less than the search said is told so at its da
   await expect(page).toHaveURL(/\/busca\/resumo$/);
 });
 
+test('a price that rose while buying is offered on the way back, before anything can be bought at the old one', async ({
+  page,
+  newMember,
+  startSignedIn,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  await startSignedIn(await newMember());
+  await openCars(page, { city: 'POA', daysAhead: 51 });
+  await selectCar(page);
+  await fillDriver(page, { lastName: 'AUMENTO' });
+  await buy(page);
+  await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  const dialog = page.getByRole('dialog', { name: /O preço desta opção mudou/ });
+  await expect(dialog.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
+  const offered = dialog.getByRole('definition').last();
+  const price = /[\d.]+/.exec((await offered.textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(summaryOf(page).getByText(price).first()).toBeVisible();
+  // For another driver it costs what it did: what is cheaper is offered as well.
+  await driverOf(page).getByLabel('Sobrenome').fill('PRADO');
+  await buy(page);
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await dialog.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await buy(page);
+  await showTrip(page);
+});
+
 test('a driver of 19 pays what their age costs, and nobody younger may drive at that price', async ({
   page,
   newMember,

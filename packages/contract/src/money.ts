@@ -183,6 +183,10 @@ export function installmentsOf(cents: number, count: number): Installments {
   return { first: cents - other * (count - 1), other };
 }
 
+/** Returns an amount and what a total grew by, all in decimal reais. */
+export const raisedBy = (amount: number, now: number, before: number): number =>
+  toReais(Math.round((amount + now - before) * 100));
+
 /** Converts centavos to decimal reais as on the wire. */
 export function toReais(cents: number): number {
   return cents / 100;

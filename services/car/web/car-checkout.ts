@@ -1,6 +1,7 @@
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { raisedBy } from '@embarque/contract/money.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
 import { checkDriver, rentalFacts } from '../driver-rules.ts';
@@ -23,6 +24,13 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
     const asked = outcomeOf(await call(carRoutes.offer, { body: { refToken: selection.refToken } }));
     return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
   },
+  // A total that changed did so in the fare, as the server reckons it.
+  atPrice: (selection, price) => ({
+    ...selection,
+    ...price,
+    totalAmount: price.cashPrice,
+    fare: raisedBy(selection.fare, price.cashPrice, selection.totalAmount),
+  }),
   couponOffer: ({ refToken }) => ({ type: 'CAR', guestLogin: false, car: { refToken } }),
   emptyForm: (_selection, user) => emptyDriver(user.email),
   parseForm: parseDriver,

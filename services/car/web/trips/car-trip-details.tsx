@@ -17,7 +17,7 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
       <CarHeading car={car} />
       <RentalDesks rental={car} />
       {car.flightNumber && (
-        <p className={classes.flight}>Voo informado à locadora: {flightNumberText(car.flightNumber)}</p>
+        <p className={classes.arrival}>Voo informado à locadora: {flightNumberText(car.flightNumber)}</p>
       )}
       <details className={classes.terms}>
         <summary>O que está incluído e o que levar à loja</summary>
