@@ -10,7 +10,7 @@ const cents = (reais: number) => toCents(reais) ?? 0;
 export function carPriceLines({ days, fare, fees, taxes }: Pick<Car, 'days' | 'fare' | 'fees' | 'taxes'>): PriceLine[] {
   return [
     { label: daysText({ days }), cents: cents(fare) },
-    ...fees.map(({ name, amount }) => ({ label: name, cents: cents(amount) })),
-    ...(taxes === 0 ? [] : [{ label: carService.taxLabel, cents: cents(taxes) }]),
+    ...fees.map(({ name, amount }) => ({ label: name, cents: cents(amount), part: 'fee' as const })),
+    ...(taxes === 0 ? [] : [{ label: carService.taxLabel, cents: cents(taxes), part: 'tax' as const }]),
   ];
 }

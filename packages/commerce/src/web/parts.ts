@@ -140,6 +140,8 @@ export interface PriceLine {
   /** For whom, in small print. */
   readonly detail?: string;
   readonly cents: number;
+  /** What papers and cancellations count it to; the fare where it does not say. */
+  readonly part?: 'fee' | 'tax';
 }
 
 export interface FormProps<Selection, Form> {

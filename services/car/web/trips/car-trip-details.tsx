@@ -16,9 +16,7 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
     <div className={classes.rental}>
       <CarHeading car={car} />
       <RentalDesks rental={car} />
-      {car.flightNumber && (
-        <p className={classes.arrival}>Voo informado à locadora: {flightNumberText(car.flightNumber)}</p>
-      )}
+      {car.flightNumber && <p className={classes.arrival}>{arrivalText(car.flightNumber)}</p>}
       <details className={classes.terms}>
         <summary>O que está incluído e o que levar à loja</summary>
         <RentalTerms car={car}>
@@ -28,3 +26,5 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
     </div>
   );
 }
+
+const arrivalText = (number: string) => `Voo informado à locadora: ${flightNumberText(number)}`;
