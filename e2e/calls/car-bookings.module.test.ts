@@ -3,6 +3,7 @@ import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pd
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { CarBookingRequest } from '@embarque/car/contract.ts';
+import { graceText, mileageText, protectionLines } from '@embarque/car/rental-texts.ts';
 import { cashForRest, discountedPrice, toCents, toReais } from '@embarque/contract/money.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
@@ -128,6 +129,7 @@ describe('a rental', () => {
   const fields = [
     field('car'),
     field('car.refToken'),
+    field('car.flightNumber', 'missing', 'empty'),
     field('passengers'),
     field('passengers.0'),
     field('passengers.0.name'),
@@ -137,6 +139,7 @@ describe('a rental', () => {
     field('passengers.0.documentType'),
     field('passengers.0.documentId'),
     field('passengers.0.email'),
+    field('passengers.0.licenceDate', 'missing'),
     field('passengers.0.phone'),
     // Streets have many names.
     field('passengers.0.address', 'of HTML', 'of emoji', 'of SQL', 'of half a character'),
@@ -159,6 +162,15 @@ describe('a rental', () => {
       '16/01/2006',
       { 'passengers.0.birthdate': 'Esta locadora aluga a condutores a partir de 21 anos no dia da retirada.' },
     ],
+    [
+      'a licence too young for the company, though the search said more',
+      'passengers.0.licenceDate',
+      '16/01/2025',
+      {
+        'passengers.0.licenceDate':
+          'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.',
+      },
+    ],
     ['no address', 'passengers.0.address', ' ', { 'passengers.0.address': 'Endereço não pode ser vazio' }],
     [
       'a document that is none',
@@ -177,7 +189,15 @@ describe('a rental', () => {
 
   it('is sold to a driver who turns 21 on the day of the pick-up', async () => {
     const ana = await createBuyer();
-    const request = withValue(await findRental(ana), 'passengers.0.birthdate', '15/01/2006');
+    const request = await findRental(ana);
+    const [driver] = request.passengers;
+    const young = { ...driver, birthdate: '15/01/2006', licenceDate: '15/01/2024' };
+    expect((await ana.book({ ...request, passengers: [young] })).statusCode).toBe(200);
+  });
+
+  it('is sold to a driver who does not say since when, by the years of the search', async () => {
+    const ana = await createBuyer();
+    const request = withValue(await findRental(ana), 'passengers.0.licenceDate', undefined);
     expect((await ana.book(request)).statusCode).toBe(200);
   });
 });
@@ -185,7 +205,8 @@ describe('a rental', () => {
 describe('the papers of a rental', () => {
   it('say desks with address and hours, what to bring and the deposit, at the clocks of their places', async () => {
     const ana = await createBuyer();
-    const request = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
+    const chosen = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
+    const request = { ...chosen, car: { ...chosen.car, flightNumber: 'g3 1024' } };
     const { locator } = (await ana.book(request)).json();
     await tick();
     const { car } = await shown(ana, locator);
@@ -205,6 +226,11 @@ describe('the papers of a rental', () => {
       'Loja aberta das 06:00 às 02:00',
       'Loja aberta das 08:00 às 18:00',
       car.deposit.rule,
+      'Voo informado à locadora: G3 1024.',
+      '5 diárias',
+      mileageText(car),
+      ...protectionLines(car).map(flat),
+      graceText(car),
       ...car.documents,
     ];
     for (const papers of [mail.text, mail.html, pdf, event?.description ?? '']) {

@@ -1,3 +1,5 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { openCars } from './steps/cars.ts';
@@ -32,6 +34,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   const summary = summaryOf(page);
 
   await test.step('the summary says car, desks, days, what is included, and what the desk asks for', async () => {
+    await summary.getByText('Lojas, o que está incluído e condições').click();
     for (const label of ['Retirada', 'Devolução']) {
       await expect(summary.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
     }
@@ -47,7 +50,6 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await expect(
       page.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos no dia da retirada.'),
     ).toBeVisible();
-    await summary.getByText('Condições da locadora').click();
     await expect(summary.getByText(/^Documentos: CNH válida/)).toBeVisible();
     await checkAccessibility();
   });
@@ -56,6 +58,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
     await driverOf(page).getByRole('button', { name: 'Usar meus dados' }).click();
     await expect(driverOf(page).getByLabel('Sobrenome')).toHaveValue('PRADO');
     await fillDriver(page);
+    await driverOf(page).getByLabel('Número do voo').fill('g3 1024');
   });
 
   await buy(page);
@@ -67,6 +70,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   await trip.getByText('O que está incluído e o que levar à loja').click();
   await expect(trip.getByText(/^Caução de R\$/)).toBeVisible();
   await expect(trip.getByText('JOANA PRADO')).toBeVisible();
+  await expect(trip.getByText('Voo informado à locadora: G3 1024')).toBeVisible();
   await checkAccessibility();
 
   const saved = page.waitForEvent('download');
@@ -178,6 +182,7 @@ for (const width of [1440, 390]) {
           'Documento não pode ser vazio',
           'E-mail precisa ser preenchido com um e-mail valido',
           'Telefone não pode ser vazio',
+          'Data da primeira habilitação não pode ser vazio',
           'Endereço não pode ser vazio',
         ]) {
           await expect(driver.getByText(message, { exact: true })).toBeVisible();
@@ -208,6 +213,53 @@ for (const width of [1440, 390]) {
   });
 }
 
+test('who has had the licence for less than the search said is told so at its date, and may not buy', async ({
+  page,
+  newMember,
+  startSignedIn,
+}) => {
+  await startSignedIn(await newMember());
+  await openCars(page, { city: 'REC', daysAhead: 48, driverAge: 30, licenceYears: 5 });
+  await selectCar(page, 'Aroeira');
+  const birthdate = `01/01/${new Date().getFullYear() - 26}`;
+  await fillDriver(page, { birthdate, licenceDate: toBrazilianDay(daysAhead(-200)) });
+  await buy(page);
+  const refused = 'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.';
+  await expect(driverOf(page).getByText(refused)).toBeVisible();
+  await expect(driverOf(page).getByLabel('Data da primeira habilitação')).toBeFocused();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+});
+
+test('a price that rose while buying is offered on the way back, before anything can be bought at the old one', async ({
+  page,
+  newMember,
+  startSignedIn,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  await startSignedIn(await newMember());
+  await openCars(page, { city: 'POA', daysAhead: 51 });
+  await selectCar(page);
+  await fillDriver(page, { lastName: 'AUMENTO' });
+  await buy(page);
+  await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible();
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  const dialog = page.getByRole('dialog', { name: /O preço desta opção mudou/ });
+  await expect(dialog.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
+  const offered = dialog.getByRole('definition').last();
+  const price = /[\d.]+/.exec((await offered.textContent()) ?? '')?.[0] ?? '';
+  await dialog.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(summaryOf(page).getByText(price).first()).toBeVisible();
+  // For another driver it costs what it did: what is cheaper is offered as well.
+  await driverOf(page).getByLabel('Sobrenome').fill('PRADO');
+  await buy(page);
+  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+  await dialog.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await buy(page);
+  await showTrip(page);
+});
+
 test('a driver of 19 pays what their age costs, and nobody younger may drive at that price', async ({
   page,
   newMember,
@@ -216,7 +268,7 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   await startSignedIn(await newMember());
   await openCars(page, { city: 'SDU', daysAhead: 50 });
   await selectCar(page, 'Maré Mansa');
-  await fillDriver(page, { birthdate: '10/05/2006' });
+  await fillDriver(page, { birthdate: '10/05/2006', licenceDate: '10/06/2024' });
   await driverOf(page).getByLabel('Telefone').press('Tab');
   await expect(
     page.getByText('O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.'),
@@ -224,7 +276,7 @@ test('a driver of 19 pays what their age costs, and nobody younger may drive at 
   await openCars(page, { city: 'SDU', daysAhead: 50, driverAge: 20, licenceYears: 1 });
   await selectCar(page, 'Maré Mansa');
   await expect(summaryOf(page).getByText('Taxa por idade do condutor')).toBeVisible();
-  await fillDriver(page, { birthdate: '10/05/2006' });
+  await fillDriver(page, { birthdate: '10/05/2006', licenceDate: '10/06/2024' });
   await buy(page);
   await showTrip(page);
 });

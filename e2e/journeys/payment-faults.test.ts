@@ -73,7 +73,6 @@ test('a price that rose while buying ends on the error screen; the way back offe
   await buy(page);
   await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible({ timeout: 30_000 });
   await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible();
-  await orderFault({ operation: 'recheck', kind: 'price_up' });
   await page.getByRole('link', { name: 'Tentar novamente' }).click();
   await page
     .getByRole('dialog', { name: /O preço desta opção mudou/ })

@@ -1,12 +1,20 @@
 import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
-import { DRIVER_ADDRESS_MISSING, DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules.ts';
+import {
+  DRIVER_ADDRESS_MISSING,
+  DRIVER_AGE_WRONG,
+  licenceDateMessages,
+  MAX_DRIVER_AGE,
+  MIN_DRIVER_AGE,
+} from './driver-rules.ts';
+import { FLIGHT_NUMBER_MAX } from './flight-number.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { USUAL_DRIVER } from './usual-driver.ts';
 
@@ -146,16 +154,31 @@ export const carRoutes = {
 } as const;
 
 /** The driver on the wire; its rules are in driver-rules.ts. */
-export const carDriverSchema = z.strictObject({ ...travellerFields, address: filledText(DRIVER_ADDRESS_MISSING) });
+export const carDriverSchema = z.strictObject({
+  ...travellerFields,
+  address: filledText(DRIVER_ADDRESS_MISSING),
+  /** Day of the first licence, dd/MM/yyyy; without it the licence years of the search count. */
+  licenceDate: z.optional(
+    z.string(licenceDateMessages.missing).check(
+      z.minLength(1, licenceDateMessages.missing),
+      z.refine((value) => value === '' || fromBrazilianDay(value) !== undefined, licenceDateMessages.invalid),
+    ),
+  ),
+});
 export type CarDriver = z.output<typeof carDriverSchema>;
 
 const carOffer = { car: z.strictObject({ refToken: token() }) } as const;
+const purchasedCar = z.strictObject({
+  ...carOffer.car.shape,
+  /** With which the driver arrives, "G3 1024"; only where the pick-up desk is at an airport. */
+  flightNumber: z.optional(text(FLIGHT_NUMBER_MAX)),
+});
 const oneDriver = () => z.array(carDriverSchema).check(z.minLength(1), z.maxLength(1));
 
 /** A car's POST /booking body. */
 const carBookingRequestSchema = z.strictObject({
   ...bookingRequestCommon,
-  ...carOffer,
+  car: purchasedCar,
   type: z.literal('CAR'),
   passengers: oneDriver(),
 });
@@ -182,7 +205,13 @@ const carDiscountCheckSchema = z.strictObject({
 const carBookingSchema = z.object({
   ...bookingCommon,
   type: z.literal('CAR'),
-  car: z.object({ ...carDetailsSchema.shape, urlCarImg: z.string(), urlLogoCompany: z.string() }),
+  car: z.object({
+    ...carDetailsSchema.shape,
+    urlCarImg: z.string(),
+    urlLogoCompany: z.string(),
+    /** The flight the company was told of. */
+    flightNumber: z.optional(z.string()),
+  }),
 });
 export type CarBooking = z.output<typeof carBookingSchema>;
 

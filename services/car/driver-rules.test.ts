@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DriverTerms } from './car-details.ts';
-import { ageFeePerDay, ageProblem, checkDriver, type DriverDraft, mayRent } from './driver-rules.ts';
+import { ageFeePerDay, ageProblem, checkDriver, type DriverDraft, licenceProblem, mayRent } from './driver-rules.ts';
 
 const usual: DriverTerms = { minimumAge: 21, maximumAge: 75, licenceYears: 2, ageFees: [] };
 const young: DriverTerms = {
@@ -19,8 +19,9 @@ const ana: DriverDraft = {
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
   address: 'Rua das Flores, 10',
+  licenceDate: '10/06/2010',
 };
-const facts = { pickupDay: '2027-01-10', today: '2026-11-21', terms: usual, pricedAge: 36 };
+const facts = { pickupDay: '2027-01-10', today: '2026-11-21', terms: usual, pricedFor: { age: 36, licenceYears: 10 } };
 const problemsOf = (change: Partial<DriverDraft>, more: Partial<typeof facts> = {}) =>
   checkDriver({ ...ana, ...change }, { ...facts, ...more });
 
@@ -38,6 +39,11 @@ describe('a driver', () => {
     expect(ageProblem(20, usual)).toContain('a partir de 21 anos');
     expect(ageProblem(76, usual)).toContain('até 75 anos');
     expect(ageProblem(30, usual)).toBeUndefined();
+    expect(licenceProblem(1, usual)).toBe(
+      'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.',
+    );
+    expect(licenceProblem(0, { ...usual, licenceYears: 1 })).toContain('há pelo menos 1 ano no');
+    expect(licenceProblem(2, usual)).toBeUndefined();
   });
 
   it('pays for being young each day, and no more from the next birthday on', () => {
@@ -61,14 +67,51 @@ describe('a driver', () => {
   });
 
   it('is as old as on the local day of the pick-up', () => {
-    expect(problemsOf({ birthdate: '10/01/2006' })).toEqual({});
+    expect(problemsOf({ birthdate: '10/01/2006', licenceDate: '10/01/2024' })).toEqual({});
     expect(problemsOf({ birthdate: '11/01/2006' })['passengers.0.birthdate']).toContain('a partir de 21 anos');
   });
 
+  it('has had the licence for long enough on the local day of the pick-up, whatever the search said', () => {
+    const refused = (licenceDate: string) => problemsOf({ licenceDate })['passengers.0.licenceDate'];
+    expect(refused('10/01/2025')).toBeUndefined();
+    expect(refused('11/01/2025')).toContain('habilitados há pelo menos 2 anos');
+  });
+
+  it('got the licence on a day that can be', () => {
+    const refused = (licenceDate: string, birthdate = ana.birthdate) =>
+      problemsOf({ licenceDate, birthdate })['passengers.0.licenceDate'];
+    expect(refused('31/02/2010')).toBe('Data da primeira habilitação inválida');
+    expect(refused('22/11/2026')).toBe('Data da primeira habilitação não pode estar no futuro');
+    expect(refused('09/05/2006')).toBe('Na primeira habilitação o condutor precisa ter pelo menos 16 anos');
+    expect(refused('10/05/2006')).toBeUndefined();
+    expect(refused('10/05/2006', '')).toBeUndefined();
+  });
+
+  it('who gives no date of the licence has had it for as long as the search said and the age allows', () => {
+    const refused = (birthdate: string, licenceYears: number) =>
+      problemsOf({ licenceDate: undefined, birthdate }, { pricedFor: { age: 36, licenceYears } });
+    expect(refused('10/05/1990', 10)).toEqual({});
+    expect(refused('10/01/2006', 10)).toEqual({});
+    expect(refused('10/01/2006', 1)['passengers.0.licenceDate']).toContain('habilitados há pelo menos 2 anos');
+    const careful = { terms: { ...usual, licenceYears: 4 }, pricedFor: { age: 36, licenceYears: 10 } };
+    const young = problemsOf({ licenceDate: undefined, birthdate: '10/01/2006' }, careful);
+    expect(young['passengers.0.licenceDate']).toContain('habilitados há pelo menos 4 anos');
+  });
+
   it('pays the price of the search only if the age adds nothing to it', () => {
-    const searched = { terms: young, pricedAge: 30 };
+    const searched = { terms: young, pricedFor: { age: 30, licenceYears: 5 } };
     expect(problemsOf({ birthdate: '10/05/2008' }, searched)['passengers.0.birthdate']).toContain('30 anos');
-    expect(problemsOf({ birthdate: '10/05/2008' }, { ...searched, pricedAge: 19 })).toEqual({});
-    expect(problemsOf({ birthdate: '10/05/2000' }, { ...searched, pricedAge: 19 })).toEqual({});
+    expect(
+      problemsOf(
+        { birthdate: '10/05/2008', licenceDate: '01/06/2026' },
+        { ...searched, pricedFor: { age: 19, licenceYears: 0 } },
+      ),
+    ).toEqual({});
+    expect(
+      problemsOf(
+        { birthdate: '10/05/2000', licenceDate: '01/06/2020' },
+        { ...searched, pricedFor: { age: 19, licenceYears: 0 } },
+      ),
+    ).toEqual({});
   });
 });

@@ -11,11 +11,22 @@ export const MIN_DRIVER_AGE = 18;
 export const MAX_DRIVER_AGE = 99;
 export const DRIVER_AGE_WRONG = `Idade do condutor precisa ser de ${MIN_DRIVER_AGE} a ${MAX_DRIVER_AGE} anos`;
 
+/** Nowhere are licences given to younger drivers. */
+const MIN_LICENCE_AGE = 16;
+
+/** The sentences of the date of the first licence that schema and rule share. */
+export const licenceDateMessages = {
+  missing: 'Data da primeira habilitação não pode ser vazio',
+  invalid: 'Data da primeira habilitação inválida',
+} as const;
+
 export const DRIVER_ADDRESS_MISSING = 'Endereço não pode ser vazio';
 
-/** The driver in the form, possibly incomplete, or on the wire. Birthdate dd/MM/yyyy. */
+/** The driver in the form, possibly incomplete, or on the wire. Dates are dd/MM/yyyy. */
 export interface DriverDraft extends TravellerDraft {
   readonly address: string;
+  /** Of the first licence. On the wire it may be left out, then the years of the search count. */
+  readonly licenceDate?: string | undefined;
 }
 
 /** The driver a search names. */
@@ -32,9 +43,16 @@ export function ageProblem(age: number, { minimumAge, maximumAge }: DriverTerms)
   return undefined;
 }
 
+/** Returns why a company does not rent to a driver of so many full years with the licence; undefined if it does. */
+export function licenceProblem(years: number, { licenceYears }: DriverTerms): string | undefined {
+  if (years >= licenceYears) return undefined;
+  const least = licenceYears === 1 ? '1 ano' : `${licenceYears} anos`;
+  return `Esta locadora aluga a condutores habilitados há pelo menos ${least} no dia da retirada.`;
+}
+
 /** Returns whether a company rents to a driver. */
 export function mayRent({ age, licenceYears }: SearchedDriver, terms: DriverTerms): boolean {
-  return ageProblem(age, terms) === undefined && licenceYears >= terms.licenceYears;
+  return ageProblem(age, terms) === undefined && licenceProblem(licenceYears, terms) === undefined;
 }
 
 /** Returns what each day costs more for a driver's age, in reais. */
@@ -42,7 +60,7 @@ export function ageFeePerDay(age: number, { ageFees }: DriverTerms): number {
   return ageFees.find(({ fromAge, toAge }) => age >= fromAge && age <= toAge)?.perDay ?? 0;
 }
 
-/** The fields of the driver, in the order of the form; the address follows them. */
+/** The fields of the driver, in the order of the form; licence and address follow them. */
 export const driverFields: readonly TravellerField[] = [
   'name',
   'lastName',
@@ -60,8 +78,8 @@ export interface RentalFacts {
   /** The shop's. */
   readonly today: string;
   readonly terms: DriverTerms;
-  /** The age the price was made for. */
-  readonly pricedAge: number;
+  /** The driver the price was made for. */
+  readonly pricedFor: SearchedDriver;
 }
 
 /** Returns what the rules need to know of a car; `today` is the shop's, yyyy-MM-dd. */
@@ -69,23 +87,62 @@ export function rentalFacts(
   { pickupDateTime, driver, pricedFor }: Pick<CarDetails, 'pickupDateTime' | 'driver' | 'pricedFor'>,
   today: string,
 ): RentalFacts {
-  return { pickupDay: pickupDateTime.slice(0, 10), today, terms: driver, pricedAge: pricedFor.age };
+  return { pickupDay: pickupDateTime.slice(0, 10), today, terms: driver, pricedFor };
 }
 
-function birthdateProblem(birthdate: string, { pickupDay, terms, pricedAge }: RentalFacts): string | undefined {
+function birthdateProblem(birthdate: string, { pickupDay, terms, pricedFor }: RentalFacts): string | undefined {
   const birth = fromBrazilianDay(birthdate);
   if (birth === undefined) return undefined;
   const age = ageAt(birth, pickupDay);
   const refused = ageProblem(age, terms);
   if (refused !== undefined) return refused;
-  if (ageFeePerDay(age, terms) <= ageFeePerDay(pricedAge, terms)) return undefined;
-  return `O preço é para um condutor de ${pricedAge} anos. Refaça a pesquisa com a idade de quem vai dirigir.`;
+  if (ageFeePerDay(age, terms) <= ageFeePerDay(pricedFor.age, terms)) return undefined;
+  return `O preço é para um condutor de ${pricedFor.age} anos. Refaça a pesquisa com a idade de quem vai dirigir.`;
+}
+
+/**
+ * Returns the full years a driver has had the licence on the day of the pick-up. Without its date they are those of the search,
+ * as far as the driver's age allows them in Brazil. Undefined while dates are missing or wrong.
+ */
+export function licenceYearsOf(
+  { birthdate, licenceDate }: Pick<DriverDraft, 'birthdate' | 'licenceDate'>,
+  { pickupDay, pricedFor }: Pick<RentalFacts, 'pickupDay' | 'pricedFor'>,
+): number | undefined {
+  if (licenceDate === undefined) {
+    const birth = fromBrazilianDay(birthdate);
+    if (birth === undefined) return undefined;
+    return Math.min(pricedFor.licenceYears, Math.max(0, ageAt(birth, pickupDay) - MIN_DRIVER_AGE));
+  }
+  const licence = fromBrazilianDay(licenceDate);
+  return licence === undefined ? undefined : ageAt(licence, pickupDay);
+}
+
+function licenceDateProblem(driver: DriverDraft, facts: RentalFacts): string | undefined {
+  const { licenceDate } = driver;
+  if (licenceDate !== undefined) {
+    if (licenceDate.trim() === '') return licenceDateMessages.missing;
+    const licence = fromBrazilianDay(licenceDate);
+    if (licence === undefined) return licenceDateMessages.invalid;
+    if (licence > facts.today) return 'Data da primeira habilitação não pode estar no futuro';
+  }
+  const years = licenceYearsOf(driver, facts);
+  return years === undefined ? undefined : licenceProblem(years, facts.terms);
+}
+
+/** Problem of a licence that the driver, born when they say, was too young to get. */
+function earlyLicenceProblem({ birthdate, licenceDate = '' }: DriverDraft): string | undefined {
+  const [birth, licence] = [fromBrazilianDay(birthdate), fromBrazilianDay(licenceDate)];
+  if (!birth || !licence || ageAt(birth, licence) >= MIN_LICENCE_AGE) return undefined;
+  return `Na primeira habilitação o condutor precisa ter pelo menos ${MIN_LICENCE_AGE} anos`;
 }
 
 /** Returns the problems of a booking's driver by path (`passengers.0.birthdate`); empty when everything is valid. */
 export function checkDriver(driver: DriverDraft, facts: RentalFacts): Record<string, string> {
   const fields: Record<string, string | undefined> = checkTraveller(driver, driverFields, facts.today);
   fields.birthdate ??= birthdateProblem(driver.birthdate, facts);
+  // Of two dates that do not fit, a wrong birthdate is told first.
+  const early = fields.birthdate === undefined ? earlyLicenceProblem(driver) : undefined;
+  fields.licenceDate = licenceDateProblem(driver, facts) ?? early;
   if (driver.address.trim() === '') fields.address = DRIVER_ADDRESS_MISSING;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, sentence]) =>

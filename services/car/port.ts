@@ -75,6 +75,10 @@ const driverSchema = z.object({
   email: z.string(),
   phone: z.string(),
   address: z.string(),
+  /** Full years since the first licence on the day of the pick-up; absent in orders stored before it was asked. */
+  licenceYears: z.optional(z.int()),
+  /** With which the driver arrives at a desk at an airport: G31024. */
+  flightNumber: z.optional(z.string()),
 });
 
 /** The driver as sent to the supplier. */

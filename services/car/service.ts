@@ -14,5 +14,6 @@ export const carService = {
   personLabel: 'Condutor',
   peopleLabel: 'Condutor',
   taxLabel: 'Taxas',
+  feeLabel: 'Taxas da locadora',
   locatorLabel: 'Localizador da locadora',
 } as const satisfies ServiceDescriptor;

@@ -12,6 +12,7 @@ export const flightService = {
   personLabel: 'Passageiro',
   peopleLabel: 'Passageiros',
   taxLabel: 'Taxa de embarque',
+  feeLabel: 'Taxa de serviço',
   locatorLabel: 'Localizador da companhia',
   searchKey: '@flightSearch',
   selectionKey: '@flightSelected',

@@ -31,6 +31,7 @@ const descriptor: ServiceDescriptor = {
   personLabel: 'Pessoa',
   peopleLabel: 'Pessoas',
   taxLabel: 'Taxas',
+  feeLabel: 'Taxas do fornecedor',
   locatorLabel: 'Localizador',
   searchKey: '@testSearch',
   selectionKey: '@testSelected',

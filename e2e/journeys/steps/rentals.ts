@@ -11,8 +11,15 @@ export async function selectCar(page: Page, hasText?: string): Promise<void> {
 
 export const driverOf = (page: Page) => page.getByRole('group', { name: 'Condutor principal' });
 
-/** Fills the fields of the driver, a woman of 36 years unless wished otherwise. */
-export async function fillDriver(page: Page, wish: TravellerWish = {}): Promise<void> {
+interface DriverWish extends TravellerWish {
+  readonly licenceDate?: string;
+}
+
+/** Fills the fields of the driver, a woman of 36 years with a licence of 16 unless wished otherwise. */
+export async function fillDriver(page: Page, wish: DriverWish = {}): Promise<void> {
   await fillTraveller(page, 'Condutor principal', wish);
+  await driverOf(page)
+    .getByLabel('Data da primeira habilitação')
+    .fill(wish.licenceDate ?? '10/06/2010');
   await driverOf(page).getByLabel('Endereço').fill('Avenida Paulista, 1000, Bela Vista, São Paulo');
 }

@@ -11,6 +11,7 @@ import {
   penaltyOn,
   pointsPrice,
   refundParts,
+  shareOut,
   splitPrice,
   toCents,
   toReais,
@@ -195,6 +196,25 @@ describe('the penalty of a cancellation', () => {
             );
           }
           expect(refundParts(paid, { cents: 0, points: 0 }, price).tax).toEqual(back.tax);
+        },
+      ),
+    );
+  });
+
+  it('of nothing leaves what a screen shares out over fare, fees and taxes', () => {
+    fc.assert(
+      fc.property(
+        fc.nat(50_000_000),
+        fc.nat(100_000),
+        fc.nat(50_000),
+        fc.nat(50_000),
+        (points, fare, feeCents, taxCents) => {
+          fc.pre(fare + feeCents + taxCents > 0);
+          const price = { cents: fare + feeCents + taxCents, taxCents, feeCents };
+          const none = { cents: 0, points: 0 };
+          const back = refundParts({ cents: 0, points }, none, price);
+          const shares = [back.fare.points, back.fee.points, back.tax.points];
+          expect(shares).toEqual(shareOut(points, [fare, feeCents, taxCents]));
         },
       ),
     );

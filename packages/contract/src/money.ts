@@ -143,14 +143,17 @@ export interface RefundParts {
 
 /**
  * Returns what comes back of fare, taxes and fees of a payment for a price, less a penalty that `penaltyOn` computed. The
- * parts add up exactly to the refund; taxes come back whole.
+ * parts add up exactly to the refund; taxes come back whole. Without a penalty they are the shares of `shareOut` in the order
+ * fare, fees, taxes.
  */
 export function refundParts(paid: PriceParts, retained: PriceParts, price: PriceMakeup): RefundParts {
   const limit = penaltyLimit(price);
   const back = (whole: number, penalty: number) => {
     const withoutTax = price.cents > 0 ? shareOf(whole, limit, price.cents) : whole;
-    const fee = shareOf(withoutTax, price.feeCents, limit) - shareOf(penalty, price.feeCents, limit);
-    return { fare: withoutTax - penalty - fee, tax: whole - withoutTax, fee };
+    const fare = price.cents > 0 ? shareOf(whole, limit - price.feeCents, price.cents) : whole;
+    // No more of the penalty falls on the fare than was paid for it.
+    const ofFee = Math.max(shareOf(penalty, price.feeCents, limit), penalty - fare);
+    return { fare: fare - (penalty - ofFee), tax: whole - withoutTax, fee: withoutTax - fare - ofFee };
   };
   const [cents, points] = [back(paid.cents, retained.cents), back(paid.points, retained.points)];
   const both = (part: keyof RefundParts): PriceParts => ({ cents: cents[part], points: points[part] });
@@ -182,6 +185,10 @@ export function installmentsOf(cents: number, count: number): Installments {
   const other = Math.floor(cents / count);
   return { first: cents - other * (count - 1), other };
 }
+
+/** Returns an amount and what a total grew by, all in decimal reais. */
+export const raisedBy = (amount: number, now: number, before: number): number =>
+  toReais(Math.round((amount + now - before) * 100));
 
 /** Converts centavos to decimal reais as on the wire. */
 export function toReais(cents: number): number {

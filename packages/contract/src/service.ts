@@ -26,6 +26,8 @@ export interface ServiceDescriptor {
   readonly peopleLabel: string;
   /** The word for what a price holds in taxes: `Taxa de embarque`. */
   readonly taxLabel: string;
+  /** The word for what it holds in fees beside fare and taxes: `Taxa de serviço`. */
+  readonly feeLabel: string;
   /** The word for the code under which the providing company knows a booking. */
   readonly locatorLabel: string;
   /** Session-storage key of its search form. */

@@ -39,7 +39,13 @@ describe('a rental', () => {
       },
     ]);
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([
-      { firstName: 'ANA', birthDate: '1990-05-10', documentNumber: '52998224725', address: adultDriver.address },
+      {
+        firstName: 'ANA',
+        birthDate: '1990-05-10',
+        documentNumber: '52998224725',
+        address: adultDriver.address,
+        licenceYears: 16,
+      },
     ]);
     expect(passengers).toEqual([{ name: 'ANA', lastName: 'SOUZA' }]);
     expect([startsAt, endsAt]).toEqual(['2027-01-15T10:00:00-03:00', '2027-01-20T10:00:00-03:00']);
@@ -68,6 +74,14 @@ describe('a rental', () => {
           'O preço é para um condutor de 36 anos. Refaça a pesquisa com a idade de quem vai dirigir.',
       },
     ],
+    [
+      'a driver whose licence is younger than the company asks, though the search said more',
+      { licenceDate: '16/01/2025' },
+      {
+        'passengers.0.licenceDate':
+          'Esta locadora aluga a condutores habilitados há pelo menos 2 anos no dia da retirada.',
+      },
+    ],
     ['a false CPF', { documentId: '11111111111' }, { 'passengers.0.documentId': 'Por favor, digite um CPF válido' }],
     ['a driver without an address', { address: ' ' }, { 'passengers.0.address': 'Endereço não pode ser vazio' }],
   ])('is not sold to %s, and says so beside the field', async (_who, changes, fields) => {
@@ -75,6 +89,29 @@ describe('a rental', () => {
     const request = await shop.choose();
     const refused = shop.prepare({ ...request, passengers: [{ ...adultDriver, ...changes }] });
     await expect(refused).rejects.toMatchObject({ code: 'invalid_data', detail: { fields } });
+  });
+
+  it('tells the supplier of the flight, shows it and prints it; only at an airport, and as flights are numbered', async () => {
+    const shop = startShop();
+    const chosen = await shop.choose();
+    const on = (flightNumber: string) => ({ ...chosen, car: { ...chosen.car, flightNumber } });
+    const { legs, trip } = await shop.prepare(on('g3 1024'));
+    expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ flightNumber: 'G31024' }]);
+    expect(shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000 })).toMatchObject({
+      car: { flightNumber: 'G31024' },
+    });
+    const instructions = shop.bookable.itinerary(trip).parts[0]?.instructions;
+    expect(instructions).toContain('Voo informado à locadora: G3 1024.');
+    expect((await shop.prepare(chosen)).trip).not.toHaveProperty('flightNumber');
+    const fields = { 'car.flightNumber': 'Número do voo é a sigla da companhia e até 4 números, como G3 1024' };
+    await expect(shop.prepare(on('1024'))).rejects.toMatchObject({ code: 'invalid_data', detail: { fields } });
+    const { car } = fakeOffer('C1', 100_000);
+    const inTown = startShop(createFakeSupplier([fakeOffer('C1', 100_000, { pickupDesk: car.dropoffDesk })]));
+    const request = await inTown.choose();
+    const refused = inTown.prepare({ ...request, car: { ...request.car, flightNumber: 'G31024' } });
+    await expect(refused).rejects.toMatchObject({
+      detail: { fields: { 'car.flightNumber': 'Só lojas em aeroportos recebem o número do voo' } },
+    });
   });
 
   it('has exactly one driver', async () => {

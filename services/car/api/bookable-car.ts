@@ -5,7 +5,8 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
 import { type CarDetails, carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
-import { checkDriver, rentalFacts } from '../driver-rules.ts';
+import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
+import { checkFlightNumber, flightNumberOf } from '../flight-number.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -16,7 +17,7 @@ import { presentDetails } from './present-car.ts';
 import { feeCentsOf } from './valid-offers.ts';
 
 /** A booking's stored car. It is presented from this snapshot, not from the offer. */
-const tripSchema = z.object({ car: carDetailsSchema });
+const tripSchema = z.object({ car: carDetailsSchema, flightNumber: z.optional(z.string()) });
 
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
@@ -30,12 +31,12 @@ export type CarOfferPart = Pick<CarCouponCheck, 'type' | 'car'>;
 type BookableCar = BookableService<CarBookingRequest, CarBookingPart, CarOfferPart>;
 
 /** Returns the driver of a request. Throws AppError invalid_data with the sentences of what the company refuses. */
-function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: Date): CarDriver {
+function checkedDriver({ passengers, car }: CarBookingRequest, rented: CarDetails, facts: RentalFacts): CarDriver {
   const [driver, ...others] = passengers;
   if (!driver || others.length > 0) {
     throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
   }
-  const fields = checkDriver(driver, rentalFacts(car, dayIn(SHOP_ZONE, now)));
+  const fields = { ...checkDriver(driver, facts), ...checkFlightNumber(car.flightNumber ?? '', rented) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   return driver;
 }
@@ -43,17 +44,19 @@ function checkedDriver(passengers: readonly CarDriver[], car: CarDetails, now: D
 const buyer = (context: PrepareContext) => ({ ...context, use: 'purchase', path: 'car.refToken' }) as const;
 
 /** Converts a driver who was checked to the supplier's format. */
-const travellerOf = (driver: CarDriver): CarTraveller => ({
-  firstName: cleanName(driver.name),
-  lastName: cleanName(driver.lastName),
-  birthDate: fromBrazilianDay(driver.birthdate) ?? '',
-  gender: driver.gender,
-  documentType: driver.documentType,
-  documentNumber: documentDigits(driver.documentId),
-  email: driver.email,
-  phone: driver.phone,
-  address: driver.address,
-});
+const travellerOf = (driver: CarDriver, facts: RentalFacts) =>
+  ({
+    firstName: cleanName(driver.name),
+    lastName: cleanName(driver.lastName),
+    birthDate: fromBrazilianDay(driver.birthdate) ?? '',
+    gender: driver.gender,
+    documentType: driver.documentType,
+    documentNumber: documentDigits(driver.documentId),
+    email: driver.email,
+    phone: driver.phone,
+    address: driver.address,
+    licenceYears: licenceYearsOf(driver, facts) ?? 0,
+  }) satisfies CarTraveller;
 
 /** Creates the booking core's interface to cars. */
 export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>): BookableCar {
@@ -62,16 +65,24 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
     suppliers: deps.suppliers,
     problemSentences: { sold_out: 'Este carro não está mais disponível. Escolha outro.' },
     offerCents: ({ car }, context) => offerOf(car.refToken, buyer(context), deps).offer.totalCents,
-    async prepare({ car: { refToken }, passengers }, context) {
+    async prepare(request, context) {
+      const { refToken } = request.car;
       const { offer, supplier, order, description } = await readChosenCar(refToken, buyer(context), deps);
       const { car, taxesCents: taxCents } = description;
-      const driver = checkedDriver(passengers, car, context.now);
+      const facts = rentalFacts(car, dayIn(SHOP_ZONE, context.now));
+      const driver = checkedDriver(request, car, facts);
+      const flightNumber = flightNumberOf(request.car.flightNumber ?? '');
+      const flight = flightNumber === '' ? {} : { flightNumber };
       const feeCents = feeCentsOf(description);
       return {
         legs: [
           {
             supplierCode: supplier.code,
-            order: { offer: order, travellers: [travellerOf(driver)], totalCents: offer.totalCents },
+            order: {
+              offer: order,
+              travellers: [{ ...travellerOf(driver, facts), ...flight }],
+              totalCents: offer.totalCents,
+            },
             // A total that changed since the supplier described it did so in the fare, as in recheck-offer.ts.
             parts: { fareCents: offer.totalCents - taxCents - feeCents, taxCents, feeCents },
             // Of one leg there is no order of issuing.
@@ -79,7 +90,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
           },
         ],
         firstSignedAt: offer.firstSignedAt,
-        trip: { car },
+        trip: { car, ...flight },
         passengers: [{ name: cleanName(driver.name), lastName: cleanName(driver.lastName) }],
         startsAt: car.pickupDateTime,
         endsAt: car.dropoffDateTime,
@@ -90,7 +101,13 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       const { reference } = orderSchema.parse(leg.order.offer);
       return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
     },
-    present: ({ trip }) => ({ car: presentDetails(tripSchema.parse(trip).car) }),
-    itinerary: (trip) => itineraryOf(tripSchema.parse(trip).car),
+    present({ trip }) {
+      const { car, flightNumber } = tripSchema.parse(trip);
+      return { car: { ...presentDetails(car), ...(flightNumber !== undefined && { flightNumber }) } };
+    },
+    itinerary(trip) {
+      const { car, flightNumber } = tripSchema.parse(trip);
+      return itineraryOf(car, flightNumber);
+    },
   };
 }

@@ -39,6 +39,20 @@ it('says where the desks are, what to bring, what is blocked on the card and how
   }
 });
 
+it('says what was bought: days, kilometres, what the driver bears of a damage, grace, and who may drive', () => {
+  const bought = { ...car, mileagePerDay: 200, protections: [...car.protections, { name: 'Furto', excess: 0 }] };
+  const part = itineraryOf(bought).parts[0];
+  expect(part?.notes).toEqual(['5 diárias', '200 km por dia', 'Combustível: cheio na retirada, cheio na devolução']);
+  for (const text of [
+    'Danos ao veículo (CDW), franquia de R$\u00a03.000,00.',
+    'Furto, sem franquia.',
+    'Devolução com até 60 minutos de atraso sem cobrar mais uma diária.',
+    'Condutor: de 21 a 75 anos, habilitado há pelo menos 2 anos, no dia da retirada.',
+  ]) {
+    expect(part?.instructions).toContain(text);
+  }
+});
+
 it('says that a car is handed over while the desk is closed', () => {
   const closed = { ...car.pickupDesk, isAfterHours: true };
   // A Sunday.

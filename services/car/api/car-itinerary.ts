@@ -2,6 +2,8 @@ import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.
 import { formatReais } from '@embarque/contract/money.ts';
 import type { CarDetails } from '../car-details.ts';
 import { hoursText } from '../desk-hours.ts';
+import { flightNumberText } from '../flight-number.ts';
+import { daysText, driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
 
 type Desk = CarDetails['pickupDesk'];
 
@@ -12,8 +14,8 @@ function hoursOf({ openingHours, isAfterHours }: Desk, dateTime: string): string
   return isAfterHours ? `${open}. Atendimento fora do horário incluído no preço.` : open;
 }
 
-/** Returns the itinerary of a rented car: from one desk to another, or back to the same. */
-export function itineraryOf(car: CarDetails): Itinerary {
+/** Returns the itinerary of a rented car: from one desk to another, or back to the same; the driver may arrive on a flight. */
+export function itineraryOf(car: CarDetails, flightNumber?: string): Itinerary {
   const { companyName, categoryName, model, pickupDesk, dropoffDesk } = car;
   const stopOf = (label: string, address: string, dateTime: string, desk: Desk): ItineraryStop => ({
     label,
@@ -30,20 +32,27 @@ export function itineraryOf(car: CarDetails): Itinerary {
         title: `${categoryName}, ${model}`,
         start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
         end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
-        notes: [`Combustível: ${car.fuelPolicy.toLowerCase()}`],
-        instructions: instructionsOf(car),
+        notes: [daysText(car), mileageText(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`],
+        instructions: instructionsOf(car, flightNumber),
       },
     ],
   };
 }
 
-function instructionsOf({ pickupDesk, dropoffDesk, documents, deposit, delayRule, borderRule }: CarDetails): string[] {
+function instructionsOf(car: CarDetails, flightNumber: string | undefined): string[] {
+  const { pickupDesk, dropoffDesk, documents, deposit, delayRule, borderRule } = car;
   return [
     `Retirada: ${pickupDesk.meetPoint}.`,
+    ...(flightNumber === undefined ? [] : [`Voo informado à locadora: ${flightNumberText(flightNumber)}.`]),
     `Devolução: ${dropoffDesk.meetPoint}.`,
     `Apresente: ${documents.join(', ')}.`,
     `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,
     delayRule,
+    `${graceText(car)}.`,
+    ...protectionLines(car).map((line) => `${line}.`),
+    `Condutor: ${lowerFirst(driverTermsText(car.driver))}, no dia da retirada.`,
     borderRule,
   ];
 }
+
+const lowerFirst = (text: string): string => `${text.charAt(0).toLowerCase()}${text.slice(1)}`;

@@ -31,7 +31,13 @@ export const fakeRental: CarQuery = {
   asOf: '2026-11-21',
 };
 
-const desk = (meetPoint: string) => ({ zone: 'America/Sao_Paulo', openingHours, isAfterHours: false, meetPoint });
+const desk = (meetPoint: string, isAtAirport: boolean) => ({
+  zone: 'America/Sao_Paulo',
+  openingHours,
+  isAfterHours: false,
+  meetPoint,
+  isAtAirport,
+});
 
 /** Returns a valid offer of the rental at a total in centavos: a tenth of it is taxes, a fee takes 50 reais. */
 export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOffer['car']> = {}): CarOffer {
@@ -63,8 +69,8 @@ export function fakeOffer(id: string, totalCents: number, changes: Partial<CarOf
       dropoffDateTime: '2027-01-20T10:00:00-03:00',
       pickupAddress: 'Aeroporto Guarulhos, São Paulo',
       dropoffAddress: 'Avenida Brasil, 10, São Paulo',
-      pickupDesk: desk('Balcão no desembarque'),
-      dropoffDesk: desk('Balcão na loja'),
+      pickupDesk: desk('Balcão no desembarque', true),
+      dropoffDesk: desk('Balcão na loja', false),
       days: 5,
       graceMinutes: 60,
       mileagePerDay: null,

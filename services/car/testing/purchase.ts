@@ -20,6 +20,7 @@ export const adultDriver: CarDriver = {
   email: 'ana@demo.test',
   phone: '(11) 98765-4321',
   address: 'Avenida Paulista, 1000, São Paulo',
+  licenceDate: '10/06/2010',
 };
 
 /** Returns the search of the fake supplier's rental; tests change what they are about. */

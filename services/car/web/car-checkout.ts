@@ -1,15 +1,16 @@
-import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { raisedBy } from '@embarque/contract/money.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
 import { checkDriver, rentalFacts } from '../driver-rules.ts';
+import { checkFlightNumber } from '../flight-number.ts';
 import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
-import { type DriverForm, emptyDriver, parseDriver } from './checkout/driver-draft.ts';
+import { type DriverForm, emptyDriver, flightOf, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
 
 /** The summary page of cars. */
@@ -23,16 +24,26 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
     const asked = outcomeOf(await call(carRoutes.offer, { body: { refToken: selection.refToken } }));
     return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
   },
+  // A total that changed did so in the fare, as the server reckons it.
+  atPrice: (selection, price) => ({
+    ...selection,
+    ...price,
+    totalAmount: price.cashPrice,
+    fare: raisedBy(selection.fare, price.cashPrice, selection.totalAmount),
+  }),
   couponOffer: ({ refToken }) => ({ type: 'CAR', guestLogin: false, car: { refToken } }),
   emptyForm: (_selection, user) => emptyDriver(user.email),
   parseForm: parseDriver,
-  check: ({ driver }, selection, today) => checkDriver(driver, rentalFacts(selection, today)),
+  check: ({ driver, flightNumber }, selection, today) => ({
+    ...checkDriver(driver, rentalFacts(selection, today)),
+    ...checkFlightNumber(flightNumber, selection),
+  }),
   alertOf: () => FIELDS_MISSING,
   toRequest: (purchase) => ({
     type: 'CAR',
     ...toRequestCommon(purchase),
-    car: { refToken: purchase.selection.refToken },
-    passengers: [{ ...toTraveller(purchase.form.driver), address: purchase.form.driver.address.trim() }],
+    car: { refToken: purchase.selection.refToken, ...flightOf(purchase.form) },
+    passengers: [toCarDriver(purchase.form.driver)],
   }),
   Summary: CarSummary,
   Conditions: CarCancellation,

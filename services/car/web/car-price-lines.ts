@@ -1,6 +1,7 @@
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
 import { toCents } from '@embarque/contract/money.ts';
 import type { Car } from '../contract.ts';
+import { daysText } from '../rental-texts.ts';
 import { carService } from '../service.ts';
 
 const cents = (reais: number) => toCents(reais) ?? 0;
@@ -8,8 +9,8 @@ const cents = (reais: number) => toCents(reais) ?? 0;
 /** Returns what a car's price is made of: its days, what is charged beside them, and taxes if there are any. */
 export function carPriceLines({ days, fare, fees, taxes }: Pick<Car, 'days' | 'fare' | 'fees' | 'taxes'>): PriceLine[] {
   return [
-    { label: days === 1 ? '1 diária' : `${days} diárias`, cents: cents(fare) },
-    ...fees.map(({ name, amount }) => ({ label: name, cents: cents(amount) })),
-    ...(taxes === 0 ? [] : [{ label: carService.taxLabel, cents: cents(taxes) }]),
+    { label: daysText({ days }), cents: cents(fare) },
+    ...fees.map(({ name, amount }) => ({ label: name, cents: cents(amount), part: 'fee' as const })),
+    ...(taxes === 0 ? [] : [{ label: carService.taxLabel, cents: cents(taxes), part: 'tax' as const }]),
   ];
 }

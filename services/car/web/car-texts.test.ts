@@ -1,17 +1,8 @@
 import { expect, it } from 'vitest';
-import {
-  cancellationLines,
-  deskText,
-  driverTermsText,
-  freeCancellationText,
-  gearboxText,
-  mileageText,
-  momentText,
-  protectionLines,
-} from './car-texts.ts';
+import { cancellationLines, deskText, freeCancellationText, gearboxText, momentText } from './car-texts.ts';
 
 const hours = Array.from({ length: 7 }, (_, weekday) => (weekday === 0 ? null : { opens: '08:00', closes: '18:00' }));
-const desk = { openingHours: hours, isAfterHours: false, meetPoint: '', zone: 'America/Sao_Paulo' };
+const desk = { openingHours: hours, isAfterHours: false, meetPoint: '', isAtAirport: false, zone: 'America/Sao_Paulo' };
 const SATURDAY = '2027-01-09T10:00:00-03:00';
 const SUNDAY = '2027-01-10T10:00:00-03:00';
 
@@ -27,11 +18,9 @@ it('says when the desk is open that day, and that handing over after hours costs
   });
 });
 
-it('names gearbox and kilometres', () => {
+it('names the gearbox', () => {
   expect(gearboxText({ automaticTransmission: true })).toBe('Auto');
   expect(gearboxText({ automaticTransmission: false })).toBe('Man.');
-  expect(mileageText({ mileagePerDay: null })).toBe('Km livre');
-  expect(mileageText({ mileagePerDay: 200 })).toBe('200 km por dia');
 });
 
 it('says until when cancelling is free, and what it costs later in parts of the price', () => {
@@ -67,16 +56,4 @@ it('offers nothing that is over, and says what cancelling costs now', () => {
     'Depois disso não há reembolso',
   ]);
   expect(cancellationLines(car, new Date(SUNDAY))).toEqual(['Não permite cancelamento']);
-});
-
-it('says what the driver bears of a damage, and whom a company rents to', () => {
-  const protections = [
-    { name: 'Furto', excess: 2100 },
-    { name: 'Terceiros', excess: 0 },
-  ];
-  const lines = protectionLines({ protections }).map((line) => line.replace(/\s/g, ' '));
-  expect(lines).toEqual(['Furto, franquia de R$ 2.100,00', 'Terceiros, sem franquia']);
-  const terms = { minimumAge: 21, maximumAge: null, licenceYears: 2, ageFees: [] };
-  expect(driverTermsText(terms)).toBe('A partir de 21 anos, habilitado há pelo menos 2 anos');
-  expect(driverTermsText({ ...terms, maximumAge: 75, licenceYears: 0 })).toBe('De 21 a 75 anos, com CNH definitiva');
 });

@@ -1,6 +1,5 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import { formatReais } from '@embarque/contract/money.ts';
-import type { CarDetails, DriverTerms } from '../car-details.ts';
+import type { CarDetails } from '../car-details.ts';
 import type { Car } from '../contract.ts';
 import { hoursText } from '../desk-hours.ts';
 
@@ -40,10 +39,6 @@ export function deskText({ openingHours, isAfterHours }: CarDetails['pickupDesk'
   return { hours: `Loja aberta ${hours}`, isAfterHours };
 }
 
-/** Returns how far the car may be driven at its price. */
-export const mileageText = ({ mileagePerDay }: Pick<CarDetails, 'mileagePerDay'>): string =>
-  mileagePerDay === null ? 'Km livre' : `${mileagePerDay} km por dia`;
-
 /** Returns the steps of a cancellation that are not over at an instant: what the first of them says applies. */
 const stepsFrom = ({ cancellation }: Pick<Car, 'cancellation'>, now: Date): Car['cancellation'] =>
   cancellation.filter(({ until }) => Date.parse(until) > now.getTime());
@@ -65,18 +60,4 @@ export function cancellationLines(car: Pick<Car, 'cancellation' | 'totalAmount'>
     return index === 0 ? `Cancelar agora já ${cost}, até ${moment}` : `Até ${moment}: ${cost}`;
   });
   return steps.length === 0 ? ['Não permite cancelamento'] : [...steps, 'Depois disso não há reembolso'];
-}
-
-/** Returns what is insured, and what the driver bears of a damage. */
-export function protectionLines({ protections }: Pick<CarDetails, 'protections'>): string[] {
-  return protections.map(({ name, excess }) =>
-    excess === 0 ? `${name}, sem franquia` : `${name}, franquia de ${formatReais(excess)}`,
-  );
-}
-
-/** Returns whom a company rents to. */
-export function driverTermsText({ minimumAge, maximumAge, licenceYears }: DriverTerms): string {
-  const ages = maximumAge === null ? `A partir de ${minimumAge} anos` : `De ${minimumAge} a ${maximumAge} anos`;
-  if (licenceYears === 0) return `${ages}, com CNH definitiva`;
-  return `${ages}, habilitado há pelo menos ${licenceYears} ${licenceYears === 1 ? 'ano' : 'anos'}`;
 }

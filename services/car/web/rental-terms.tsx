@@ -1,7 +1,7 @@
 import { formatReais } from '@embarque/contract/money.ts';
 import type { ReactNode } from 'react';
 import type { CarDetails } from '../car-details.ts';
-import { driverTermsText, mileageText, protectionLines } from './car-texts.ts';
+import { driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
 import classes from './rental-terms.module.css';
 
 /** What is in the price of a rental. */
@@ -21,7 +21,7 @@ interface RentalTermsProps {
 
 /** What the driver brings to the desk, who may drive, and the company's other rules. */
 export function RentalTerms({ car, children }: RentalTermsProps) {
-  const { deposit, documents, driver, extras, graceMinutes, pricedFor } = car;
+  const { deposit, documents, driver, extras, pricedFor } = car;
   return (
     <div className={classes.terms}>
       {children}
@@ -35,7 +35,7 @@ export function RentalTerms({ car, children }: RentalTermsProps) {
       <Terms title="Condutor">{[driverTermsText(driver), `Preço para um condutor de ${pricedFor.age} anos`]}</Terms>
       <Terms title="Uso do carro">
         {[
-          `Devolução com até ${graceMinutes} minutos de atraso sem cobrar mais uma diária`,
+          graceText(car),
           car.borderRule,
           ...extras.map(
             ({ name, perDay, isGuaranteed }) =>

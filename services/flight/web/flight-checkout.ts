@@ -2,6 +2,7 @@ import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import { raisedBy } from '@embarque/contract/money.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
 import { validityDay } from '@embarque/flight/passport.ts';
 import { flightService } from '@embarque/flight/service.ts';
@@ -38,6 +39,15 @@ export const flightCheckout: CheckoutPart<
     const asked = outcomeOf(await call(flightRoutes.offer, { body: chosenOf(selection) }));
     return asked.ok ? { ok: true, body: { ...selection, ...asked.body } } : asked;
   },
+  // A total that changed did so in the fare of the first type, as the server reckons it.
+  atPrice: ({ totalfare, fares: [first, ...rest], ...selection }, price) => ({
+    ...selection,
+    ...price,
+    totalfare: { ...totalfare, totalfare: price.cashPrice },
+    fares: first
+      ? [{ ...first, fareamount: raisedBy(first.fareamount, price.cashPrice, totalfare.totalfare) }, ...rest]
+      : [],
+  }),
   couponOffer: ({ refToken }) => ({ type: 'FLIGHT', guestLogin: false, flight: { refToken } }),
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
   parseForm: parsePassengers,

@@ -95,6 +95,11 @@ export interface OfferPrice {
   readonly expiresAt: string;
 }
 
+/** What a booking would cost now, with the offer's token at that price. */
+export interface RisenPrice extends Pick<OfferPrice, 'cashPrice' | 'pointsPrice'> {
+  readonly refToken: string;
+}
+
 /** The summary page of one service: its panel, its travellers' form and its booking. */
 export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown, CouponOffer = unknown> {
   readonly kind: ServiceKind;
@@ -104,6 +109,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   price(selection: Selection): OfferPrice;
   /** Asks the supplier again: the selection with the token and price of now. */
   recheck(call: Call, selection: Selection): Promise<Outcome<Selection>>;
+  /** The selection at the price, and with the token, that a refused booking was answered with. */
+  atPrice(selection: Selection, price: RisenPrice): Selection;
   /** The body with which the service's coupon call names what is sold. */
   couponOffer(selection: Selection): CouponOffer;
   emptyForm(selection: Selection, user: User): Form;
@@ -133,6 +140,8 @@ export interface PriceLine {
   /** For whom, in small print. */
   readonly detail?: string;
   readonly cents: number;
+  /** What papers and cancellations count it to; the fare where it does not say. */
+  readonly part?: 'fee' | 'tax';
 }
 
 export interface FormProps<Selection, Form> {

@@ -1,3 +1,4 @@
+import { refundParts } from '@embarque/contract/money.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { priceLineAmounts } from './price-line-amounts.ts';
@@ -11,6 +12,23 @@ it('adds up to the whole price in points, whatever the parts', () => {
       const sum = amounts.reduce((total, text) => total + Number(text.replace(/\D/g, '')), 0);
       expect(sum).toBe(points);
     }),
+  );
+});
+
+it('rounds as the papers do, whatever order the lines are read in', () => {
+  const lines = [
+    { label: 'fare', cents: 100 },
+    { label: 'tax', cents: 10, part: 'tax' as const },
+    { label: 'fee', cents: 23, part: 'fee' as const },
+  ];
+  const nothing = { cents: 0, points: 0 };
+  const { fare, tax, fee } = refundParts({ cents: 0, points: 1001 }, nothing, {
+    cents: 133,
+    taxCents: 10,
+    feeCents: 23,
+  });
+  expect(priceLineAmounts(lines, 1001, { points: true, shortCoin: 'Pts' })).toEqual(
+    [fare, tax, fee].map(({ points }) => `${new Intl.NumberFormat('pt-BR').format(points)} Pts`),
   );
 });
 

@@ -12,6 +12,17 @@ export function priceLineAmounts(
   view: Pick<PriceView, 'points' | 'shortCoin'>,
 ): string[] {
   if (!view.points) return lines.map(({ cents }) => formatReais(toReais(cents)));
-  const parts = lines.map(({ cents }) => cents);
-  return shareOut(points, parts).map((share) => `${formatPoints(share)} ${view.shortCoin}`);
+  // Shared out in the order of the papers (refundParts), so that both round alike.
+  const ranked = lines.map((line, index) => ({ ...line, index })).sort((a, b) => rankOf(a) - rankOf(b));
+  const shares = shareOut(
+    points,
+    ranked.map(({ cents }) => cents),
+  );
+  return lines.map((_, index) => {
+    const share = shares[ranked.findIndex((line) => line.index === index)] ?? 0;
+    return `${formatPoints(share)} ${view.shortCoin}`;
+  });
 }
+
+const RANKS = { fare: 0, fee: 1, tax: 2 } as const;
+const rankOf = ({ part = 'fare' }: { readonly part?: 'fee' | 'tax' | 'fare' }): number => RANKS[part];

@@ -3,8 +3,11 @@ import { emptyDriver, parseDriver } from './driver-draft.ts';
 
 it('keeps what was typed of the driver, finished or not', () => {
   const { driver } = emptyDriver('ana@demo.test');
-  expect(driver).toMatchObject({ name: '', address: '', email: 'ana@demo.test' });
-  const typed = { driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000' } };
+  expect(driver).toMatchObject({ name: '', address: '', licenceDate: '', email: 'ana@demo.test' });
+  const typed = {
+    driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000', licenceDate: '10/0' },
+    flightNumber: 'g3',
+  };
   expect(parseDriver(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
 });
 
@@ -13,8 +16,10 @@ it('takes no stored form for one that is none', () => {
   for (const other of [
     undefined,
     {},
-    { driver: {} },
-    { driver: { ...driver, address: 7 } },
+    { driver: {}, flightNumber: '' },
+    { driver },
+    { driver: { ...driver, address: 7 }, flightNumber: '' },
+    { driver: { ...driver, licenceDate: undefined }, flightNumber: '' },
     { passengers: [driver] },
   ]) {
     expect(parseDriver(other)).toBeUndefined();

@@ -1,24 +1,46 @@
-import { emptyTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import * as z from 'zod/mini';
+import type { CarDriver } from '../../contract.ts';
 import type { DriverDraft } from '../../driver-rules.ts';
+import { flightNumberOf } from '../../flight-number.ts';
 
 const formSchema = z.object({
-  driver: z.object({ ...travellerDraftFields, address: z.string().check(z.maxLength(TEXT_MAX)) }),
+  driver: z.object({
+    ...travellerDraftFields,
+    address: z.string().check(z.maxLength(TEXT_MAX)),
+    licenceDate: z.string().check(z.maxLength(TEXT_MAX)),
+  }),
+  flightNumber: z.string().check(z.maxLength(TEXT_MAX)),
 });
 
-/** The form of a rental: who drives. */
+/** The form of a rental: who drives, and how they arrive. */
 export interface DriverForm {
   readonly driver: DriverDraft;
+  /** With which the driver arrives; empty where it is not told or not asked. */
+  readonly flightNumber: string;
 }
 
 /** Returns an empty form with the buyer's e-mail address. */
 export function emptyDriver(email: string): DriverForm {
-  return { driver: { ...emptyTraveller, email, address: '' } };
+  return { driver: { ...emptyTraveller, email, address: '', licenceDate: '' }, flightNumber: '' };
 }
 
 /** Returns a stored form if it is one. */
 export function parseDriver(value: unknown): DriverForm | undefined {
   const parsed = formSchema.safeParse(value);
   return parsed.success ? parsed.data : undefined;
+}
+
+/** Returns a checked driver as sent. */
+export const toCarDriver = (driver: DriverDraft): CarDriver => ({
+  ...toTraveller(driver),
+  address: driver.address.trim(),
+  ...(driver.licenceDate !== undefined && { licenceDate: driver.licenceDate }),
+});
+
+/** Returns the checked flight number as sent; nothing where there is none. */
+export function flightOf({ flightNumber }: DriverForm): { flightNumber?: string } {
+  const sent = flightNumberOf(flightNumber);
+  return sent === '' ? {} : { flightNumber: sent };
 }

@@ -1,14 +1,17 @@
 import { ownTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/traveller-text.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { formatReais } from '@embarque/contract/money.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import type { Car } from '../../contract.ts';
 import { type DriverDraft, driverFields } from '../../driver-rules.ts';
-import { driverTermsText } from '../car-texts.ts';
+import { FLIGHT_NUMBER_MAX, FLIGHT_NUMBER_PATH } from '../../flight-number.ts';
+import { driverTermsText } from '../../rental-texts.ts';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';
 
@@ -17,9 +20,9 @@ const PATH = 'passengers.0';
 
 /** Who drives, and above the fields whom the company rents to. */
 export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
-  const { driver } = form;
-  const { deposit, driver: terms } = selection;
-  const set = (change: Partial<DriverDraft>) => onChange({ driver: { ...driver, ...change } });
+  const { driver, flightNumber } = form;
+  const { deposit, driver: terms, pickupDesk } = selection;
+  const set = (change: Partial<DriverDraft>) => onChange({ ...form, driver: { ...driver, ...change } });
   return (
     <>
       <ul className={classes.rules}>
@@ -41,6 +44,35 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
           onOwnData={() => set(ownTraveller(user))}
           onBlur={onBlur}
         >
+          <MaskedInput
+            {...fieldProps(
+              `${PATH}.licenceDate`,
+              'Data da primeira habilitação',
+              { errors, onBlur },
+              'Como está na CNH',
+            )}
+            mask={BIRTHDATE_MASK}
+            read={brazilianDayOf}
+            placeholder="dd/mm/aaaa"
+            value={driver.licenceDate ?? ''}
+            onAccept={(licenceDate) => set({ licenceDate })}
+          />
+          {pickupDesk.isAtAirport && (
+            <TextInput
+              {...fieldProps(
+                FLIGHT_NUMBER_PATH,
+                'Número do voo',
+                { errors, onBlur },
+                'Opcional: se o voo atrasar, o carro espera',
+              )}
+              autoComplete="off"
+              autoCapitalize="characters"
+              placeholder="G3 1024"
+              maxLength={FLIGHT_NUMBER_MAX}
+              value={flightNumber}
+              onChange={({ currentTarget: { value } }) => onChange({ ...form, flightNumber: value })}
+            />
+          )}
           <TextInput
             {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
             className={classes.address}

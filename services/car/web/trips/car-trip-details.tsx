@@ -1,4 +1,5 @@
 import type { CarBooking } from '../../contract.ts';
+import { flightNumberText } from '../../flight-number.ts';
 import { CarHeading } from '../car-heading.tsx';
 import { RentalDesks } from '../rental-desks.tsx';
 import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
@@ -15,6 +16,7 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
     <div className={classes.rental}>
       <CarHeading car={car} />
       <RentalDesks rental={car} />
+      {car.flightNumber && <p className={classes.arrival}>{arrivalText(car.flightNumber)}</p>}
       <details className={classes.terms}>
         <summary>O que está incluído e o que levar à loja</summary>
         <RentalTerms car={car}>
@@ -24,3 +26,5 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
     </div>
   );
 }
+
+const arrivalText = (number: string) => `Voo informado à locadora: ${flightNumberText(number)}`;

@@ -1,6 +1,7 @@
 import type { PriceLine } from '@embarque/commerce/web/parts.ts';
 import { toCents } from '@embarque/contract/money.ts';
 import type { PaxType, Recommendation } from '@embarque/flight/contract.ts';
+import { flightService } from '@embarque/flight/service.ts';
 
 const paxLabels: Record<PaxType, readonly [one: string, many: string]> = {
   ADT: ['adulto', 'adultos'],
@@ -28,13 +29,13 @@ function peopleLines({ fares }: Fare): PriceLine[] {
 
 function chargeLines({ totalfare }: Fare): PriceLine[] {
   return [
-    { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes) },
-    ...optional('Taxa de serviço', cents(totalfare.totaldu)),
-    ...optional('Desconto', -cents(totalfare.discount)),
+    { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes), part: 'tax' },
+    ...optional({ label: flightService.feeLabel, cents: cents(totalfare.totaldu), part: 'fee' }),
+    ...optional({ label: 'Desconto', cents: -cents(totalfare.discount) }),
   ];
 }
 
-const optional = (label: string, amount: number): PriceLine[] => (amount === 0 ? [] : [{ label, cents: amount }]);
+const optional = (line: PriceLine): PriceLine[] => (line.cents === 0 ? [] : [line]);
 
 /** Returns the lines of the summary: one for the tickets of everyone, then the charges. */
 export function ticketLines(fare: Fare): PriceLine[] {

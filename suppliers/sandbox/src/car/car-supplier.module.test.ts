@@ -36,7 +36,10 @@ const ana = {
   address: 'Avenida Paulista, 1000, São Paulo',
 };
 
-async function orderFor(text: RentalText, driver: { lastName?: string; birthDate?: string } = {}) {
+async function orderFor(
+  text: RentalText,
+  driver: { lastName?: string; birthDate?: string; licenceYears?: number } = {},
+) {
   const [offer] = await search(text);
   if (!offer) throw new Error('nothing found');
   return {
@@ -119,6 +122,15 @@ describe('a driver', () => {
     expect(await cars.describe({ reference }, call())).toBeDefined();
     expect(await hold({ ...order, offer: { reference } }, 'Y2')).toEqual({ outcome: 'sold_out' });
   });
+});
+
+test('a driver has had the licence for as long as the company asks, whatever the search said', async () => {
+  const order = await orderFor({ from: 'BSBA' }, { licenceYears: 2 });
+  const [offer] = (await search({ from: 'BSBA' })).filter(({ car }) => car.driver.licenceYears === 2);
+  const asked = { ...order, offer: { reference: offer?.reference ?? '' }, totalCents: offer?.totalCents ?? 0 };
+  expect((await hold(asked, 'Q1')).outcome).toBe('held');
+  const tooNew = { ...asked, travellers: asked.travellers.map((each) => ({ ...each, licenceYears: 1 })) };
+  expect(await hold(tooNew, 'Q2')).toEqual({ outcome: 'sold_out' });
 });
 
 describe('the stock', () => {

@@ -24,6 +24,7 @@ function deskOf({ location, isAfterHours }: RentalEnd, { name }: Company) {
     zone,
     openingHours,
     isAfterHours,
+    isAtAirport: isAirport,
     meetPoint: isAirport
       ? `Balcão da ${name} no desembarque, ou ônibus da locadora até o pátio`
       : `Balcão da ${name} na loja`,

@@ -1,3 +1,4 @@
+import type { OfferPrice, RisenPrice } from '@embarque/commerce/web/parts.ts';
 import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
@@ -11,6 +12,7 @@ import { newUuid } from '../new-uuid.ts';
 const PURCHASE_KEY = '@purchase';
 const FORM_KEY = '@checkoutForm';
 const COUPON_KEY = '@coupon';
+const RISEN_KEY = '@risenPrice';
 
 const purchaseSchema = z.object({
   key: z.uuid(),
@@ -119,7 +121,27 @@ export function saveCoupon(coupon: AppliedCoupon | undefined): void {
   else removeStored(COUPON_KEY);
 }
 
+const risenSchema = z.object({
+  /** Of the offer as it was sent: one chosen anew has a price of its own. */
+  sent: z.object({ cashPrice: z.number(), expiresAt: z.string() }),
+  price: z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.string() }),
+});
+
+/** Keeps the price a booking was refused with, until it is accepted. */
+export function saveRisenPrice({ cashPrice, expiresAt }: OfferPrice, price: RisenPrice): void {
+  writeStored(RISEN_KEY, { sent: { cashPrice, expiresAt }, price });
+}
+
+/** Returns the price the booking of this very offer was refused with. */
+export const readRisenPrice = ({ cashPrice, expiresAt }: OfferPrice): RisenPrice | undefined =>
+  readStored(RISEN_KEY, (value) => {
+    const { sent, price } = risenSchema.safeParse(value).data ?? {};
+    return sent?.cashPrice === cashPrice && sent.expiresAt === expiresAt ? price : undefined;
+  });
+
+export const forgetRisenPrice = (): void => removeStored(RISEN_KEY);
+
 /** Removes everything of the purchase from the device, documents above all. */
 export function forgetPurchase(selectionKey: string): void {
-  removeStored(PURCHASE_KEY, FORM_KEY, COUPON_KEY, selectionKey);
+  removeStored(PURCHASE_KEY, FORM_KEY, COUPON_KEY, RISEN_KEY, selectionKey);
 }

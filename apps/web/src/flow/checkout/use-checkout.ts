@@ -121,7 +121,7 @@ export function useCheckout<Selection, Form>(
       cashTotalValue: toReais(parts.cents),
       payment: paymentMethod,
     });
-    await purchase.buy({ selection, request, split: parts, payment: paymentMethod });
+    await purchase.buy({ selection, price, request, split: parts, payment: paymentMethod });
   }
 
   return {

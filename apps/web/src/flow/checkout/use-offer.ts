@@ -5,6 +5,7 @@ import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { forgetRisenPrice, readRisenPrice } from './purchase-session.ts';
 
 /** How long before its end an offer is renewed: just before its time left would be shown. */
 const RENEWAL_MS = 5 * 60_000 + 5_000;
@@ -30,7 +31,7 @@ interface Offer<Selection> {
 }
 
 /**
- * Asks the supplier again on entry and renews the offer before it ends, each time with its newest token. Not after an
+ * Asks the supplier again on entry, unless its booking was just refused at another price, which is offered then, and renews the offer before it ends, each time with its newest token. Not after an
  * unanswered purchase: it may have taken the last seat itself, and its next try must carry the same token.
  */
 export function useOffer<Selection, Form>(
@@ -41,7 +42,12 @@ export function useOffer<Selection, Form>(
   const [accepted, setAccepted] = useState(stored);
   /** Whether the accepted selection was confirmed since entry. */
   const [isConfirmed, setConfirmed] = useState(false);
-  const newest = useRef(stored);
+  /** The price its booking was just refused with: the supplier has been asked. */
+  const [risen] = useState(() => {
+    const price = readRisenPrice(part.price(stored));
+    return price && part.atPrice(stored, price);
+  });
+  const newest = useRef(risen ?? stored);
   const {
     data: asked,
     isFetching,
@@ -56,7 +62,8 @@ export function useOffer<Selection, Form>(
     },
     enabled: !isUnanswered,
     gcTime: 0,
-    staleTime: 0,
+    staleTime: risen === undefined ? 0 : Number.POSITIVE_INFINITY,
+    ...(risen !== undefined && { initialData: { ok: true as const, body: risen } }),
   });
   const offered = asked?.ok ? asked.body : undefined;
   const isSame = offered !== undefined && samePrice(part.price(offered), part.price(accepted));
@@ -77,6 +84,7 @@ export function useOffer<Selection, Form>(
     selection,
     state,
     accept: () => {
+      forgetRisenPrice();
       if (offered !== undefined) setAccepted(offered);
     },
     recheck: () => void refetch(),

@@ -1,4 +1,4 @@
-import type { BookingAnswer, FieldErrors } from '@embarque/commerce/web/parts.ts';
+import type { BookingAnswer, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
@@ -14,7 +14,14 @@ import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-bo
 import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
 import { useCallWithLine } from '../use-call-with-line.ts';
 import { tellOtherTabs, useBoughtElsewhere } from './bought-elsewhere.ts';
-import { currentPurchase, forgetPurchase, markAnswered, markSent, renewPurchase } from './purchase-session.ts';
+import {
+  currentPurchase,
+  forgetPurchase,
+  markAnswered,
+  markSent,
+  renewPurchase,
+  saveRisenPrice,
+} from './purchase-session.ts';
 
 const BAD_DATA = 'Há algo de errado nos seus dados, verifique!';
 
@@ -30,6 +37,7 @@ interface PurchaseHandlers {
 /** Input of a purchase. */
 interface Sending {
   readonly selection: unknown;
+  readonly price: OfferPrice;
   readonly request: unknown;
   readonly split: PriceParts;
   readonly payment: Payment | null;
@@ -48,7 +56,7 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     return stored.unanswered ? stored : undefined;
   });
 
-  async function buy({ selection, request, split, payment }: Sending): Promise<void> {
+  async function buy({ selection, price, request, split, payment }: Sending): Promise<void> {
     const web = shopServiceOfKind(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
@@ -61,6 +69,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     if (isFinal(answer)) renewPurchase();
     else if (!isStillOpen(answer)) markAnswered(purchase);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
+    const risen = answer.body ? undefined : answer.problem?.price;
+    if (risen?.refToken !== undefined) saveRisenPrice(price, { ...risen, refToken: risen.refToken });
     await follow(answer, payment);
   }
 

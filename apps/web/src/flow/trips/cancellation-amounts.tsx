@@ -54,10 +54,11 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
       why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
     });
   }
+  const service = shopServiceOfKind(booking.type)?.service;
   const made = [
     { label: FARE, ...parts.fare },
-    { label: shopServiceOfKind(booking.type)?.service.taxLabel ?? 'Taxas', ...parts.tax },
-    { label: 'Taxa de serviço', ...parts.fee },
+    { label: service?.taxLabel ?? 'Taxas', ...parts.tax },
+    { label: service?.feeLabel ?? 'Taxa de serviço', ...parts.fee },
   ].flatMap(({ label, points: inPoints, cash }) => {
     const values = [...(inPoints > 0 ? [points(inPoints)] : []), ...(cash > 0 ? [formatReais(cash)] : [])];
     return values.length > 0 ? [{ label, value: values.join(' e ') }] : [];

@@ -33,7 +33,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
   const parts = [
     ...inBoth('Tarifa', fare, context),
     ...inBoth(context.service.taxLabel, tax, context),
-    ...inBoth('Taxa de serviço', fee, context),
+    ...inBoth(context.service.feeLabel, fee, context),
   ];
   const partsTitle = done.lostPoints ? 'Do que foi devolvido ou perdeu a validade' : 'Do que foi devolvido';
   return {

@@ -12,7 +12,7 @@ export interface LetterContext {
   /** The company's, of the first leg that stands; null where there is none yet. */
   readonly locator: string | null;
   /** The words of its service. */
-  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel' | 'feeLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
   readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */

@@ -38,6 +38,11 @@ it('calls people, taxes and the company’s code as the service that was bought 
   expect(headOf(row, context)).toContainEqual(['Localizador da locadora', 'X4KPLM']);
 });
 
+it('calls the fees of the company as the service does', () => {
+  expect(read({ feeCents: 500 }).parts.map(({ label }) => label)).toContain(words.feeLabel);
+  expect(words.feeLabel).not.toBe('Taxa de serviço');
+});
+
 it('has the booking’s own code where the company gave none', () => {
   expect(read({ locatorProvider: null })).toMatchObject({ locator: 'EMB7QXA2K', locatorLabel: 'Localizador' });
 });

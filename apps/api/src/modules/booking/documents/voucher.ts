@@ -27,12 +27,12 @@ export interface Voucher {
   /** The legs of it that are cancelled: papers show what is left (`standingParts`). */
   readonly cancelledLegs: readonly string[];
   /** The words of the service that was bought. */
-  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'locatorLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'>;
   /** Full names. */
   readonly travellers: readonly string[];
   readonly points: number;
   readonly cashCents: number;
-  /** What was paid for fare, taxes and service fee; only those that cost something, and none if all is fare. */
+  /** What was paid for fare, taxes and fees; only those that cost something, and none if all is fare. */
   readonly parts: readonly PriceLine[];
   /** What came back of that for cancelled legs, and what did not; none as long as nothing is refunded. */
   readonly refund: readonly PriceLine[];
@@ -43,7 +43,11 @@ export interface Voucher {
 }
 
 /** "1.700 milhas e R$ 42,50" for each part of a price. */
-function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBrand): readonly PriceLine[] {
+function partsPaid(
+  row: BookingRow,
+  { taxLabel, feeLabel }: Voucher['service'],
+  { coinAlias }: VoucherBrand,
+): readonly PriceLine[] {
   const { fare, tax, fee } = refundParts(
     { cents: row.cashTotalValue, points: row.pointsTotalValue },
     { cents: 0, points: 0 },
@@ -53,7 +57,7 @@ function partsPaid(row: BookingRow, taxLabel: string, { coinAlias }: VoucherBran
   return [
     ...inBoth('Tarifa', fare, { coinAlias }),
     ...inBoth(taxLabel, tax, { coinAlias }),
-    ...inBoth('Taxa de serviço', fee, { coinAlias }),
+    ...inBoth(feeLabel, fee, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));
 }
 
@@ -101,7 +105,7 @@ export function voucherOf(
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,
     cashCents: row.cashTotalValue,
-    parts: partsPaid(row, descriptor.taxLabel, brand),
+    parts: partsPaid(row, descriptor, brand),
     refund: cancelled?.done ? refundOf(cancelled.done, brand) : [],
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
