@@ -129,7 +129,7 @@ describe('a rental', () => {
   const fields = [
     field('car'),
     field('car.refToken'),
-    field('car.flightNumber', 'missing', 'empty'),
+    field('car.arrivalNumber', 'missing', 'empty'),
     field('passengers'),
     field('passengers.0'),
     field('passengers.0.name'),
@@ -206,7 +206,7 @@ describe('the papers of a rental', () => {
   it('say desks with address and hours, what to bring and the deposit, at the clocks of their places', async () => {
     const ana = await createBuyer();
     const chosen = await findRental(ana, { ...roundAt('MAO'), dropoffLocationCode: 'MAO1' });
-    const request = { ...chosen, car: { ...chosen.car, flightNumber: 'g3 1024' } };
+    const request = { ...chosen, car: { ...chosen.car, arrivalNumber: 'g3 1024' } };
     const { locator } = (await ana.book(request)).json();
     await tick();
     const { car } = await shown(ana, locator);

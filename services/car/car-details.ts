@@ -16,7 +16,7 @@ const deskSchema = z.object({
   isAfterHours: z.boolean(),
   /** Where to find the company. */
   meetPoint: z.string(),
-  /** Whether the driver may arrive by plane: such desks wait for flights. Bookings of before do not say. */
+  /** Whether the driver may arrive by plane: such desks wait for planes. Bookings of before do not say. */
   isAtAirport: z._default(z.boolean(), false),
 });
 

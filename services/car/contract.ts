@@ -5,6 +5,7 @@ import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts';
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
+import { ARRIVAL_NUMBER_MAX } from './arrival-number.ts';
 import { carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
 import {
@@ -14,7 +15,6 @@ import {
   MAX_DRIVER_AGE,
   MIN_DRIVER_AGE,
 } from './driver-rules.ts';
-import { FLIGHT_NUMBER_MAX } from './flight-number.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 import { USUAL_DRIVER } from './usual-driver.ts';
 
@@ -171,7 +171,7 @@ const carOffer = { car: z.strictObject({ refToken: token() }) } as const;
 const purchasedCar = z.strictObject({
   ...carOffer.car.shape,
   /** With which the driver arrives, "G3 1024"; only where the pick-up desk is at an airport. */
-  flightNumber: z.optional(text(FLIGHT_NUMBER_MAX)),
+  arrivalNumber: z.optional(text(ARRIVAL_NUMBER_MAX)),
 });
 const oneDriver = () => z.array(carDriverSchema).check(z.minLength(1), z.maxLength(1));
 
@@ -209,8 +209,8 @@ const carBookingSchema = z.object({
     ...carDetailsSchema.shape,
     urlCarImg: z.string(),
     urlLogoCompany: z.string(),
-    /** The flight the company was told of. */
-    flightNumber: z.optional(z.string()),
+    /** The number of the plane the company was told of. */
+    arrivalNumber: z.optional(z.string()),
   }),
 });
 export type CarBooking = z.output<typeof carBookingSchema>;

@@ -78,7 +78,7 @@ const driverSchema = z.object({
   /** Full years since the first licence on the day of the pick-up; absent in orders stored before it was asked. */
   licenceYears: z.optional(z.int()),
   /** With which the driver arrives at a desk at an airport: G31024. */
-  flightNumber: z.optional(z.string()),
+  arrivalNumber: z.optional(z.string()),
 });
 
 /** The driver as sent to the supplier. */

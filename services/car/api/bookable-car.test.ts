@@ -91,26 +91,26 @@ describe('a rental', () => {
     await expect(refused).rejects.toMatchObject({ code: 'invalid_data', detail: { fields } });
   });
 
-  it('tells the supplier of the flight, shows it and prints it; only at an airport, and as flights are numbered', async () => {
+  it('tells the supplier with which plane the driver arrives, shows it and prints it; only at airports, and as planes are numbered', async () => {
     const shop = startShop();
     const chosen = await shop.choose();
-    const on = (flightNumber: string) => ({ ...chosen, car: { ...chosen.car, flightNumber } });
+    const on = (arrivalNumber: string) => ({ ...chosen, car: { ...chosen.car, arrivalNumber } });
     const { legs, trip } = await shop.prepare(on('g3 1024'));
-    expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ flightNumber: 'G31024' }]);
+    expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ arrivalNumber: 'G31024' }]);
     expect(shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000 })).toMatchObject({
-      car: { flightNumber: 'G31024' },
+      car: { arrivalNumber: 'G31024' },
     });
     const instructions = shop.bookable.itinerary(trip).parts[0]?.instructions;
     expect(instructions).toContain('Voo informado à locadora: G3 1024.');
-    expect((await shop.prepare(chosen)).trip).not.toHaveProperty('flightNumber');
-    const fields = { 'car.flightNumber': 'Número do voo é a sigla da companhia e até 4 números, como G3 1024' };
+    expect((await shop.prepare(chosen)).trip).not.toHaveProperty('arrivalNumber');
+    const fields = { 'car.arrivalNumber': 'Número do voo é a sigla da companhia e até 4 números, como G3 1024' };
     await expect(shop.prepare(on('1024'))).rejects.toMatchObject({ code: 'invalid_data', detail: { fields } });
     const { car } = fakeOffer('C1', 100_000);
     const inTown = startShop(createFakeSupplier([fakeOffer('C1', 100_000, { pickupDesk: car.dropoffDesk })]));
     const request = await inTown.choose();
-    const refused = inTown.prepare({ ...request, car: { ...request.car, flightNumber: 'G31024' } });
+    const refused = inTown.prepare({ ...request, car: { ...request.car, arrivalNumber: 'G31024' } });
     await expect(refused).rejects.toMatchObject({
-      detail: { fields: { 'car.flightNumber': 'Só lojas em aeroportos recebem o número do voo' } },
+      detail: { fields: { 'car.arrivalNumber': 'Só lojas em aeroportos recebem o número do voo' } },
     });
   });
 

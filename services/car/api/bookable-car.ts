@@ -3,10 +3,10 @@ import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts'
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
+import { arrivalNumberOf, checkArrivalNumber } from '../arrival-number.ts';
 import { type CarDetails, carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
 import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
-import { checkFlightNumber, flightNumberOf } from '../flight-number.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -17,7 +17,7 @@ import { presentDetails } from './present-car.ts';
 import { feeCentsOf } from './valid-offers.ts';
 
 /** A booking's stored car. It is presented from this snapshot, not from the offer. */
-const tripSchema = z.object({ car: carDetailsSchema, flightNumber: z.optional(z.string()) });
+const tripSchema = z.object({ car: carDetailsSchema, arrivalNumber: z.optional(z.string()) });
 
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
@@ -36,7 +36,7 @@ function checkedDriver({ passengers, car }: CarBookingRequest, rented: CarDetail
   if (!driver || others.length > 0) {
     throw new AppError('invalid_data', { fields: { passengers: 'O aluguel é de um único condutor.' } });
   }
-  const fields = { ...checkDriver(driver, facts), ...checkFlightNumber(car.flightNumber ?? '', rented) };
+  const fields = { ...checkDriver(driver, facts), ...checkArrivalNumber(car.arrivalNumber ?? '', rented) };
   if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
   return driver;
 }
@@ -71,8 +71,8 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       const { car, taxesCents: taxCents } = description;
       const facts = rentalFacts(car, dayIn(SHOP_ZONE, context.now));
       const driver = checkedDriver(request, car, facts);
-      const flightNumber = flightNumberOf(request.car.flightNumber ?? '');
-      const flight = flightNumber === '' ? {} : { flightNumber };
+      const arrivalNumber = arrivalNumberOf(request.car.arrivalNumber ?? '');
+      const arrival = arrivalNumber === '' ? {} : { arrivalNumber };
       const feeCents = feeCentsOf(description);
       return {
         legs: [
@@ -80,7 +80,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
             supplierCode: supplier.code,
             order: {
               offer: order,
-              travellers: [{ ...travellerOf(driver, facts), ...flight }],
+              travellers: [{ ...travellerOf(driver, facts), ...arrival }],
               totalCents: offer.totalCents,
             },
             // A total that changed since the supplier described it did so in the fare, as in recheck-offer.ts.
@@ -90,7 +90,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
           },
         ],
         firstSignedAt: offer.firstSignedAt,
-        trip: { car, ...flight },
+        trip: { car, ...arrival },
         passengers: [{ name: cleanName(driver.name), lastName: cleanName(driver.lastName) }],
         startsAt: car.pickupDateTime,
         endsAt: car.dropoffDateTime,
@@ -102,12 +102,12 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
     },
     present({ trip }) {
-      const { car, flightNumber } = tripSchema.parse(trip);
-      return { car: { ...presentDetails(car), ...(flightNumber !== undefined && { flightNumber }) } };
+      const { car, arrivalNumber } = tripSchema.parse(trip);
+      return { car: { ...presentDetails(car), ...(arrivalNumber !== undefined && { arrivalNumber }) } };
     },
     itinerary(trip) {
-      const { car, flightNumber } = tripSchema.parse(trip);
-      return itineraryOf(car, flightNumber);
+      const { car, arrivalNumber } = tripSchema.parse(trip);
+      return itineraryOf(car, arrivalNumber);
     },
   };
 }

@@ -1,8 +1,8 @@
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
 import { formatReais } from '@embarque/contract/money.ts';
+import { arrivalNumberText } from '../arrival-number.ts';
 import type { CarDetails } from '../car-details.ts';
 import { hoursText } from '../desk-hours.ts';
-import { flightNumberText } from '../flight-number.ts';
 import { daysText, driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
 
 type Desk = CarDetails['pickupDesk'];
@@ -14,8 +14,8 @@ function hoursOf({ openingHours, isAfterHours }: Desk, dateTime: string): string
   return isAfterHours ? `${open}. Atendimento fora do horário incluído no preço.` : open;
 }
 
-/** Returns the itinerary of a rented car: from one desk to another, or back to the same; the driver may arrive on a flight. */
-export function itineraryOf(car: CarDetails, flightNumber?: string): Itinerary {
+/** Returns the itinerary of a rented car: from one desk to another, or back to the same; the driver may arrive by plane. */
+export function itineraryOf(car: CarDetails, arrivalNumber?: string): Itinerary {
   const { companyName, categoryName, model, pickupDesk, dropoffDesk } = car;
   const stopOf = (label: string, address: string, dateTime: string, desk: Desk): ItineraryStop => ({
     label,
@@ -33,17 +33,17 @@ export function itineraryOf(car: CarDetails, flightNumber?: string): Itinerary {
         start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
         end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
         notes: [daysText(car), mileageText(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`],
-        instructions: instructionsOf(car, flightNumber),
+        instructions: instructionsOf(car, arrivalNumber),
       },
     ],
   };
 }
 
-function instructionsOf(car: CarDetails, flightNumber: string | undefined): string[] {
+function instructionsOf(car: CarDetails, arrivalNumber: string | undefined): string[] {
   const { pickupDesk, dropoffDesk, documents, deposit, delayRule, borderRule } = car;
   return [
     `Retirada: ${pickupDesk.meetPoint}.`,
-    ...(flightNumber === undefined ? [] : [`Voo informado à locadora: ${flightNumberText(flightNumber)}.`]),
+    ...(arrivalNumber === undefined ? [] : [`Voo informado à locadora: ${arrivalNumberText(arrivalNumber)}.`]),
     `Devolução: ${dropoffDesk.meetPoint}.`,
     `Apresente: ${documents.join(', ')}.`,
     `Caução de ${formatReais(deposit.amount)}. ${deposit.rule}`,

@@ -3,14 +3,14 @@ import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { raisedBy } from '@embarque/contract/money.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { checkArrivalNumber } from '../arrival-number.ts';
 import { type Car, type CarBookingRequest, type CarCouponCheck, carRoutes, carSchema } from '../contract.ts';
 import { checkDriver, rentalFacts } from '../driver-rules.ts';
-import { checkFlightNumber } from '../flight-number.ts';
 import { carService } from '../service.ts';
 import { carPriceLines } from './car-price-lines.ts';
 import { CarCancellation } from './checkout/car-cancellation.tsx';
 import { CarSummary } from './checkout/car-summary.tsx';
-import { type DriverForm, emptyDriver, flightOf, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
+import { arrivalOf, type DriverForm, emptyDriver, parseDriver, toCarDriver } from './checkout/driver-draft.ts';
 import { CarDriverForm } from './checkout/driver-form.tsx';
 
 /** The summary page of cars. */
@@ -34,15 +34,15 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
   couponOffer: ({ refToken }) => ({ type: 'CAR', guestLogin: false, car: { refToken } }),
   emptyForm: (_selection, user) => emptyDriver(user.email),
   parseForm: parseDriver,
-  check: ({ driver, flightNumber }, selection, today) => ({
+  check: ({ driver, arrivalNumber }, selection, today) => ({
     ...checkDriver(driver, rentalFacts(selection, today)),
-    ...checkFlightNumber(flightNumber, selection),
+    ...checkArrivalNumber(arrivalNumber, selection),
   }),
   alertOf: () => FIELDS_MISSING,
   toRequest: (purchase) => ({
     type: 'CAR',
     ...toRequestCommon(purchase),
-    car: { refToken: purchase.selection.refToken, ...flightOf(purchase.form) },
+    car: { refToken: purchase.selection.refToken, ...arrivalOf(purchase.form) },
     passengers: [toCarDriver(purchase.form.driver)],
   }),
   Summary: CarSummary,

@@ -6,7 +6,7 @@ it('keeps what was typed of the driver, finished or not', () => {
   expect(driver).toMatchObject({ name: '', address: '', licenceDate: '', email: 'ana@demo.test' });
   const typed = {
     driver: { ...driver, name: 'ANA', birthdate: '10/0', address: 'Avenida Paulista, 1000', licenceDate: '10/0' },
-    flightNumber: 'g3',
+    arrivalNumber: 'g3',
   };
   expect(parseDriver(JSON.parse(JSON.stringify(typed)))).toEqual(typed);
 });
@@ -16,10 +16,10 @@ it('takes no stored form for one that is none', () => {
   for (const other of [
     undefined,
     {},
-    { driver: {}, flightNumber: '' },
+    { driver: {}, arrivalNumber: '' },
     { driver },
-    { driver: { ...driver, address: 7 }, flightNumber: '' },
-    { driver: { ...driver, licenceDate: undefined }, flightNumber: '' },
+    { driver: { ...driver, address: 7 }, arrivalNumber: '' },
+    { driver: { ...driver, licenceDate: undefined }, arrivalNumber: '' },
     { passengers: [driver] },
   ]) {
     expect(parseDriver(other)).toBeUndefined();

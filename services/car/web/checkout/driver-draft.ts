@@ -1,9 +1,9 @@
 import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import * as z from 'zod/mini';
+import { arrivalNumberOf } from '../../arrival-number.ts';
 import type { CarDriver } from '../../contract.ts';
 import type { DriverDraft } from '../../driver-rules.ts';
-import { flightNumberOf } from '../../flight-number.ts';
 
 const formSchema = z.object({
   driver: z.object({
@@ -11,19 +11,19 @@ const formSchema = z.object({
     address: z.string().check(z.maxLength(TEXT_MAX)),
     licenceDate: z.string().check(z.maxLength(TEXT_MAX)),
   }),
-  flightNumber: z.string().check(z.maxLength(TEXT_MAX)),
+  arrivalNumber: z.string().check(z.maxLength(TEXT_MAX)),
 });
 
 /** The form of a rental: who drives, and how they arrive. */
 export interface DriverForm {
   readonly driver: DriverDraft;
   /** With which the driver arrives; empty where it is not told or not asked. */
-  readonly flightNumber: string;
+  readonly arrivalNumber: string;
 }
 
 /** Returns an empty form with the buyer's e-mail address. */
 export function emptyDriver(email: string): DriverForm {
-  return { driver: { ...emptyTraveller, email, address: '', licenceDate: '' }, flightNumber: '' };
+  return { driver: { ...emptyTraveller, email, address: '', licenceDate: '' }, arrivalNumber: '' };
 }
 
 /** Returns a stored form if it is one. */
@@ -39,8 +39,8 @@ export const toCarDriver = (driver: DriverDraft): CarDriver => ({
   ...(driver.licenceDate !== undefined && { licenceDate: driver.licenceDate }),
 });
 
-/** Returns the checked flight number as sent; nothing where there is none. */
-export function flightOf({ flightNumber }: DriverForm): { flightNumber?: string } {
-  const sent = flightNumberOf(flightNumber);
-  return sent === '' ? {} : { flightNumber: sent };
+/** Returns the checked arrival number as sent; nothing where there is none. */
+export function arrivalOf({ arrivalNumber }: DriverForm): { arrivalNumber?: string } {
+  const sent = arrivalNumberOf(arrivalNumber);
+  return sent === '' ? {} : { arrivalNumber: sent };
 }

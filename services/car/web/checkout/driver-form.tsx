@@ -8,9 +8,9 @@ import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { formatReais } from '@embarque/contract/money.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
+import { ARRIVAL_NUMBER_MAX, ARRIVAL_NUMBER_PATH } from '../../arrival-number.ts';
 import type { Car } from '../../contract.ts';
 import { type DriverDraft, driverFields } from '../../driver-rules.ts';
-import { FLIGHT_NUMBER_MAX, FLIGHT_NUMBER_PATH } from '../../flight-number.ts';
 import { driverTermsText } from '../../rental-texts.ts';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';
@@ -20,7 +20,7 @@ const PATH = 'passengers.0';
 
 /** Who drives, and above the fields whom the company rents to. */
 export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
-  const { driver, flightNumber } = form;
+  const { driver, arrivalNumber } = form;
   const { deposit, driver: terms, pickupDesk } = selection;
   const set = (change: Partial<DriverDraft>) => onChange({ ...form, driver: { ...driver, ...change } });
   return (
@@ -60,7 +60,7 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
           {pickupDesk.isAtAirport && (
             <TextInput
               {...fieldProps(
-                FLIGHT_NUMBER_PATH,
+                ARRIVAL_NUMBER_PATH,
                 'Número do voo',
                 { errors, onBlur },
                 'Opcional: se o voo atrasar, o carro espera',
@@ -68,9 +68,9 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
               autoComplete="off"
               autoCapitalize="characters"
               placeholder="G3 1024"
-              maxLength={FLIGHT_NUMBER_MAX}
-              value={flightNumber}
-              onChange={({ currentTarget: { value } }) => onChange({ ...form, flightNumber: value })}
+              maxLength={ARRIVAL_NUMBER_MAX}
+              value={arrivalNumber}
+              onChange={({ currentTarget: { value } }) => onChange({ ...form, arrivalNumber: value })}
             />
           )}
           <TextInput

@@ -1,5 +1,5 @@
+import { arrivalNumberText } from '../../arrival-number.ts';
 import type { CarBooking } from '../../contract.ts';
-import { flightNumberText } from '../../flight-number.ts';
 import { CarHeading } from '../car-heading.tsx';
 import { RentalDesks } from '../rental-desks.tsx';
 import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
@@ -16,7 +16,7 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
     <div className={classes.rental}>
       <CarHeading car={car} />
       <RentalDesks rental={car} />
-      {car.flightNumber && <p className={classes.arrival}>{arrivalText(car.flightNumber)}</p>}
+      {car.arrivalNumber && <p className={classes.arrival}>{arrivalText(car.arrivalNumber)}</p>}
       <details className={classes.terms}>
         <summary>O que está incluído e o que levar à loja</summary>
         <RentalTerms car={car}>
@@ -27,4 +27,4 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
   );
 }
 
-const arrivalText = (number: string) => `Voo informado à locadora: ${flightNumberText(number)}`;
+const arrivalText = (number: string) => `Voo informado à locadora: ${arrivalNumberText(number)}`;
