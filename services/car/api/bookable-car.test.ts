@@ -97,7 +97,9 @@ describe('a rental', () => {
     const on = (arrivalNumber: string) => ({ ...chosen, car: { ...chosen.car, arrivalNumber } });
     const { legs, trip } = await shop.prepare(on('g3 1024'));
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ arrivalNumber: 'G31024' }]);
-    expect(shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000 })).toMatchObject({
+    expect(
+      shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000, cancelledLegs: [] }),
+    ).toMatchObject({
       car: { arrivalNumber: 'G31024' },
     });
     const instructions = shop.bookable.itinerary(trip).parts[0]?.instructions;
