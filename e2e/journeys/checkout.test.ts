@@ -115,6 +115,31 @@ test('who flies along: no two of one name, a child with a ticket of its own, a b
   });
 });
 
+test('a purchase at a price that has risen ends on the error screen, and the way back keeps the form and offers the new one', async ({
+  page,
+  newMember,
+  startSignedIn,
+  expectStatuses,
+}) => {
+  expectStatuses(409);
+  await startSignedIn(await newMember());
+  await openResults(page, { daysAhead: 46 });
+  await selectFirst(page);
+  await fillTraveller(page, 'Adulto 1');
+  await page.getByLabel('Sobrenome').fill('AUMENTO');
+  await buy(page);
+  await expect(page).toHaveURL(/\/busca\/booking-error$/, { timeout: 45_000 });
+  await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible();
+  await expect(page.getByText('O preço desta opção mudou. Confira o novo valor antes de continuar.')).toBeVisible();
+  await page
+    .getByRole('button', { name: 'Tentar novamente' })
+    .or(page.getByRole('link', { name: 'Tentar novamente' }))
+    .click();
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+  await page.getByRole('button', { name: 'Aceitar novo valor' }).click();
+  await expect(page.getByLabel('Sobrenome').first()).toHaveValue('AUMENTO');
+});
+
 test('a purchase that fails ends on the error screen with its sentence, and the way back keeps the form', async ({
   page,
   newMember,
@@ -128,7 +153,6 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   await fillTraveller(page, 'Adulto 1');
   for (const [lastName, sentence] of [
     ['ESGOTADO', 'Não há mais lugares disponíveis nesta opção. Escolha outra.'],
-    ['AUMENTO', 'O preço desta opção mudou. Confira o novo valor antes de continuar.'],
     ['RECUSADO', 'A empresa não confirmou a emissão. Nada foi cobrado de você.'],
     ['TEMPO', 'Tempo expirou, tente novamente!'],
   ] as const) {
