@@ -31,8 +31,9 @@ interface Offer<Selection> {
 }
 
 /**
- * Asks the supplier again on entry, unless its booking was just refused at another price, which is offered then, and renews the offer before it ends, each time with its newest token. Not after an
- * unanswered purchase: it may have taken the last seat itself, and its next try must carry the same token.
+ * Asks the supplier again on entry and renews the offer before it ends, each time with its newest token. A booking just
+ * refused at another price has asked already: that price is offered. Nor is anything asked after an unanswered purchase: it
+ * may have taken the last seat itself, and its next try must carry the same token.
  */
 export function useOffer<Selection, Form>(
   part: CheckoutPart<Selection, Form>,

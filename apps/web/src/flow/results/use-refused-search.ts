@@ -5,7 +5,10 @@ import { useNavigate } from '@tanstack/react-router';
 import { useEffect, useRef } from 'react';
 import { sentenceOf } from './search-reaction.ts';
 
-/** Redirects a refused search to the form, which says beside its fields what is wrong, and a group to the specialists where the service has a request for them. */
+/**
+ * Redirects a refused search to the form, which says beside its fields what is wrong, and a group to the specialists where the
+ * service has a request for them.
+ */
 export function useRefusedSearch(failure: Failure | undefined, groupRequest: () => string | undefined): void {
   const navigate = useNavigate();
   const latest = useRef(groupRequest);
