@@ -3,8 +3,9 @@
  * supplier or module needs no line here.
  */
 const core = '^services/([^/]+)/[^/]+\\.ts$';
-/** What never ships: tests, and what a service gives to the bench and the gallery. */
-const tests = '\\.(test|conformance)\\.tsx?$|/(testing|simulator)/|^services/[^/]+/(bench|gallery)/';
+/** What never ships: tests, the states of parts, the workshop, and what a service gives to the bench and the gallery. */
+const tests =
+  '\\.(test|conformance|states)\\.tsx?$|/(testing|simulator)/|^apps/web/workshop/|^services/[^/]+/(bench|gallery)/';
 
 /** The folders of the booking core, and which of the others each may import; its README says why. */
 const bookingFolders = {

@@ -1,4 +1,7 @@
+import react from '@vitejs/plugin-react';
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { browserOptions } from './e2e/support/browser.ts';
 
 const base = {
   environment: 'node' as const,
@@ -20,6 +23,7 @@ const engineFree = [
   'e2e/calls/{busy-searches,crowding,fuzz,repeats,silent-supplier}.module.test.ts',
 ];
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
+const { launchOptions, locale, timezoneId, viewport } = browserOptions;
 
 export default defineConfig({
   test: {
@@ -31,7 +35,30 @@ export default defineConfig({
           ...base,
           name: 'unit',
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [...exclude, '**/*.module.test.ts', ...(process.env.WITHOUT_ZONE_FREE ? zoneFree : [])],
+          exclude: [
+            ...exclude,
+            '**/*.module.test.ts',
+            '**/*.component.test.tsx',
+            ...(process.env.WITHOUT_ZONE_FREE ? zoneFree : []),
+          ],
+        },
+      },
+      {
+        plugins: [react()],
+        css: { postcss: 'apps/web' },
+        // Found anew in each run: a dependency met only while tests run would be bundled then, with a second React.
+        optimizeDeps: { force: true },
+        test: {
+          name: 'component',
+          include: ['{apps,packages,services}/**/*.component.test.tsx'],
+          setupFiles: 'packages/web-kit/src/testing/component-setup.ts',
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            provider: playwright({ launchOptions, contextOptions: { locale, timezoneId } }),
+            instances: [{ browser: 'chromium', viewport }],
+          },
         },
       },
       {

@@ -1,4 +1,6 @@
-// npm run gallery: takes every screen at three widths in two themes, as pictures in gallery/ with a page that shows them.
+// npm run gallery: takes every screen at three widths in two themes, and every part of the workshop at two, as pictures in
+// gallery/ with a page that shows them. With --check it looks instead for what keeps somebody from using them. Names of screens
+// and campaigns choose.
 import { requireNode } from './support/node-version.mjs';
 
 requireNode();
@@ -13,7 +15,9 @@ await runScript(async () => {
   const { run } = await import('./support/command.mjs');
   await ensureBuilt();
   const env = { CHROMIUM_PATH: await ensureChromium() };
-  const args = ['e2e/gallery/take.ts', ...process.argv.slice(2)];
+  const words = process.argv.slice(2);
+  const isCheck = words.includes('--check');
+  const args = [`e2e/gallery/${isCheck ? 'check' : 'take'}.ts`, ...words.filter((word) => word !== '--check')];
   const { code } = await run(`${root}node_modules/.bin/tsx`, args, { env, show: true });
-  if (code !== 0) throw new Stop('Some screens could not be taken.');
+  if (code !== 0) throw new Stop(isCheck ? 'Some screens have faults.' : 'Some screens could not be taken.');
 });

@@ -3,8 +3,8 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { root } from './root.mjs';
 
-const ignored = new Set(['node_modules', 'dist', 'testing', 'bench', 'gallery']);
-const isTest = /\.(test|conformance)\.tsx?$/;
+const ignored = new Set(['node_modules', 'dist', 'testing', 'bench', 'gallery', 'workshop']);
+const isTest = /\.(test|conformance|states)\.tsx?$/;
 
 /**
  * Returns one fingerprint over the names and bytes of everything below some folders (or single files) that a build may read.

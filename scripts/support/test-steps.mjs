@@ -35,6 +35,7 @@ export function createSteps({ lockUnchanged, ci, workers }) {
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
     { name: 'unit', run: () => vitest('unit', 'UTC', workers) },
     { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers, { WITHOUT_ZONE_FREE: '1' }) },
+    { name: 'components', run: () => components(workers) },
     { name: 'journeys', alone: true, run: journeys },
   ];
 }
@@ -76,6 +77,11 @@ async function onPostgres(ci, workers) {
 async function onPglite(workers) {
   const more = (await postgresAnswers()) ? { WITHOUT_ENGINE_FREE: '1' } : {};
   return vitest('module-pglite', 'UTC', workers, more);
+}
+
+/** In a browser. @param {number} workers */
+async function components(workers) {
+  return vitest('component', 'UTC', workers, { CHROMIUM_PATH: await ensureChromium() });
 }
 
 async function journeys() {

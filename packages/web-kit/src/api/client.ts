@@ -1,4 +1,4 @@
-import type { Problem } from '@embarque/contract/problem.ts';
+import type { Problem } from '@embarque/contract/problem-body.ts';
 import type { Route, RouteInput, RouteResponse } from '@embarque/contract/route.ts';
 import { lineBack } from '../ui/line.ts';
 import { readServerClock } from './server-clock.ts';

@@ -34,6 +34,7 @@ export const mantineTheme = createTheme({
   components: {
     // Every field has the height of a touch target.
     Input: { vars: () => ({ wrapper: { '--input-height': 'var(--touch)' } }) },
+    CloseButton: { defaultProps: { size: 'xl', iconSize: 20 } },
   },
 });
 

@@ -22,7 +22,7 @@ export function AlertArea() {
             <div key={id} className={classes.alert} data-kind={kind} role={kind === 'success' ? 'status' : 'alert'}>
               <Icon size={20} aria-hidden className={classes.icon} />
               <span>{text}</span>
-              <CloseButton aria-label="Fechar aviso" size="lg" onClick={() => hideAlert(id)} />
+              <CloseButton aria-label="Fechar aviso" onClick={() => hideAlert(id)} />
             </div>
           );
         })}

@@ -1,12 +1,14 @@
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
-import { Combobox, Loader, ScrollArea, TextInput, useCombobox } from '@mantine/core';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { Loader, TextInput } from '@mantine/core';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import classes from './autocomplete.module.css';
-import { createLookUp } from './look-up.ts';
-import { MIN_CHARACTERS, plainText } from './plain-text.ts';
+import { Sheet } from './sheet.tsx';
+import { SuggestionList, suggestionId, suggestionsText } from './suggestion-list.tsx';
+import { SHEET_MEDIA, useMedia } from './use-media.ts';
+import { useSuggestions } from './use-suggestions.ts';
+import { whenPointerIsUp } from './when-pointer-is-up.ts';
 
-const NOT_FOUND = 'Não encontrado';
-const NO_LINE = 'Sem conexão. A busca continua assim que ela voltar.';
+const NOT_CHOSEN = 'Escolha uma das sugestões da lista';
 
 interface AutocompleteProps<Item> {
   readonly label: string;
@@ -23,16 +25,25 @@ interface AutocompleteProps<Item> {
   readonly error?: string | undefined;
 }
 
-/** A text field with suggestions while typing. */
+/**
+ * A text field with suggestions while typing: in a list below it, on phones in a sheet that has the field at its top. A text none
+ * of whose suggestions was chosen stays, and the field says so once it was left.
+ */
 export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
   const { label, placeholder, value, onChange, search, labelOf, keyOf, optionOf = labelOf, icon, error } = props;
-  const combobox = useCombobox({ onDropdownClose: () => combobox.resetSelectedOption() });
+  const id = useId();
+  const listId = `${id}-list`;
+  const isPhone = useMedia(SHEET_MEDIA);
+  const field = useRef<HTMLInputElement>(null);
   const [text, setText] = useState(value ? labelOf(value) : '');
-  const [options, setOptions] = useState<readonly Item[]>();
-  const [loading, setLoading] = useState(false);
-  const [isCutOff, setCutOff] = useState(false);
-  const [lookUp] = useState(() => createLookUp<Item>());
+  const { found, isLoading, isCutOff, look, stop } = useSuggestions(search);
+  const [isOpen, setOpen] = useState(false);
+  const [isSheetOpen, setSheetOpen] = useState(false);
+  const [isLeft, setLeft] = useState(false);
+  const [marked, setMarked] = useState(-1);
   const isHere = useRef(false);
+  /** The sheet opened because somebody typed: they go on typing. */
+  const goesOn = useRef(false);
   /** Enter was pressed while a look-up was under way: its first suggestion is taken. */
   const takesFirst = useRef(false);
 
@@ -44,107 +55,144 @@ export function Autocomplete<Item>(props: AutocompleteProps<Item>) {
     if (value) setText(labelOf(value));
   }
 
-  useEffect(() => lookUp.stop, [lookUp]);
-  // Enter and Tab take the first suggestion; it can be marked once it is rendered.
-  const { selectFirstOption, dropdownOpened } = combobox;
-  useEffect(() => {
-    if (!dropdownOpened || !options?.length) return;
-    const frame = requestAnimationFrame(() => selectFirstOption());
-    return () => cancelAnimationFrame(frame);
-  }, [options, dropdownOpened, selectFirstOption]);
-
   const type = (typed: string) => {
     setText(typed);
     if (value) onChange(undefined);
-    lookUp.stop();
     takesFirst.current = false;
-    setCutOff(false);
     // What is marked belongs to the text of before.
-    combobox.resetSelectedOption();
-    const wanted = plainText(typed);
-    if (wanted.length < MIN_CHARACTERS) {
-      setOptions(undefined);
-      setLoading(false);
-      return combobox.closeDropdown();
-    }
-    setLoading(true);
-    lookUp.start(
-      (signal) => search(wanted, signal),
-      (found) => {
-        setOptions(found ?? []);
-        setLoading(found === undefined);
-        setCutOff(found === undefined);
-        const [first] = found ?? [];
-        if (first && takesFirst.current) return take(first);
-        // If the field has lost the focus, the list opens when it comes back.
-        if (isHere.current) combobox.openDropdown();
-      },
-    );
+    setMarked(-1);
+    setLeft(false);
+    if (isPhone) openSheet(true);
+    else setOpen(false);
+    look(typed, (answer) => {
+      const [first] = answer ?? [];
+      if (first && takesFirst.current) take(first);
+      // If the field has lost the focus, the list opens when it comes back.
+      else if (isHere.current) setOpen(true);
+    });
   };
 
-  const choose = (key: string) => {
-    const item = options?.find((option) => keyOf(option) === key);
-    if (item) take(item);
+  const openSheet = (isTyping: boolean) => {
+    if (!isSheetOpen) goesOn.current = isTyping;
+    setSheetOpen(true);
   };
 
   const take = (item: Item) => {
+    // A late answer would open the list again.
+    stop();
     onChange(item);
     setText(labelOf(item));
-    combobox.closeDropdown();
+    setMarked(-1);
+    setOpen(false);
+    setSheetOpen(false);
   };
 
+  const isListed = found !== undefined && (isSheetOpen || isOpen);
+  const press = (event: KeyboardEvent) => {
+    const { key } = event;
+    const last = (found?.length ?? 0) - 1;
+    if ((key === 'ArrowDown' || key === 'ArrowUp') && found) {
+      event.preventDefault();
+      setOpen(true);
+      if (key === 'ArrowDown') setMarked(marked < last ? marked + 1 : 0);
+      else setMarked(marked > 0 ? marked - 1 : last);
+    } else if (key === 'Escape' && isListed && !isSheetOpen) {
+      event.preventDefault();
+      setOpen(false);
+      setMarked(-1);
+    } else if (key === 'Enter' && isLoading) {
+      event.preventDefault();
+      takesFirst.current = true;
+    } else if ((key === 'Enter' || (key === 'Tab' && !event.shiftKey)) && isListed) {
+      // Without a mark it is the first.
+      const item = found[Math.max(0, marked)];
+      if (key === 'Enter') event.preventDefault();
+      if (item && (key === 'Enter' || !isSheetOpen)) take(item);
+    }
+  };
+
+  const isUnchosen = !value && text.trim() !== '' && (isLeft || error !== undefined);
+  const shared = {
+    label,
+    placeholder,
+    size: 'md' as const,
+    role: 'combobox',
+    'aria-autocomplete': 'list' as const,
+    'aria-expanded': isListed && found.length > 0,
+    'aria-controls': isListed && found.length > 0 ? listId : undefined,
+    'aria-activedescendant': isListed && marked >= 0 ? suggestionId(listId, marked) : undefined,
+    autoComplete: 'off',
+    spellCheck: false,
+    maxLength: TEXT_MAX,
+    value: text,
+    leftSection: icon,
+    rightSection: isLoading ? <Loader size={18} /> : undefined,
+    onKeyDown: press,
+  };
+  const list = isListed && (
+    <SuggestionList
+      id={listId}
+      found={found}
+      isCutOff={isCutOff}
+      marked={marked}
+      keyOf={keyOf}
+      optionOf={optionOf}
+      onTake={take}
+    />
+  );
+  const said = (
+    <p className={classes.said} role="status">
+      {isListed && suggestionsText(found)}
+    </p>
+  );
+
   return (
-    <Combobox store={combobox} onOptionSubmit={choose} shadow="lg" radius="md" width="target" position="bottom-start">
-      <Combobox.Target withExpandedAttribute>
-        <TextInput
-          label={label}
-          placeholder={placeholder}
-          size="md"
-          role="combobox"
-          classNames={{ input: classes.input ?? '' }}
-          aria-autocomplete="list"
-          autoComplete="off"
-          spellCheck={false}
-          maxLength={TEXT_MAX}
-          value={text}
-          error={error}
-          leftSection={icon}
-          rightSection={loading ? <Loader size={18} /> : undefined}
-          onChange={(event) => type(event.currentTarget.value)}
-          onKeyDown={(event) => {
-            if (event.key === 'Enter' && loading) {
-              event.preventDefault();
-              takesFirst.current = true;
-            }
-            const isMarked = dropdownOpened && combobox.getSelectedOptionIndex() !== -1;
-            if (event.key === 'Tab' && !event.shiftKey && isMarked) combobox.clickSelectedOption();
+    <div className={classes.field}>
+      <TextInput
+        {...shared}
+        ref={field}
+        classNames={{ input: classes.input ?? '' }}
+        error={isUnchosen ? NOT_CHOSEN : error}
+        onChange={({ currentTarget }) => type(currentTarget.value)}
+        onClick={() => isPhone && openSheet(false)}
+        onFocus={({ currentTarget }) => {
+          isHere.current = true;
+          currentTarget.select();
+          if (found && !value && !isPhone) setOpen(true);
+        }}
+        onBlur={() => {
+          isHere.current = false;
+          setOpen(false);
+          // The message moves what is below the field.
+          whenPointerIsUp(() => setLeft(true));
+        }}
+      />
+      {!isSheetOpen && list && <div className={classes.dropdown}>{list}</div>}
+      {!isSheetOpen && said}
+      {isSheetOpen && (
+        <Sheet
+          title={label}
+          field={field}
+          onClose={() => {
+            setSheetOpen(false);
+            setLeft(true);
           }}
-          onFocus={(event) => {
-            isHere.current = true;
-            event.currentTarget.select();
-            if (options && !value) combobox.openDropdown();
-          }}
-          onBlur={() => {
-            isHere.current = false;
-            combobox.closeDropdown();
-          }}
-        />
-      </Combobox.Target>
-      <Combobox.Dropdown hidden={!options} className={classes.dropdown}>
-        {options && options.length > 0 ? (
-          <Combobox.Options aria-label="Sugestões">
-            <ScrollArea.Autosize mah={300} type="scroll">
-              {options.map((item) => (
-                <Combobox.Option key={keyOf(item)} value={keyOf(item)} className={classes.option}>
-                  {optionOf(item)}
-                </Combobox.Option>
-              ))}
-            </ScrollArea.Autosize>
-          </Combobox.Options>
-        ) : (
-          <Combobox.Empty role="status">{isCutOff ? NO_LINE : NOT_FOUND}</Combobox.Empty>
-        )}
-      </Combobox.Dropdown>
-    </Combobox>
+        >
+          <div className={classes.top}>
+            <TextInput
+              {...shared}
+              data-autofocus
+              onChange={({ currentTarget }) => type(currentTarget.value)}
+              onFocus={({ currentTarget }) => {
+                const { length } = currentTarget.value;
+                currentTarget.setSelectionRange(goesOn.current ? length : 0, length);
+              }}
+            />
+          </div>
+          {list}
+          {said}
+        </Sheet>
+      )}
+    </div>
   );
 }

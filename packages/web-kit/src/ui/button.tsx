@@ -3,8 +3,8 @@ import type { ComponentProps, ReactNode } from 'react';
 import classes from './button.module.css';
 
 interface Appearance {
-  /** `main` is the way forward, `plain` stands beside it, `quiet` and `faint` have no border, `danger` cannot be undone. */
-  readonly look?: 'main' | 'plain' | 'quiet' | 'faint' | 'danger';
+  /** `accent` is what a page is for, `main` another way forward, `plain` stands beside it, `quiet` and `faint` have no border, `danger` cannot be undone. */
+  readonly look?: 'accent' | 'main' | 'plain' | 'quiet' | 'faint' | 'danger';
   readonly size?: 'md' | 'lg';
   /** As wide as its container. */
   readonly wide?: boolean;
@@ -13,19 +13,21 @@ interface Appearance {
 }
 
 interface ButtonProps extends Appearance, ComponentProps<'button'> {
-  /** Its action is under way: a loader covers the text, and it cannot be pressed. */
+  /** Its action is under way: a loader covers the text, and pressing it does nothing. It keeps the focus. */
   readonly loading?: boolean;
 }
 
 /** A button. It submits no form unless `type` says so. */
 export function Button({ look, size, wide, icon, loading = false, type = 'button', ...props }: ButtonProps) {
-  const { className, disabled, children, ...rest } = props;
+  const { className, disabled, children, onClick, 'aria-disabled': isDisabled, ...rest } = props;
   return (
     <button
       type={type}
       {...rest}
       {...rootProps({ look, size, wide, icon }, className)}
-      disabled={disabled || loading}
+      disabled={disabled}
+      aria-disabled={loading || isDisabled}
+      onClick={loading ? (event) => event.preventDefault() : onClick}
       data-loading={loading || undefined}
     >
       {loading && (

@@ -1,8 +1,19 @@
-import '@mantine/dates/styles.css';
-import 'dayjs/locale/pt-br';
-import { DatePicker, DatesProvider } from '@mantine/dates';
-import { useEffect, useRef } from 'react';
+import { addMonths } from '@embarque/contract/dates.ts';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import {
+  type KeyboardEvent,
+  type MouseEvent,
+  startTransition,
+  useEffect,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import classes from './calendar.module.css';
+import { CalendarMonth } from './calendar-month.tsx';
+import { dayAfterKey, nextRange } from './day-moves.ts';
+import { fullDay, monthName, monthOf } from './day-names.ts';
 import type { DayRange } from './day-range.ts';
 
 interface CalendarProps {
@@ -11,62 +22,159 @@ interface CalendarProps {
   readonly first: string;
   readonly last: string;
   readonly opensAt: string;
+  /** Months side by side. */
   readonly columns: number;
+  /** Its months stand below one another instead of being turned. */
+  readonly scrolls: boolean;
   onRange(range: DayRange): void;
 }
 
-const ariaLabels = {
-  nextMonth: 'Próximo mês',
-  previousMonth: 'Mês anterior',
-  nextYear: 'Próximo ano',
-  previousYear: 'Ano anterior',
-  nextDecade: 'Próxima década',
-  previousDecade: 'Década anterior',
-  monthLevelControl: 'Escolher o mês',
-  yearLevelControl: 'Escolher o ano',
-};
+/** More months than these are turned even where they could scroll. */
+const MAX_SCROLLED = 13;
 
 /** The calendar itself, in a chunk of its own that loads when it is about to be opened. */
-export function Calendar({ kind, range, first, last, opensAt, columns, onRange }: CalendarProps) {
-  const shared = {
-    minDate: first,
-    maxDate: last,
-    numberOfColumns: columns,
-    defaultDate: range.start ?? opensAt,
-    weekdayFormat: 'ddd',
-    hideOutsideDates: true,
-    weekendDays: [],
-    maxLevel: 'year' as const,
-    size: 'md' as const,
-    ariaLabels,
-    classNames: {
-      day: classes.day ?? '',
-      weekday: classes.weekday ?? '',
-      calendarHeaderControl: classes.control ?? '',
-    },
-  };
-  // The arrow keys start from the chosen day, however the calendar was opened.
+export function Calendar(props: CalendarProps) {
+  const { kind, first, last, opensAt, columns, scrolls, onRange } = props;
+  const id = useId();
   const root = useRef<HTMLDivElement>(null);
+  const months = monthsBetween(first, last);
+  const isScrolled = scrolls && months.length <= MAX_SCROLLED;
+  const clamp = (day: string) => (day < first ? first : day > last ? last : day);
+  // A chosen day is painted before the form around the field takes notice.
+  const [range, setRange] = useState(props.range);
+  const [day, setDay] = useState(clamp(range.start ?? opensAt));
+  const [turnedTo, setTurnedTo] = useState(monthOf(day));
+  /** The keys moved to a day that is still to be focused. */
+  const follows = useRef(true);
+
+  const from = Math.min(Math.max(0, months.indexOf(turnedTo)), Math.max(0, months.length - columns));
+  // The months in sight are painted first.
+  const [isWhole, setWhole] = useState(false);
+  useEffect(() => startTransition(() => setWhole(true)), []);
+  const scrolled = isWhole ? months : months.slice(0, from + 2);
+  const shown = isScrolled ? scrolled : months.slice(from, from + columns);
+  // Turning leaves the focus on its button; Tab then reaches the first day in sight.
+  const tabStop = shown.includes(monthOf(day)) ? day : clamp(`${shown[0]}-01`);
+
+  const goTo = (wanted: string) => {
+    const next = clamp(wanted);
+    follows.current = true;
+    setDay(next);
+    if (!shown.includes(monthOf(next))) setTurnedTo(monthOf(next));
+  };
+  useLayoutEffect(() => {
+    if (!follows.current) return;
+    follows.current = false;
+    root.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus({ preventScroll: !isScrolled });
+  });
   useEffect(() => {
-    const days = root.current;
-    const chosen = days?.querySelector<HTMLElement>('button[data-selected]');
-    (chosen ?? days?.querySelector<HTMLElement>('table button:not(:disabled)'))?.focus({ preventScroll: true });
+    // Its name says the month, so it comes into sight with the first day that is chosen.
+    root.current?.querySelector('[data-opens]')?.scrollIntoView({ block: 'start' });
   }, []);
+
+  const press = (event: KeyboardEvent) => {
+    const from = dayOf(event);
+    const next = from && dayAfterKey(from, event.key, event.shiftKey);
+    if (!next) return;
+    event.preventDefault();
+    goTo(next);
+  };
+  const choose = (event: MouseEvent) => {
+    const chosen = dayOf(event);
+    if (!chosen) return;
+    setDay(chosen);
+    const next = kind === 'range' ? nextRange(range, chosen) : { start: chosen, end: null };
+    setRange(next);
+    startTransition(() => onRange(next));
+  };
+  const turn = (by: number) => {
+    const next = months[from + by];
+    if (next && from + by <= Math.max(0, months.length - columns)) setTurnedTo(next);
+  };
+
   return (
-    <div ref={root}>
-      <DatesProvider settings={{ locale: 'pt-br', firstDayOfWeek: 0 }}>
-        {kind === 'range' ? (
-          <DatePicker
-            {...shared}
-            type="range"
-            allowSingleDateInRange
-            defaultValue={[range.start, range.end]}
-            onChange={([start, end]) => onRange({ start, end })}
-          />
-        ) : (
-          <DatePicker {...shared} defaultValue={range.start} onChange={(day) => onRange({ start: day, end: null })} />
-        )}
-      </DatesProvider>
+    // biome-ignore lint/a11y/noStaticElementInteractions: what happens to a day's button is heard here for all days.
+    <div
+      ref={root}
+      className={classes.calendar}
+      data-scrolls={isScrolled || undefined}
+      onKeyDown={press}
+      onClick={choose}
+    >
+      {!isScrolled && (
+        <div className={classes.bar}>
+          <TurnButton label="Mês anterior" isOff={from === 0} onTurn={() => turn(-1)} />
+          {/* A native list: it opens any month without ever losing the focus. */}
+          <select
+            className={classes.jump}
+            aria-label="Escolher o mês"
+            value={shown[0]}
+            onChange={({ currentTarget }) => setTurnedTo(currentTarget.value)}
+          >
+            {months.slice(0, Math.max(1, months.length - columns + 1)).map((month) => (
+              <option key={month} value={month}>
+                {monthName(month)}
+              </option>
+            ))}
+          </select>
+          <TurnButton label="Próximo mês" isOff={from + columns >= months.length} onTurn={() => turn(1)} />
+        </div>
+      )}
+      <div className={classes.months}>
+        {shown.map((month) => {
+          const isIn = reaches(range, month);
+          return (
+            <div key={month} className={classes.page} data-opens={month === monthOf(day) || undefined}>
+              <h3 id={`${id}-${month}`} className={classes.name}>
+                {monthName(month)}
+              </h3>
+              <CalendarMonth
+                month={month}
+                labelId={`${id}-${month}`}
+                first={first}
+                last={last}
+                start={isIn ? range.start : null}
+                end={isIn ? range.end : null}
+                isRange={kind === 'range'}
+                tabStop={monthOf(tabStop) === month ? tabStop : null}
+              />
+            </div>
+          );
+        })}
+      </div>
+      <p className={classes.said} role="status">
+        {kind === 'range' && range.start && !range.end && `Início: ${fullDay(range.start)}. Escolha o fim.`}
+      </p>
     </div>
   );
+}
+
+interface TurnButtonProps {
+  readonly label: string;
+  readonly isOff: boolean;
+  onTurn(): void;
+}
+
+/** Stays in reach of the focus where there is nothing more to turn to. */
+function TurnButton({ label, isOff, onTurn }: TurnButtonProps) {
+  const Icon = label === 'Próximo mês' ? ChevronRight : ChevronLeft;
+  return (
+    <button type="button" className={classes.turn} aria-label={label} aria-disabled={isOff} onClick={onTurn}>
+      <Icon size={20} aria-hidden />
+    </button>
+  );
+}
+
+const dayOf = ({ target }: { readonly target: EventTarget }): string | undefined =>
+  target instanceof HTMLElement ? target.dataset.day : undefined;
+
+/** Whether a month has a chosen day. */
+const reaches = ({ start, end }: DayRange, month: string): boolean =>
+  start !== null && monthOf(start) <= month && month <= monthOf(end ?? start);
+
+/** The months of a span of days, as yyyy-MM. */
+function monthsBetween(first: string, last: string): string[] {
+  const months = [monthOf(first)];
+  for (let day = addMonths(`${monthOf(first)}-01`, 1); day <= last; day = addMonths(day, 1)) months.push(monthOf(day));
+  return months;
 }

@@ -14,12 +14,14 @@ interface CounterProps {
   onChange(value: number): void;
 }
 
-/** A small number with buttons to decrease and increase it. */
+/** A small number with buttons to decrease and increase it. At a limit its button stays where the focus is, and the limit is said. */
 export function Counter({ label, hint, value, min = 0, max = 9, error, onChange }: CounterProps) {
   const id = useId();
+  const isLeast = value <= min;
+  const isMost = value >= max;
   return (
     <fieldset className={classes.counter} aria-describedby={error ? `${id}-error` : undefined}>
-      <legend className={classes.legend}>{label}</legend>
+      <legend className={classes.hidden}>{label}</legend>
       <div className={classes.row}>
         <span className={classes.texts}>
           <span aria-hidden>{label}</span>
@@ -28,17 +30,21 @@ export function Counter({ label, hint, value, min = 0, max = 9, error, onChange 
         <UnstyledButton
           className={classes.button}
           aria-label={`Diminuir ${label}`}
-          disabled={value <= min}
-          onClick={() => onChange(value - 1)}
+          aria-disabled={isLeast}
+          onClick={() => !isLeast && onChange(value - 1)}
         >
           <Minus size={18} aria-hidden />
         </UnstyledButton>
-        <output className={classes.value}>{value}</output>
+        <output className={classes.value}>
+          {value}
+          {isMost && <span className={classes.hidden}> é o máximo</span>}
+          {isLeast && <span className={classes.hidden}> é o mínimo</span>}
+        </output>
         <UnstyledButton
           className={classes.button}
           aria-label={`Aumentar ${label}`}
-          disabled={value >= max}
-          onClick={() => onChange(value + 1)}
+          aria-disabled={isMost}
+          onClick={() => !isMost && onChange(value + 1)}
         >
           <Plus size={18} aria-hidden />
         </UnstyledButton>

@@ -1,10 +1,11 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import { Popover, Skeleton } from '@mantine/core';
+import { Skeleton } from '@mantine/core';
 import { CalendarDays } from 'lucide-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useDeferredValue } from 'react';
 import type { DayRange } from './day-range.ts';
-import { FieldButton } from './field-button.tsx';
+import { FieldPanel } from './field-panel.tsx';
 import { loadPart } from './load-part.ts';
+import { SHEET_MEDIA, useMedia } from './use-media.ts';
 
 const loadCalendar = () => import('./calendar.tsx');
 const Calendar = lazy(async () => ({ default: (await loadPart(loadCalendar)).Calendar }));
@@ -28,11 +29,6 @@ interface DateRangeFieldProps extends Limits {
   readonly value: DayRange;
   onChange(range: DayRange): void;
 }
-
-/** Minimum distance between the calendar and the window's edge. */
-const EDGE_PX = 16;
-
-const wide = () => matchMedia('(min-width: 48em)').matches;
 
 /** A field for one day, chosen from a calendar. */
 export function DateField({ value, onChange, ...field }: DateFieldProps) {
@@ -71,67 +67,47 @@ interface CalendarFieldProps extends Limits {
   isComplete(range: DayRange): boolean;
 }
 
-function CalendarField({
-  label,
-  first,
-  last,
-  opensAt = first,
-  error,
-  kind,
-  text,
-  range,
-  onRange,
-  isComplete,
-}: CalendarFieldProps) {
-  const [opened, setOpened] = useState(false);
-  const button = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpened(false);
-    button.current?.focus();
-  };
-  const choose = (chosen: DayRange) => {
-    onRange(chosen);
-    if (isComplete(chosen)) close();
-  };
+function CalendarField(props: CalendarFieldProps) {
+  const { label, first, last, opensAt = first, error, kind, text, range, onRange, isComplete } = props;
+  const isSheet = useMedia(SHEET_MEDIA);
+  const columns = useMedia('(min-width: 48em)') ? 2 : 1;
   return (
-    <Popover
-      opened={opened}
-      onChange={setOpened}
-      shadow="lg"
-      radius="lg"
-      trapFocus
-      position="bottom"
-      middlewares={{ shift: { padding: EDGE_PX }, flip: true }}
-      withRoles={false}
+    <FieldPanel
+      label={label}
+      text={text}
+      placeholder="dd/mm/aaaa"
+      icon={<CalendarDays size={18} aria-hidden />}
+      error={error}
+      onPrepare={() => void loadCalendar().catch(() => undefined)}
     >
-      <Popover.Target>
-        <div>
-          <FieldButton
-            ref={button}
-            label={label}
-            value={text}
-            placeholder="dd/mm/aaaa"
-            icon={<CalendarDays size={18} aria-hidden />}
-            error={error}
-            expanded={opened}
-            onClick={() => setOpened(!opened)}
-            onPrepare={() => void loadCalendar().catch(() => undefined)}
-          />
-        </div>
-      </Popover.Target>
-      <Popover.Dropdown role="dialog" aria-label={label}>
-        <Suspense fallback={<Skeleton width={wide() ? 640 : 308} height={352} radius="md" />}>
+      {(close) => (
+        <OnceOpen waiting={<Skeleton width={columns === 2 ? 640 : 308} maw="100%" height={352} radius="md" />}>
           <Calendar
             kind={kind}
             range={range}
             first={first}
             last={last}
             opensAt={opensAt}
-            columns={wide() ? 2 : 1}
-            onRange={choose}
+            columns={columns}
+            scrolls={isSheet}
+            onRange={(chosen) => {
+              onRange(chosen);
+              if (isComplete(chosen)) close();
+            }}
           />
-        </Suspense>
-      </Popover.Dropdown>
-    </Popover>
+        </OnceOpen>
+      )}
+    </FieldPanel>
   );
+}
+
+interface OnceOpenProps {
+  readonly waiting: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** Lets the panel be painted before its content is rendered, and while that still loads. */
+function OnceOpen({ waiting, children }: OnceOpenProps) {
+  const isOpen = useDeferredValue(true, false);
+  return isOpen ? <Suspense fallback={waiting}>{children}</Suspense> : waiting;
 }

@@ -1,6 +1,7 @@
 import { Modal, type ModalRootProps } from '@mantine/core';
 import type { ReactNode } from 'react';
 import classes from './dialog.module.css';
+import { useFocusBack } from './use-focus-back.ts';
 
 type Part = 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'body';
 
@@ -18,9 +19,13 @@ interface DialogProps
   onClose(): void;
 }
 
-/** A modal dialog, open while it is rendered. Alerts show over it; only a LoadingDialog covers it. */
+/**
+ * A modal dialog, open while it is rendered; then the focus returns to what opened it. Alerts show over it; only a LoadingDialog
+ * covers it.
+ */
 export function Dialog(props: DialogProps) {
   const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, ...rest } = props;
+  useFocusBack();
   const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;
   return (
     <Modal.Root
@@ -29,16 +34,17 @@ export function Dialog(props: DialogProps) {
       radius="lg"
       classNames={{
         overlay,
-        inner,
+        inner: `${classes.inner} ${inner}`,
         content: `${classes.content} ${content}`,
-        header,
+        header: `${classes.header} ${header}`,
         title: `${classes.title} ${classNames.title ?? ''}`,
-        body,
+        body: `${classes.body} ${body}`,
       }}
     >
       <Modal.Overlay />
       <Modal.Content radius="lg">
-        <Modal.Header>
+        {/* Its element would be the page's second banner. */}
+        <Modal.Header role="presentation">
           <Modal.Title>{title}</Modal.Title>
           {action}
           {withCloseButton && <Modal.CloseButton aria-label="Fechar" disabled={isBusy} />}

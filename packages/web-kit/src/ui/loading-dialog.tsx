@@ -17,7 +17,14 @@ export type LoadingText =
 export function LoadingDialog({ text }: { readonly text: LoadingText }) {
   const hasLine = useLine();
   return (
-    <dialog ref={modalRef} className={classes.cover} aria-label={text} onCancel={(event) => event.preventDefault()}>
+    <dialog
+      ref={modalRef}
+      className={classes.cover}
+      aria-label={text}
+      onCancel={(event) => event.preventDefault()}
+      // Of two cancel events in a row Chromium lets only the first be prevented.
+      onKeyDown={(event) => event.key === 'Escape' && event.preventDefault()}
+    >
       <div className={classes.content} role="status">
         <Loader size="lg" />
         <p>{text}</p>

@@ -1,0 +1,50 @@
+import type { ReactNode } from 'react';
+import classes from './list-head.module.css';
+
+interface ListHeadProps {
+  /** How many there are, in words; changes are announced. */
+  readonly count: string;
+  /** The order of the list, or the choice of it. */
+  readonly order: ReactNode;
+  /** Below both. */
+  readonly children?: ReactNode;
+}
+
+/** Stands above a list of results: the heading of its cards. */
+export function ListHead({ count, order, children }: ListHeadProps) {
+  return (
+    <div className={classes.head}>
+      <div role="status">
+        <h2>{count}</h2>
+      </div>
+      <div className={classes.order}>{order}</div>
+      {children}
+    </div>
+  );
+}
+
+interface SortSelectProps<Sort extends string> {
+  readonly value: Sort;
+  readonly labels: Readonly<Record<Sort, string>>;
+  readonly onChange: (sort: Sort) => void;
+}
+
+/** The choice of a list's order. */
+export function SortSelect<Sort extends string>({ value, labels, onChange }: SortSelectProps<Sort>) {
+  const sorts = Object.keys(labels) as Sort[];
+  return (
+    <label className={classes.sort}>
+      <span>Ordenar por</span>
+      <select
+        value={value}
+        onChange={({ currentTarget }) => onChange(sorts.find((sort) => sort === currentTarget.value) ?? value)}
+      >
+        {sorts.map((sort) => (
+          <option key={sort} value={sort}>
+            {labels[sort]}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,56 @@
+import { beforeEach, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import states from './price-block.states.tsx';
+import { PriceBlock } from './price-block.tsx';
+
+const onPhone = () => page.viewport(390, 844);
+beforeEach(() => page.viewport(1280, 900));
+
+it('is what it is for, how much it is, and the one button that takes it', async () => {
+  const onAction = vi.fn();
+  const screen = await renderInShop(
+    <PriceBlock caption="Total" cashPrice={99.9} pointsPrice={4_995} action="Selecionar" onAction={onAction} />,
+  );
+  await expect.element(screen.getByText('Total')).toBeVisible();
+  await expect.element(screen.getByText('R$ 99,90')).toBeVisible();
+  await screen.getByRole('button').click();
+  expect(onAction).toHaveBeenCalledOnce();
+});
+
+it('shows on a phone what the price is made of only when that is opened', async () => {
+  await onPhone();
+  const screen = await renderInShop(states.member);
+  const link = screen.getByRole('button', { name: 'Detalhes do preço' });
+  await expect.element(link).toHaveAttribute('aria-expanded', 'false');
+  await expect.element(screen.getByText('Taxas de embarque')).not.toBeVisible();
+  await link.click();
+  await expect.element(link).toHaveAttribute('aria-expanded', 'true');
+  await expect.element(screen.getByText('Taxas de embarque')).toBeVisible();
+  await expect.element(screen.getByText('5.325 Pts')).toBeVisible();
+  await link.click();
+  await expect.element(screen.getByText('Taxas de embarque')).not.toBeVisible();
+});
+
+it('shows it always where there is room, without a button for it', async () => {
+  const screen = await renderInShop(states.member);
+  await expect.element(screen.getByText('Taxas de embarque')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Detalhes do preço' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Regras da tarifa' })).toBeVisible();
+});
+
+it('says that a struck price is the one before', async () => {
+  const screen = await renderInShop(states.cheaper);
+  const old = screen.container.querySelector('s');
+  expect(old?.textContent).toBe('De 70.000 Pts');
+  expect(old && getComputedStyle(old).textDecorationLine).toBe('line-through');
+});
+
+it('keeps price and button beside each other on the smallest phone, however dear', async () => {
+  await page.viewport(320, 640);
+  const screen = await renderInShop(states.dear);
+  const button = screen.getByRole('button', { name: 'Selecionar' }).element().getBoundingClientRect();
+  const price = screen.getByText('8.000.000').element().getBoundingClientRect();
+  expect(price.right).toBeLessThanOrEqual(button.left);
+  expect(button.right).toBeLessThanOrEqual(320);
+});

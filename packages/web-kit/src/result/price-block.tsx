@@ -1,0 +1,79 @@
+import { VisuallyHidden } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Price } from '../price/price.tsx';
+import { Button } from '../ui/button.tsx';
+import classes from './price-block.module.css';
+
+interface PriceBlockProps {
+  /** What the price is for: "Total para 2 viajantes". */
+  readonly caption: string;
+  readonly cashPrice: number;
+  readonly pointsPrice: number;
+  /** The price it had, struck; as it is written. */
+  readonly oldPrice?: string;
+  /** The way forward, Selecionar in most lists. */
+  readonly action: string;
+  readonly onAction: () => void;
+  /** What the price is made of, each with its amount as it is written; on phones only while `open`. */
+  readonly lines?: readonly { readonly label: string; readonly amount: string | undefined }[];
+  readonly open?: boolean;
+  /** Quiet links below: PriceLink. */
+  readonly children?: ReactNode;
+}
+
+/** The price of a result and the one button that takes it. It stays in sight while a tall card is scrolled. */
+export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, onAction, ...more }: PriceBlockProps) {
+  const { lines = [], open = false, children } = more;
+  return (
+    <div className={classes.block} data-open={open || undefined}>
+      <div className={classes.total}>
+        <span className={classes.caption}>{caption}</span>
+        {oldPrice !== undefined && (
+          <s className={classes.old}>
+            <VisuallyHidden>De </VisuallyHidden>
+            {oldPrice}
+          </s>
+        )}
+        <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
+      </div>
+      <Button look="accent" onClick={onAction}>
+        {action}
+      </Button>
+      {lines.length > 0 && (
+        <dl className={classes.lines}>
+          {lines.map(({ label, amount }) => (
+            <div key={label}>
+              <dt>{label}</dt>
+              <dd>{amount}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {children !== undefined && <div className={classes.links}>{children}</div>}
+    </div>
+  );
+}
+
+interface PriceLinkProps {
+  readonly children: string;
+  readonly onClick: () => void;
+  /** For one that shows or hides something. */
+  readonly open?: boolean;
+  /** Shown where the lines of the price are hidden at first. */
+  readonly onPhones?: boolean;
+}
+
+/** A quiet button below a price. */
+export function PriceLink({ children, onClick, open, onPhones = false }: PriceLinkProps) {
+  return (
+    <button
+      type="button"
+      className={classes.link}
+      data-on-phones={onPhones || undefined}
+      aria-expanded={open}
+      onClick={onClick}
+    >
+      {children}
+    </button>
+  );
+}

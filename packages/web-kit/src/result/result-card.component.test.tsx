@@ -1,0 +1,46 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInShop } from '../testing/render-in-shop.tsx';
+import states from './result-card.states.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+
+const boxOf = (text: string) => page.getByText(text).element().getBoundingClientRect();
+
+it('is an article with the name of its heading', async () => {
+  const screen = await renderInShop(states.withPicture);
+  const card = screen.getByRole('article', { name: 'Pousada do Farol' });
+  await expect.element(card.getByRole('heading', { level: 3 })).toBeVisible();
+  await expect.element(card.getByRole('button', { name: 'Selecionar' })).toBeVisible();
+});
+
+it('has its price beside the facts where there is room', async () => {
+  await renderInShop(states.withDetails);
+  expect(boxOf('Selecionar').left).toBeGreaterThan(boxOf('Praia do Forte').right);
+  expect(boxOf('Entrada a partir').top).toBeGreaterThan(boxOf('Selecionar').bottom);
+});
+
+it.each(['plain', 'withPicture'] as const)('has its price above what it buys on a phone: %s', async (name) => {
+  await page.viewport(390, 844);
+  await renderInShop(states[name]);
+  expect(boxOf('Selecionar').bottom).toBeLessThan(boxOf('Pousada do Farol').top);
+});
+
+it('is read in the order of what it is, its facts and its price, wherever the price stands', async () => {
+  await page.viewport(390, 844);
+  const { container } = await renderInShop(states.withPicture);
+  const text = container.textContent ?? '';
+  expect(text.indexOf('Pousada')).toBeLessThan(text.indexOf('Praia'));
+  expect(text.indexOf('Praia')).toBeLessThan(text.indexOf('Total para'));
+});
+
+it('keeps the price in sight while a tall card is scrolled', async () => {
+  const screen = await renderInShop(
+    <div style={{ paddingBottom: 2_000 }}>
+      <style>{'article { min-height: 1500px }'}</style>
+      {states.plain}
+    </div>,
+  );
+  scrollTo(0, 600);
+  await expect.element(screen.getByRole('button', { name: 'Selecionar' })).toBeInViewport();
+});

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import classes from './result-card.module.css';
+
+interface ResultCardProps {
+  /** The heading's id, which names the card. */
+  readonly labelledBy: string;
+  /** A picture of what is sold, if it has one. */
+  readonly media?: ReactNode;
+  /** What it is, beside the picture: an h3 in it has the id. */
+  readonly heading: ReactNode;
+  /** Facts, then badges, then the rest. */
+  readonly children: ReactNode;
+  /** A PriceBlock. */
+  readonly price: ReactNode;
+  /** Details, over the whole width. */
+  readonly details?: ReactNode;
+}
+
+/**
+ * The frame of every result: picture, facts, price. It lays itself out by the width of the ResultList around it: on
+ * phones the price stands above what it buys, so that prices can be compared.
+ */
+export function ResultCard({ labelledBy, media, heading, children, price, details }: ResultCardProps) {
+  return (
+    <article className={classes.card} aria-labelledby={labelledBy} data-media={media !== undefined || undefined}>
+      {media !== undefined && <div className={classes.media}>{media}</div>}
+      <div className={classes.heading}>{heading}</div>
+      <div className={classes.facts}>{children}</div>
+      <div className={classes.price}>{price}</div>
+      {details !== undefined && <div className={classes.details}>{details}</div>}
+    </article>
+  );
+}

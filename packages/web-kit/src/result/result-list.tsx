@@ -1,0 +1,90 @@
+import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+import { Button } from '../ui/button.tsx';
+import classes from './result-list.module.css';
+
+/** Cards rendered at once: enough for a tall screen, few enough that a filter answers at once on a slow phone. */
+const FIRST = 6;
+/** Cards added when the end of the list comes near. */
+const STEP = 12;
+
+/** How much of a list is rendered. */
+export interface ListGrowth {
+  readonly count: number;
+  grow(): void;
+}
+
+/**
+ * Returns how much of a list is rendered: its beginning, more as its end is reached, and the beginning again once other
+ * items take its place.
+ * @param items The whole list; its identity says whether it is another one.
+ * @param kept The count with which the list was left, where it is come back to.
+ */
+export function useListGrowth(items: readonly unknown[], kept = FIRST): ListGrowth {
+  const [grown, setGrown] = useState({ items, count: kept });
+  const count = grown.items === items ? grown.count : FIRST;
+  return { count, grow: () => setGrown({ items, count: count + STEP }) };
+}
+
+interface ResultListProps<Item> {
+  readonly items: readonly Item[];
+  readonly growth: ListGrowth;
+  readonly keyOf: (item: Item, index: number) => Key;
+  /** The card of an item. */
+  readonly children: (item: Item) => ReactNode;
+}
+
+/**
+ * The cards of a list of results. It grows as its end comes near, and by a button for who does not scroll; a card that was
+ * reached stays, so the list can be walked whole with a screen reader, which hears of each card its place in the whole list.
+ */
+export function ResultList<Item>({ items, growth, keyOf, children }: ResultListProps<Item>) {
+  const { count } = growth;
+  const list = useRef<HTMLOListElement>(null);
+  const rest = items.length - count;
+  const end = useEndNear(growth, rest > 0);
+  /** The button goes with the end of the list, so the first of the cards it brings takes the focus. */
+  const showMore = () => {
+    growth.grow();
+    requestAnimationFrame(() => (list.current?.children[count] as HTMLElement | undefined)?.focus());
+  };
+  return (
+    <div className={classes.frame}>
+      <ol ref={list} className={classes.list}>
+        {items.slice(0, count).map((item, index) => (
+          <li key={keyOf(item, index)} tabIndex={-1} aria-setsize={items.length} aria-posinset={index + 1}>
+            {children(item)}
+          </li>
+        ))}
+      </ol>
+      {rest > 0 && (
+        <div ref={end} className={classes.more}>
+          <Button look="plain" onClick={showMore}>
+            Mostrar mais opções
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** Lets the list grow when what this is attached to, while there is more of it, is nearly on the screen. */
+function useEndNear({ count, grow }: ListGrowth, hasMore: boolean) {
+  const end = useRef<HTMLDivElement>(null);
+  const latestGrow = useRef(grow);
+  useEffect(() => {
+    latestGrow.current = grow;
+  });
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a list that grew and still ends on the screen is observed anew, as is one that was whole.
+  useEffect(() => {
+    if (!end.current) return;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        if (entries.some(({ isIntersecting }) => isIntersecting)) latestGrow.current();
+      },
+      { rootMargin: '600px 0px' },
+    );
+    observer.observe(end.current);
+    return () => observer.disconnect();
+  }, [count, hasMore]);
+  return end;
+}

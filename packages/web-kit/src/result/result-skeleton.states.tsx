@@ -1,0 +1,7 @@
+import { statesOf } from '../testing/states.ts';
+import { ResultSkeleton } from './result-skeleton.tsx';
+
+export default statesOf({
+  plain: <ResultSkeleton count={2} blocks={[44, 44]} />,
+  withPictures: <ResultSkeleton count={2} media blocks={[20, 24]} />,
+});

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import classes from './policy-badge.module.css';
+
+interface PolicyBadgeProps {
+  /** Decorative, 14 px. */
+  readonly icon: ReactNode;
+  /** `good` is in the traveller's favour, `warn` costs; most are neither. */
+  readonly tone?: 'good' | 'plain' | 'warn';
+  readonly children: ReactNode;
+}
+
+/** One condition of an offer in a few words: bags, changes, refund, kilometres. */
+export function PolicyBadge({ icon, tone = 'plain', children }: PolicyBadgeProps) {
+  return (
+    <span className={classes.badge} data-tone={tone}>
+      {icon}
+      {children}
+    </span>
+  );
+}

@@ -1,0 +1,74 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { type Fact, Facts } from './facts.tsx';
+import classes from './trip-card.module.css';
+
+interface TripCardProps {
+  /** Names the card for screen readers. */
+  readonly label: string;
+  /** Id of its title, the button that unfolds it. */
+  readonly titleId?: string;
+  /** A drawing or a picture, decorative. */
+  readonly picture: ReactNode;
+  readonly title: string;
+  readonly status: ReactNode;
+  /** The days of it. */
+  readonly when: string;
+  /** How long until then. */
+  readonly countdown?: string | undefined;
+  /** What its owner does next. */
+  readonly next?: string | undefined;
+  /** What came of it, once nothing comes next. */
+  readonly result?: ReactNode;
+  readonly facts: readonly Fact[];
+  /** What cannot wait: stays in sight while the card is folded. */
+  readonly notice?: ReactNode;
+  /** The rest; drawn while the card is open. */
+  readonly children: ReactNode;
+}
+
+/** Something bought: what it is and how it stands at a glance, all of it on demand. */
+export function TripCard({ label, picture, title, status, when, countdown, next, facts, ...rest }: TripCardProps) {
+  const [isOpen, setOpen] = useState(false);
+  const folded = useId();
+  return (
+    <article className={classes.card} aria-label={label}>
+      <div className={classes.content}>
+        <div className={classes.picture}>{picture}</div>
+        <div className={classes.head}>
+          <h2>
+            <button
+              type="button"
+              id={rest.titleId}
+              className={classes.toggle}
+              aria-expanded={isOpen}
+              aria-controls={folded}
+              onClick={() => setOpen(!isOpen)}
+            >
+              {title}
+              <ChevronDown size={20} aria-hidden />
+            </button>
+          </h2>
+          <p className={classes.when}>
+            {status}
+            {countdown && <span className={classes.countdown}>{countdown}</span>}
+            <span>{when}</span>
+          </p>
+        </div>
+        <div className={classes.rest}>
+          {next && (
+            <p className={classes.next}>
+              <b>Próximo passo:</b> {next}
+            </p>
+          )}
+          {rest.result && <p className={classes.next}>{rest.result}</p>}
+          <Facts facts={facts} />
+          {rest.notice}
+          <div id={folded} className={classes.folded} hidden={!isOpen}>
+            {isOpen && rest.children}
+          </div>
+        </div>
+      </div>
+    </article>
+  );
+}
