@@ -11,7 +11,7 @@ const folders = ['apps', 'packages', 'bench', 'scripts', 'services', 'suppliers'
 const LISTS = /^services\/catalog\/|^suppliers\/[^/]+\/src\/parts\.ts$/;
 const ignored = new Set(['node_modules', 'dist', 'migrations', 'assets']);
 const SOURCE = /\.(ts|tsx|mjs|cjs|css|html)$/;
-const TEST = /\.test\.tsx?$|\/testing\//;
+const TEST = /\.(test|states)\.tsx?$|\/testing\//;
 
 /** Files that may name services, with the reason. */
 const allowed = new Map([

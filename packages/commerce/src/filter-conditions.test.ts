@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { countSet, tickedOf, toggled } from './filter-conditions.ts';
+import { tickedOf, tickedText, toggled } from './filter-conditions.ts';
 
 const known = ['a', 'b', 'c', 'd'] as const;
 
@@ -20,8 +20,7 @@ it('keeps known values alone, in their own order', () => {
   expect(tickedOf(known, [])).toEqual([]);
 });
 
-it('counts conditions that are set, each once', () => {
-  expect(countSet([])).toBe(0);
-  expect(countSet(['', '  ', false, []])).toBe(0);
-  expect(countSet([' G3', true, ['a', 'b'], '', false])).toBe(3);
+it('ticked values are named where there is one, and counted where there are more', () => {
+  expect(tickedText('Paradas', ['Direto'])).toBe('Paradas: Direto');
+  expect(tickedText('Paradas', ['Direto', '1 parada'])).toBe('Paradas (2)');
 });

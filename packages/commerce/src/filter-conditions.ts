@@ -10,12 +10,7 @@ export function tickedOf<Value extends string>(known: readonly Value[], ticked: 
   return known.filter((value) => ticked.includes(value));
 }
 
-/** Returns how many conditions are set. A span is passed as whether it is narrowed. */
-export function countSet(conditions: readonly (string | boolean | readonly string[])[]): number {
-  return conditions.filter(isSet).length;
-}
-
-function isSet(condition: string | boolean | readonly string[]): boolean {
-  if (typeof condition === 'boolean') return condition;
-  return typeof condition === 'string' ? condition.trim() !== '' : condition.length > 0;
+/** Returns ticked values in few words: "Paradas: Direto" of one, "Paradas (2)" of several. */
+export function tickedText(title: string, labels: readonly string[]): string {
+  return labels.length === 1 ? `${title}: ${labels[0]}` : `${title} (${labels.length})`;
 }

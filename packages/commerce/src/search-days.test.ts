@@ -1,7 +1,7 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayProblem, defaultRange, isSearchable, searchWindow, tripDayProblems } from './search-days.ts';
+import { dayProblem, daysAround, defaultRange, isSearchable, searchWindow, tripDayProblems } from './search-days.ts';
 
 const today = '2026-11-21';
 const limits = { today, advanceDays: 2 };
@@ -41,4 +41,44 @@ it('returns no earlier than it departs, and at all only on a round trip', () => 
     return: 'Data da volta não pode ser antes da ida',
   });
   expect(tripDayProblems({ departure: '', return: null }, limits)).toEqual({ departure: 'Data não pode ser vazia' });
+});
+
+it('moves a trip whole by up to three days, over the ends of months and years', () => {
+  const days = daysAround({ departure: '2026-12-30', return: '2027-03-01' }, limits);
+  expect(days.map(({ departure, return: back }) => [departure, back])).toEqual([
+    ['2026-12-27', '2027-02-26'],
+    ['2026-12-28', '2027-02-27'],
+    ['2026-12-29', '2027-02-28'],
+    ['2026-12-30', '2027-03-01'],
+    ['2026-12-31', '2027-03-02'],
+    ['2027-01-01', '2027-03-03'],
+    ['2027-01-02', '2027-03-04'],
+  ]);
+  expect(days.every(({ isSearchable: fits }) => fits)).toBe(true);
+});
+
+it('moves a single day without a return, in leap years too', () => {
+  const days = daysAround({ departure: '2028-02-28', return: null }, { today: '2028-01-01', advanceDays: 0 });
+  expect(days.map(({ departure }) => departure.slice(5))).toEqual([
+    '02-25',
+    '02-26',
+    '02-27',
+    '02-28',
+    '02-29',
+    '03-01',
+    '03-02',
+  ]);
+  expect(days.every((day) => day.return === null)).toBe(true);
+});
+
+it('marks moved trips that begin before or end after what may be searched for', () => {
+  const searchable = (departure: string, back: string | null) =>
+    daysAround({ departure, return: back }, limits)
+      .map((day) => (day.isSearchable ? 'x' : '.'))
+      .join('');
+  // The first day is 23/11/2026, the last 21/10/2027.
+  expect(searchable('2026-11-23', '2026-11-30')).toBe('...xxxx');
+  expect(searchable('2026-11-25', null)).toBe('.xxxxxx');
+  expect(searchable('2027-10-10', '2027-10-20')).toBe('xxxxx..');
+  expect(searchable('2027-10-21', null)).toBe('xxxx...');
 });

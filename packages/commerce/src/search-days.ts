@@ -50,7 +50,8 @@ export function dayProblem(day: string, limits: SearchLimits): string | undefine
   return undefined;
 }
 
-interface TripDays {
+/** The days of a trip or a stay. */
+export interface TripDays {
   readonly departure: string;
   /** Null on a one-way trip. */
   readonly return: string | null;
@@ -68,4 +69,24 @@ export function tripDayProblems(trip: TripDays, limits: SearchLimits): { departu
       : dayProblem(trip.return, limits);
   if (returning !== undefined) found.return = returning;
   return found;
+}
+
+/** One of the days around a search, as the whole trip moved there. */
+export interface DayAround extends TripDays {
+  /** Whether the moved trip may be searched for. */
+  readonly isSearchable: boolean;
+}
+
+/** A date strip reaches this many days to either side of the search. */
+const STRIP_REACH = 3;
+
+/** Returns a trip moved by up to three days to either side, itself in the middle: departure and return move together. */
+export function daysAround(trip: TripDays, limits: SearchLimits): DayAround[] {
+  return Array.from({ length: 2 * STRIP_REACH + 1 }, (_, index) => {
+    const moved = (day: string) => addDays(day, index - STRIP_REACH);
+    const departure = moved(trip.departure);
+    const back = trip.return === null ? null : moved(trip.return);
+    const isAllowed = isSearchable(departure, limits) && (back === null || isSearchable(back, limits));
+    return { departure, return: back, isSearchable: isAllowed };
+  });
 }

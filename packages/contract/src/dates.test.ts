@@ -9,8 +9,10 @@ import {
   fromBrazilianDay,
   isDay,
   SHOP_ZONE,
+  toBrazilianDate,
   toBrazilianDay,
   toBrazilianTime,
+  weekdayText,
 } from './dates.ts';
 
 const day = fc
@@ -22,6 +24,11 @@ describe('calendar days', () => {
     expect(dayIn(SHOP_ZONE, new Date('2026-11-22T02:59:59Z'))).toBe('2026-11-21');
     expect(dayIn(SHOP_ZONE, new Date('2026-11-22T03:00:00Z'))).toBe('2026-11-22');
     expect(dayIn('Asia/Tokyo', new Date('2026-11-21T15:00:00Z'))).toBe('2026-11-22');
+  });
+
+  it('are said with their weekday', () => {
+    expect(toBrazilianDate('2026-12-31')).toBe('qui, 31/12/2026');
+    expect(weekdayText('2027-01-02')).toBe('sáb');
   });
 
   it('refuse what no calendar has', () => {

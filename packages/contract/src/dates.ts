@@ -61,6 +61,14 @@ export function toBrazilianDay(day: string): string {
   return `${day.slice(8, 10)}/${day.slice(5, 7)}/${day.slice(0, 4)}`;
 }
 
+const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
+
+/** Returns "qui" of yyyy-MM-dd. */
+export const weekdayText = (day: string): string => weekdayFormat.format(utc(day)).replace('.', '');
+
+/** Converts yyyy-MM-dd to "qui, 31/12/2026". */
+export const toBrazilianDate = (day: string): string => `${weekdayText(day)}, ${toBrazilianDay(day)}`;
+
 const timeFormat = new Intl.DateTimeFormat('pt-BR', {
   timeZone: SHOP_ZONE,
   hour: '2-digit',

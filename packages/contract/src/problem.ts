@@ -1,7 +1,3 @@
-import * as z from 'zod/mini';
-import { bookingCreatedSchema } from './booking.ts';
-import { cancellationQuoteSchema } from './cancellation.ts';
-
 /**
  * Every problem the API can return: stable code, HTTP status and the message to show.
  */
@@ -62,22 +58,3 @@ export const couponRefusals = {
 export type CouponRefusal = keyof typeof couponRefusals;
 
 export type ProblemCode = keyof typeof problems;
-
-/** The body of every problem response: RFC 9457 with `error` (the message to show), `code` and, on validation, `fields`. */
-export const problemSchema = z.object({
-  type: z.string(),
-  title: z.string(),
-  status: z.number(),
-  error: z.string(),
-  code: z.string(),
-  /** Path of a field (`passengers.0.name`) to the message to show next to it. */
-  fields: z.optional(z.record(z.string(), z.string())),
-  /** On price_changed and total_mismatch: the current price; on price_changed also the offer's token at it. */
-  price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.optional(z.string()) })),
-  /** On cancellation_quote: the current quote. */
-  quote: z.optional(cancellationQuoteSchema),
-  /** On key_reused: the booking that was made under the key, unless it was lost. */
-  booking: z.optional(bookingCreatedSchema),
-  requestId: z.optional(z.string()),
-});
-export type Problem = z.output<typeof problemSchema>;

@@ -7,6 +7,11 @@ export interface FairTurns {
    * time.
    */
   run<T>(whose: string, work: () => Promise<T>): Promise<T>;
+  /**
+   * Runs work that nobody waits for once no other work runs or waits, one piece after another, the first come first. Undefined
+   * when `signal` aborted before its turn came. Throws what `work` throws.
+   */
+  runWhenIdle<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
 }
 
 /** Ends a wait; with false when it took too long. */
@@ -19,6 +24,9 @@ export function createFairTurns({ running: max, waitMs }: { running: number; wai
   // A map keeps its order: who had a turn goes to the end.
   const lines = new Map<string, Set<Decide>>();
   let running = 0;
+  /** What runs when nothing else does, and whether a piece of it is under way. */
+  const idle = new Set<Decide>();
+  let isIdleWorkRunning = false;
 
   function wait(whose: string): Promise<boolean> {
     const line = lines.get(whose) ?? new Set();
@@ -39,6 +47,7 @@ export function createFairTurns({ running: max, waitMs }: { running: number; wai
     const [next] = lines;
     if (!next) {
       running -= 1;
+      startIdleWork();
       return;
     }
     const [whose, line] = next;
@@ -46,6 +55,29 @@ export function createFairTurns({ running: max, waitMs }: { running: number; wai
     lines.set(whose, line);
     const [first] = line;
     first?.(true);
+  }
+
+  function startIdleWork(): void {
+    if (running > 0 || isIdleWorkRunning) return;
+    const [first] = idle;
+    if (!first) return;
+    isIdleWorkRunning = true;
+    first(true);
+  }
+
+  function waitUntilIdle(signal: AbortSignal): Promise<boolean> {
+    if (signal.aborted) return Promise.resolve(false);
+    return new Promise((resolve) => {
+      const decide: Decide = (isItsTurn) => {
+        signal.removeEventListener('abort', leave);
+        idle.delete(decide);
+        resolve(isItsTurn);
+      };
+      const leave = () => decide(false);
+      signal.addEventListener('abort', leave);
+      idle.add(decide);
+      startIdleWork();
+    });
   }
 
   return {
@@ -56,6 +88,15 @@ export function createFairTurns({ running: max, waitMs }: { running: number; wai
         return await work();
       } finally {
         handOn();
+      }
+    },
+    async runWhenIdle(work, signal) {
+      if (!(await waitUntilIdle(signal))) return undefined;
+      try {
+        return await work();
+      } finally {
+        isIdleWorkRunning = false;
+        startIdleWork();
       }
     },
   };

@@ -1,4 +1,4 @@
-import { problemSchema } from '@embarque/contract/problem.ts';
+import { problemSchema } from '@embarque/contract/problem-body.ts';
 import type { Route, RouteReply, RouteRequest, SessionRole } from '@embarque/contract/route.ts';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { preferredEncoding } from './accept-encoding.ts';

@@ -8,7 +8,7 @@ import {
 import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/payment.ts';
 import { statementRowSchema, statementSchema } from '@embarque/contract/points.ts';
-import { problemSchema } from '@embarque/contract/problem.ts';
+import { problemSchema } from '@embarque/contract/problem-body.ts';
 import * as z from 'zod/mini';
 
 /** Named schemas of the OpenAPI document that belong to no service. */

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import { type Problem, type ProblemCode, problems } from '@embarque/contract/problem.ts';
+import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
+import type { Problem } from '@embarque/contract/problem-body.ts';
 import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fieldsOf } from './validation.ts';

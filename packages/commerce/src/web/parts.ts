@@ -4,6 +4,7 @@ import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 import type { ReactNode } from 'react';
 
 /**
@@ -34,8 +35,8 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   isEmpty(answer: Answer): boolean;
   /** The filter that lets everything of an answer through; a scale may reach as far as the answer does. */
   emptyFilter(answer: Answer): Filter;
-  /** How many conditions of a filter leave something of its answer out. */
-  activeFilters(filter: Filter, answer: Answer): number;
+  /** The conditions of a filter that leave something of its answer out, each in few words. */
+  filterChips(filter: Filter, answer: Answer): readonly FilterChip<Filter>[];
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
   /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
@@ -67,6 +68,8 @@ export interface ResultsListProps<Query, Answer, Filter, View> {
    * told so instead: no part asks who is signed in for that.
    */
   onSelect(selection: unknown): void;
+  /** Shows the results of another search of the service, as its form on home would. */
+  onSearch(query: Query): void;
   /** Opens the details page of the service at this address, its query parameters. */
   onOpen(address: Readonly<Record<string, string>>): void;
 }
@@ -179,7 +182,20 @@ export interface TripPart<Booking = unknown> {
   readonly kind: ServiceKind;
   /** Where it goes, in a few words. */
   title(booking: Booking): string;
+  /** The drawing that stands for it. Decorative. */
+  Picture(): ReactNode;
+  /** What its travellers do, in its order: the next of them stands in the closed card. */
+  steps(booking: Booking): readonly TripStep[];
   Details(props: { booking: Booking }): ReactNode;
   /** Sentences below everything else in the card, such as where the rules of its cancellation stand. */
   notes?(booking: Booking): readonly string[];
+}
+
+/** A moment of a trip at which its travellers must be at a place. */
+export interface TripStep {
+  /** In the middle of a sentence: `ida`, `retirada`. */
+  readonly label: string;
+  /** Local date-time with its offset, ISO 8601. */
+  readonly dateTime: string;
+  readonly place: string;
 }

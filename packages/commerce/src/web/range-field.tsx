@@ -31,7 +31,6 @@ export const RangeField = memo(function RangeField({ label, max, value, found, t
     if (moving) onChange(moving);
     setMoving(undefined);
   };
-  const reached = found && { inicio: Math.max(inicio, found.inicio), fim: Math.min(fim, found.fim) };
   return (
     <div className={classes.field}>
       <p>
@@ -43,9 +42,7 @@ export const RangeField = memo(function RangeField({ label, max, value, found, t
         </p>
       )}
       <div className={classes.scale}>
-        <i className={classes.chosen} style={stretch(shown, max)} />
-        {found && <i className={classes.data} style={stretch(found, max)} />}
-        {reached && reached.inicio < reached.fim && <i className={classes.reached} style={stretch(reached, max)} />}
+        <i style={stretch(shown, max)} />
         <Thumb
           label={`${label}: a partir de`}
           max={max}

@@ -10,7 +10,7 @@ import type { CheckoutPart, DetailsPart, FieldErrors, ResultsPart, TripPart } fr
 export interface ServiceWeb {
   readonly service: ServiceDescriptor;
   readonly icon: LucideIcon;
-  /** The search of an address, or else the stored one, in two short texts; undefined where there is none. */
+  /** The search of an address, or else the stored one, in short texts; undefined where there is none. */
   summarize(address: Readonly<Record<string, string>>): SearchSummary | undefined;
   /** Its search form on home. */
   form(): Promise<ComponentType<SearchFormProps>>;
@@ -20,7 +20,10 @@ export interface ServiceWeb {
 
 export interface SearchSummary {
   readonly where: string;
+  /** Days with their weekdays. */
   readonly when: string;
+  /** For whom, where the search says so. */
+  readonly who?: string;
 }
 
 /** What a search form tells the shop: the address of the results, or that a group is too large. */

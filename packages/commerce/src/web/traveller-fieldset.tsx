@@ -60,7 +60,9 @@ export function TravellerFieldset(props: TravellerFieldsetProps) {
       )}
       <div className={classes.fields}>
         {fields.map((name) => (
-          <Fragment key={name}>{inputs?.[name] ?? <TravellerInput {...rest} name={name} />}</Fragment>
+          <Fragment key={name}>
+            {inputs?.[name] ?? <TravellerInput {...rest} name={name} isMember={onOwnData !== undefined} />}
+          </Fragment>
         ))}
         {children}
       </div>
@@ -77,9 +79,13 @@ export function TravellerFieldset(props: TravellerFieldsetProps) {
 type TravellerInputProps = FieldContext &
   Pick<TravellerFieldsetProps, 'path' | 'traveller' | 'birthdateHint' | 'onTraveller'> & {
     readonly name: TravellerField;
+    /** May be the member, whose details the browser knows. */
+    readonly isMember: boolean;
   };
 
-function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...context }: TravellerInputProps) {
+function TravellerInput(props: TravellerInputProps) {
+  const { name, path, traveller, birthdateHint, isMember, onTraveller, ...context } = props;
+  const known = (token: string) => (isMember ? token : 'off');
   const field = (label: string, hint?: string) => fieldProps(`${path}.${name}`, label, context, hint);
   switch (name) {
     case 'name':
@@ -90,7 +96,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
           rewrite={typedName}
           onText={(text) => onTraveller({ name: text })}
           maxLength={TYPED_NAME_MAX}
-          autoComplete="off"
+          autoComplete={known('given-name')}
           autoCapitalize="characters"
         />
       );
@@ -102,7 +108,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
           rewrite={typedName}
           onText={(lastName) => onTraveller({ lastName })}
           maxLength={TYPED_NAME_MAX}
-          autoComplete="off"
+          autoComplete={known('family-name')}
           autoCapitalize="characters"
         />
       );
@@ -112,6 +118,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
           {...field('Data de nascimento', birthdateHint)}
           mask={BIRTHDATE_MASK}
           read={brazilianDayOf}
+          autoComplete={known('bday')}
           placeholder="dd/mm/aaaa"
           value={traveller.birthdate}
           onAccept={(birthdate) => onTraveller({ birthdate })}
@@ -121,6 +128,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
       return (
         <NativeSelect
           {...field('Gênero')}
+          autoComplete={known('sex')}
           data={genderOptions}
           value={traveller.gender}
           onChange={({ currentTarget }) => onTraveller({ gender: currentTarget.value })}
@@ -153,7 +161,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
           {...field('E-mail')}
           type="email"
           inputMode="email"
-          autoComplete="off"
+          autoComplete={known('email')}
           maxLength={EMAIL_MAX}
           value={traveller.email}
           onChange={({ currentTarget }) => onTraveller({ email: currentTarget.value })}
@@ -163,7 +171,7 @@ function TravellerInput({ name, path, traveller, birthdateHint, onTraveller, ...
       return (
         <PhoneInput
           {...field('Telefone')}
-          autoComplete="off"
+          autoComplete={known('tel')}
           value={traveller.phone}
           onText={(phone) => onTraveller({ phone })}
         />

@@ -2,7 +2,7 @@ import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 import { localText } from '../zoned-time.ts';
 import { bucketIn, type Choice } from './choices.ts';
 import type { Departure } from './departures.ts';
-import { baggageOf, cabinRules, type Family, fareBaseCode } from './fares.ts';
+import { allowsChange, baggageOf, cabinRules, type Family, fareBaseCode, refundPercent } from './fares.ts';
 import { cabinOn } from './plan.ts';
 import type { CabinLetter } from './timetable.ts';
 
@@ -74,6 +74,8 @@ function legsOf(choice: Choice, cabin: CabinLetter, family: Family, timesOf: (le
         cabin: cabinRules[cabinOn(leg, cabin)].name,
         baggage: baggageOf(cabin, family),
         fareBaseCode: fareBaseCode(cabin, family, bucket, leg.day),
+        allowChange: allowsChange(family),
+        percentageRefund: refundPercent(leg.carrier, family),
       },
       classofservices: { farefamily: family },
     };

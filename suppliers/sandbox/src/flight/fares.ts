@@ -67,10 +67,13 @@ export function fareOf(carrierCode: string, code: string): SupplierFare | undefi
     name: cabin === 'Y' ? family : `${family} ${cabinRules[cabin].name}`,
     checkedPieces: cabin === 'C' || cabin === 'F' ? 2 : familyRules[family].pieces,
     comfortSeat: family === 'TOP' || cabin !== 'Y',
-    changeAllowed: family !== 'LIGHT',
+    changeAllowed: allowsChange(family),
     refundPercent: refundPercent(carrier.code, family),
   };
 }
+
+/** Whether the flight can be changed for another. */
+export const allowsChange = (family: Family): boolean => family !== 'LIGHT';
 
 /** Percent of the price that is refunded for a cancellation before the day of departure. */
 export function refundPercent(carrier: string, family: Family): number {

@@ -1,18 +1,13 @@
 import type { ItineraryMoment, ItineraryPlace } from '@embarque/commerce/api/itinerary.ts';
-import { daysBetween, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { daysBetween, toBrazilianDate } from '@embarque/contract/dates.ts';
 
 /** The times of an itinerary as documents print them: in the local time of each place, never converted. */
-
-const weekdayFormat = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
 
 /** Returns "23:15"; "" for a day without a time. */
 export const timeOf = ({ dateTime }: ItineraryMoment): string => dateTime.slice(11, 16);
 
 /** Returns "dom, 10/01/2027". */
-export function dayOf({ dateTime }: ItineraryMoment): string {
-  const day = dateTime.slice(0, 10);
-  return `${weekdayFormat.format(new Date(`${day}T12:00:00Z`)).replace('.', '')}, ${toBrazilianDay(day)}`;
-}
+export const dayOf = ({ dateTime }: ItineraryMoment): string => toBrazilianDate(dateTime.slice(0, 10));
 
 /** Returns "UTC-03:00", the offset of the place at that time; "" where the text has none. */
 export function offsetOf({ dateTime }: ItineraryMoment): string {
