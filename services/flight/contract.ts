@@ -1,3 +1,4 @@
+import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
 import { documentTypes, travellerFields, travellerMessages } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
@@ -42,7 +43,15 @@ export const flightLegSchema = z.object({
   flightnumber: z.string(),
   /** Minutes, block to block. */
   duration: z.number(),
-  fareoption: z.object({ cabin: z.enum(cabins), baggage: z.enum(['0P', '1P', '2P']), fareBaseCode: z.string() }),
+  fareoption: z.object({
+    cabin: z.enum(cabins),
+    baggage: z.enum(['0P', '1P', '2P']),
+    fareBaseCode: z.string(),
+    /** Whether the flight can be changed for another; absent where the supplier does not say it in a list. */
+    allowChange: z.exactOptional(z.boolean()),
+    /** The most of the fare that comes back in a cancellation, in percent; absent likewise. */
+    percentageRefund: z.exactOptional(z.number()),
+  }),
   classofservices: z.object({ farefamily: z.string() }),
 });
 export type FlightLeg = z.output<typeof flightLegSchema>;
@@ -134,6 +143,14 @@ export const flightRoutes = {
     access: everySession,
     body: flightSearchSchema,
     responses: { 200: flightSearchAnswerSchema },
+  }),
+  dates: route({
+    method: 'POST',
+    path: '/flight/dates',
+    summary: 'Lowest prices of the days around a flight search, as far as they are known',
+    access: everySession,
+    body: flightSearchSchema,
+    responses: { 200: dayPricesSchema },
   }),
   fare: route({
     method: 'GET',

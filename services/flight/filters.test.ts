@@ -4,7 +4,6 @@ import { describe, expect, it } from 'vitest';
 import { cabins, type FlightChoice, type Recommendation } from './contract.ts';
 import { filterOptions, flightSpans } from './filter-options.ts';
 import {
-  activeFilters,
   emptyFlightFilter,
   type FlightFilter,
   filterRecommendations,
@@ -157,24 +156,6 @@ describe('filters of flights', () => {
         }
       }),
     );
-  });
-
-  it('count as many as are set', () => {
-    expect(activeFilters(emptyFlightFilter)).toBe(0);
-    expect(activeFilters({ ...emptyFlightFilter, stops: ['direct'], horarioVolta: { inicio: 1, fim: 48 } })).toBe(2);
-    expect(activeFilters({ ...emptyFlightFilter, flightNumber: ' ' })).toBe(0);
-    const all: FlightFilter = {
-      flightNumber: 'G3',
-      stops: ['one'],
-      cabin: ['Executiva'],
-      horarioIda: { inicio: 1, fim: 48 },
-      horarioVolta: { inicio: 0, fim: 47 },
-      flightDuration: { inicio: 0, fim: 12 },
-      sameAirport: true,
-      connectionAirports: ['BSB'],
-      cias: ['G3'],
-    };
-    expect(activeFilters(all)).toBe(9);
   });
 
   it('leave, once a way out is chosen, only returns that mirror it', () => {

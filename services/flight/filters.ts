@@ -1,4 +1,3 @@
-import { countSet } from '@embarque/commerce/filter-conditions.ts';
 import { isWithinHalfHours, wholeDay } from '@embarque/commerce/half-hours.ts';
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
 import type { Cabin, FlightChoice, Recommendation } from './contract.ts';
@@ -7,7 +6,7 @@ import type { Cabin, FlightChoice, Recommendation } from './contract.ts';
 
 /** Upper end of the duration filter, in hours. */
 export const LONGEST_HOURS = 250;
-const anyDuration: Span = { inicio: 0, fim: LONGEST_HOURS };
+export const anyDuration: Span = { inicio: 0, fim: LONGEST_HOURS };
 
 /** One leg, two legs, more than two legs. */
 export const stopKinds = ['direct', 'one', 'more'] as const;
@@ -44,21 +43,6 @@ export const emptyFlightFilter: FlightFilter = {
   connectionAirports: [],
   cias: [],
 };
-
-/** Returns the number of filters that are set. */
-export function activeFilters(filter: FlightFilter): number {
-  return countSet([
-    filter.flightNumber,
-    filter.stops,
-    filter.cabin,
-    isNarrowed(filter.horarioIda, wholeDay),
-    isNarrowed(filter.horarioVolta, wholeDay),
-    isNarrowed(filter.flightDuration, anyDuration),
-    filter.sameAirport,
-    filter.connectionAirports,
-    filter.cias,
-  ]);
-}
 
 /** Normalises a flight number: upper case, without its space. */
 const comparable = (flightNumber: string) => flightNumber.trim().replace(' ', '').toUpperCase();

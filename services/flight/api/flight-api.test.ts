@@ -33,6 +33,7 @@ const search = {
 
 test.each([
   ['POST', '/v1/flight', search],
+  ['POST', '/v1/flight/dates', search],
   ['POST', '/v1/flight/offer', { refToken: 'a.b', outbound: 'D1A-0-0', return: null }],
   ['GET', '/v1/flight/airline-fare/G3/OLXLGBR', undefined],
 ] as const)('%s %s is forbidden in a campaign that sells no flights', async (method, url, payload) => {

@@ -1,18 +1,19 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
-import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import { type ByteWriters, createByteWriters } from '@embarque/commerce/api/byte-writers.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { createDayPrices } from '@embarque/commerce/api/day-prices.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { DayPricesAnswer } from '@embarque/commerce/day-prices.ts';
+import { daysAround, type TripDays } from '@embarque/commerce/search-days.ts';
 import type { FlightSearch } from '../contract.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
+import { type AllOffers, findAllOffers } from './all-offers.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { signOffer } from './offer-token.ts';
 import { writeAnswer } from './search-answer.ts';
 import { readSearch } from './search-request.ts';
-import { validOffers } from './valid-offers.ts';
 
 /** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
@@ -30,6 +31,11 @@ export interface FlightSearches {
     pricing: CampaignPricing,
     caller?: SearchCaller,
   ): Promise<PackedAnswer>;
+  /**
+   * Returns the lowest prices of the days around a search, the searched one in the middle; a round trip keeps its length. They
+   * are asked for only while nobody's search runs, so some may be missing. Throws AppError: invalid_data, group_too_large.
+   */
+  findDates(search: FlightSearch, pricing: CampaignPricing, caller: DatesCaller): Promise<DayPricesAnswer>;
   /** Drops the cached responses, after this process has sold or released seats. */
   forget(): void;
 }
@@ -41,58 +47,30 @@ export interface SearchCaller {
   readonly acceptEncoding: string | string[] | undefined;
 }
 
+export interface DatesCaller {
+  readonly sessionId: string;
+  /** Aborts when the caller no longer waits. */
+  readonly signal: AbortSignal;
+}
+
 /** The server itself, for its demo data. */
 const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
 
-/** Cheapest first; ties are ordered by id, so that the order is deterministic. */
-const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number; id: string }): number =>
-  a.totalCents - b.totalCents || (a.id < b.id ? -1 : 1);
-
 interface SearchInput {
   readonly query: FlightQuery;
+  readonly found: AllOffers;
   readonly campaignId: number;
   readonly pricing: CampaignPricing;
   readonly acceptEncoding: string | string[] | undefined;
 }
 
-/**
- * Returns the valid offers of all suppliers, cheapest first. Of two offers with one id the cheaper stays. Throws AppError
- * supplier_unavailable when no supplier gives a list.
- */
-async function searchAll(query: FlightQuery, { suppliers, supplierDeadlineMs }: Deps) {
-  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const lists = asked.answers.map(({ supplier, answer }) => ({
-    supplier,
-    answer,
-    offers: validOffers(answer, query),
-  }));
-  const valid = lists.flatMap(({ supplier, answer, offers }) => (offers ? [{ supplier, answer, offers }] : []));
-  if (valid.length === 0) throw new AppError('supplier_unavailable');
-  const sellers = new Map(valid.flatMap(({ supplier, offers }) => offers.map((offer) => [offer, supplier.code])));
-  const sorted = [...sellers.keys()].sort(byPrice);
-  return {
-    merged: valid.length === 1 ? sorted : withDistinctIds(sorted),
-    supplierOf: (offer: FlightOffer): string => sellers.get(offer) ?? '',
-    isComplete:
-      asked.isComplete && valid.length === lists.length && valid.every(({ answer }) => answer.partial !== true),
-    isCapped: valid.some(({ answer }) => answer.capped === true),
-  };
-}
-
-function withDistinctIds(offers: readonly FlightOffer[]): FlightOffer[] {
-  const byId = new Map<string, FlightOffer>();
-  for (const offer of offers) if (!byId.has(offer.id)) byId.set(offer.id, offer);
-  return [...byId.values()];
-}
-
 async function answerOf(
-  { query, campaignId, pricing, acceptEncoding }: SearchInput,
+  { query, found, campaignId, pricing, acceptEncoding }: SearchInput,
   writers: ByteWriters,
-  deps: Deps,
+  { signer, clock }: Deps,
 ): Promise<MadeAnswer> {
-  const { signer, clock } = deps;
-  const { merged, supplierOf, isComplete, isCapped } = await searchAll(query, deps);
-  const offers = merged.slice(0, MAX_OFFERS);
+  const { supplierOf, isComplete, isCapped } = found;
+  const offers = found.offers.slice(0, MAX_OFFERS);
   const { adults, children, babies } = query;
   const times = offerTimes(clock.now());
   const party = { campaignId, ...times, adults, children, babies };
@@ -100,7 +78,7 @@ async function answerOf(
     supplierOf,
     rate: pricing,
     expiresAt: times.expiresAt.toISOString(),
-    capped: isCapped || merged.length > MAX_OFFERS,
+    capped: isCapped || found.offers.length > MAX_OFFERS,
     refToken: (offer: FlightOffer) => {
       const { reference, totalCents } = offer;
       return signOffer(signer, { ...party, supplier: supplierOf(offer), reference, totalCents });
@@ -113,10 +91,20 @@ async function answerOf(
   return { packed, isCacheable: isComplete };
 }
 
+/** What suppliers are asked depends on the query alone: campaigns share its prices in money. */
+const questionOf = (query: FlightQuery): string => JSON.stringify(query);
+
+/** Returns the query on other days. */
+const movedTo = (query: FlightQuery, { departure, return: back }: TripDays): FlightQuery => ({
+  ...query,
+  journeys: query.journeys.map((journey, index) => ({ ...journey, day: index === 0 ? departure : (back ?? '') })),
+});
+
 /** Creates cached searches: repeated or simultaneous identical searches query the supplier once. */
 export function createFlightSearches(deps: Deps): FlightSearches {
   const today = createShopDay(deps.clock);
   const answers = createAnswerCache(deps.clock, deps.searchLimits);
+  const dayPrices = createDayPrices(deps);
   const writers = createByteWriters();
   return {
     async find(search, campaignId, pricing, { name, acceptEncoding } = ourselves) {
@@ -125,9 +113,30 @@ export function createFlightSearches(deps: Deps): FlightSearches {
       const key = JSON.stringify([campaignId, conversionRate, feePercent, advanceDays, day, search]);
       return answers.find(key, name, async () => {
         const query = readSearch(search, { today: day, advanceDays });
-        return answerOf({ query, campaignId, pricing, acceptEncoding }, writers, deps);
+        const found = await dayPrices.keep(questionOf(query), () => findAllOffers(query, deps));
+        return answerOf({ query, found, campaignId, pricing, acceptEncoding }, writers, deps);
       });
     },
-    forget: answers.forget,
+    async findDates(search, pricing, caller) {
+      const limits = { today: today(), advanceDays: pricing.advanceDays };
+      const query = readSearch(search, limits);
+      const [out, back] = query.journeys.map(({ day }) => day);
+      return dayPrices.find({
+        ...caller,
+        rate: pricing,
+        days: daysAround({ departure: out ?? '', return: back ?? null }, limits),
+        searchOf: (day) => {
+          const moved = movedTo(query, day);
+          return {
+            question: questionOf(moved),
+            run: (supplierDeadlineMs) => findAllOffers(moved, { ...deps, supplierDeadlineMs }),
+          };
+        },
+      });
+    },
+    forget() {
+      answers.forget();
+      dayPrices.forget();
+    },
   };
 }

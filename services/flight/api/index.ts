@@ -1,6 +1,7 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { mount } from '@embarque/server-kit/mount.ts';
+import { whileConnected } from '@embarque/server-kit/while-connected.ts';
 import { airports, cityCodes } from '../airports.ts';
 import {
   type FlightBookingRequest,
@@ -17,7 +18,7 @@ import {
 } from '../contract.ts';
 import { flightPort } from '../port.ts';
 import { flightService } from '../service.ts';
-import { drawMonogram } from './airline-monogram.ts';
+import { drawAirlineTile } from './airline-tile.ts';
 import { createAirportSearch } from './airport-search.ts';
 import { createBookableFlight, type FlightBookingPart, type FlightOfferPart } from './bookable-flight.ts';
 import { createFlightDemoTrips } from './demo-trips.ts';
@@ -41,7 +42,7 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
     FlightSearchAnswer: flightSearchAnswerSchema,
     Recommendation: recommendationSchema,
   },
-  drawings: { airlines: drawMonogram },
+  drawings: { airlines: drawAirlineTile },
   create({ suppliers, ...context }) {
     const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };
     const airportSearch = createAirportSearch(airports, cityCodes);
@@ -65,6 +66,11 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
             const route = searchedRoute(body);
             if (route) context.recordSearch(actor, route);
             return { status: 200, body: ready };
+          },
+          dates: async ({ body, actor, reply }) => {
+            const pricing = await requirePricing(actor, deps);
+            const caller = { sessionId: actor.sessionId, signal: whileConnected(reply) };
+            return { status: 200, body: await searches.findDates(body, pricing, caller) };
           },
           fare: async ({ params, actor }) => {
             await requirePricing(actor, deps);

@@ -37,13 +37,20 @@ export const presentLeg = (leg: FlightLeg): FlightLeg => ({
   operatingcarrier: leg.operatingcarrier,
   flightnumber: leg.flightnumber,
   duration: leg.duration,
-  fareoption: {
-    cabin: leg.fareoption.cabin,
-    baggage: leg.fareoption.baggage,
-    fareBaseCode: leg.fareoption.fareBaseCode,
-  },
+  fareoption: presentFare(leg.fareoption),
   classofservices: { farefamily: leg.classofservices.farefamily },
 });
+
+function presentFare(fare: FlightLeg['fareoption']): FlightLeg['fareoption'] {
+  const { cabin, baggage, fareBaseCode, allowChange, percentageRefund } = fare;
+  return {
+    cabin,
+    baggage,
+    fareBaseCode,
+    ...(allowChange !== undefined && { allowChange }),
+    ...(percentageRefund !== undefined && { percentageRefund }),
+  };
+}
 
 /** Returns a choice with only the members of the wire. */
 export const presentChoice = (choice: FlightChoice): FlightChoice => ({

@@ -42,11 +42,13 @@ function isValidFare(leg: Unknown<FlightLeg>): boolean {
   const { fareoption, classofservices } = leg;
   if (!isObject<FlightLeg['fareoption']>(fareoption)) return false;
   if (!isObject<FlightLeg['classofservices']>(classofservices)) return false;
-  const { baggage, cabin } = fareoption;
+  const { baggage, cabin, allowChange, percentageRefund } = fareoption;
   return (
     (baggage === '0P' || baggage === '1P' || baggage === '2P') &&
     cabins.some((known) => known === cabin) &&
     isWord(fareoption.fareBaseCode) &&
+    (allowChange === undefined || typeof allowChange === 'boolean') &&
+    (percentageRefund === undefined || isWhole(percentageRefund, 0, 100)) &&
     isWord(classofservices.farefamily)
   );
 }

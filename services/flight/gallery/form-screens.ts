@@ -47,7 +47,7 @@ export const formScreens: readonly Screen[] = [
     async open(at) {
       await asMember(at);
       await at.page.getByRole('button', { name: /^Datas/ }).click();
-      await at.page.getByRole('dialog', { name: 'Datas' }).getByRole('table').first().waitFor();
+      await at.page.getByRole('dialog', { name: 'Datas' }).getByRole('grid').first().waitFor();
     },
   },
   {
@@ -57,7 +57,7 @@ export const formScreens: readonly Screen[] = [
       await asMember(at);
       await at.page.getByText('Somente ida').click();
       await at.page.getByRole('button', { name: /^Data/ }).click();
-      await at.page.getByRole('dialog', { name: 'Data' }).getByRole('table').first().waitFor();
+      await at.page.getByRole('dialog', { name: 'Data' }).getByRole('grid').first().waitFor();
     },
   },
   {

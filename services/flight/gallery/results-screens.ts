@@ -21,6 +21,11 @@ export const resultsScreens: readonly Screen[] = [
     async open(at) {
       await toResults(at);
       await firstOption(at.page);
+      await at.page
+        .getByRole('navigation', { name: 'Menor preço em outras datas' })
+        .getByText('menor preço')
+        .first()
+        .waitFor();
     },
   },
   {

@@ -1,8 +1,9 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract.ts';
-import { activeFilters, emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
+import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { flightFilterChips } from './results/flight-filter-chips.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
 import { FlightLoading } from './results/flight-loading.tsx';
@@ -30,7 +31,7 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   groupRequest,
   isEmpty: (answer) => answer.recommendations.length === 0,
   emptyFilter: () => emptyFlightFilter,
-  activeFilters,
+  filterChips: flightFilterChips,
   Filters: FlightFilters,
   List: FlightList,
   Loading: FlightLoading,

@@ -32,6 +32,9 @@ export function dayShiftText(shift: string): string {
 export const numbersText = ({ flights }: Pick<FlightChoice, 'flights'>): string =>
   flights.map(({ flightnumber }) => flightnumber.replaceAll(' ', '\u00a0')).join(', ');
 
+/** Returns the name of a trip's way, outbound first. */
+export const wayTitle = (index: number): 'IDA' | 'VOLTA' => (index === 0 ? 'IDA' : 'VOLTA');
+
 /** Returns "Direto", "1 parada", "2 paradas". */
 export function stopsText(choice: FlightChoice): string {
   const stops = choice.flights.length - 1;

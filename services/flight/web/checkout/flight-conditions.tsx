@@ -1,6 +1,8 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { Ban, CalendarSync, Undo2 } from 'lucide-react';
 import { fareDetails, faresOf, type WayFare } from '../results/fare-details.ts';
 import type { FlightSelection } from '../results/flight-selection.ts';
 import classes from './flight-conditions.module.css';
@@ -27,8 +29,22 @@ export function FlightConditions({ selection }: { readonly selection: FlightSele
               <dt>
                 {fare.way} <span>{`${airlineName(fare.airlineCode)}, ${fare.fareBaseName}`}</span>
               </dt>
-              <dd>{refundText(fare)}</dd>
-              <dd>{fare.allowChange ? 'Permite alteração' : 'Não permite alteração'}</dd>
+              <dd>
+                <PolicyBadge
+                  icon={fare.percentageRefund > 0 ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
+                  tone={fare.percentageRefund > 0 ? 'good' : 'plain'}
+                >
+                  {refundText(fare)}
+                </PolicyBadge>
+              </dd>
+              <dd>
+                <PolicyBadge
+                  icon={fare.allowChange ? <CalendarSync aria-hidden /> : <Ban aria-hidden />}
+                  tone={fare.allowChange ? 'good' : 'plain'}
+                >
+                  {fare.allowChange ? 'Permite alteração' : 'Não permite alteração'}
+                </PolicyBadge>
+              </dd>
             </div>
           ))}
         </dl>

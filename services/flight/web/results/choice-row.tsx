@@ -17,6 +17,7 @@ import {
 } from '../journey-text.ts';
 import type { StationTexts } from '../station-texts.ts';
 import classes from './choice-row.module.css';
+import type { FareTerms } from './fare-terms.ts';
 
 interface ChoiceRowProps {
   readonly choice: FlightChoice;
@@ -24,6 +25,8 @@ interface ChoiceRowProps {
   readonly group: string;
   readonly checked: boolean;
   readonly journey: number;
+  /** What the whole card says already. */
+  readonly terms: Pick<FareTerms, 'family' | 'pieces'>;
   readonly stations: StationTexts;
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
@@ -34,6 +37,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   group,
   checked,
   journey,
+  terms,
   stations,
   onChoose,
 }: ChoiceRowProps) {
@@ -46,6 +50,12 @@ export const ChoiceRow = memo(function ChoiceRow({
   const operator = operatedBy(choice);
   const connections = connectionsOf(choice);
   const numbers = numbersText(choice);
+  const cabin = [
+    terms.family === undefined && first.classofservices.farefamily,
+    first.fareoption.cabin !== 'Econômica' && first.fareoption.cabin,
+  ]
+    .filter(Boolean)
+    .join(' · ');
   return (
     <label className={classes.row} data-checked={checked || undefined}>
       <input
@@ -62,7 +72,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         <span className={classes.logo} />
       )}
       <span className={classes.end}>
-        <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}
+        <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}{' '}
         <span className={classes.place}>{stations.short(first.departurestation)}</span>
       </span>
       <span className={classes.way}>
@@ -89,23 +99,13 @@ export const ChoiceRow = memo(function ChoiceRow({
           {clockTime(last.arrivaldatetime)}
           {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
         </b>{' '}
-        {last.arrivalstation}
-        <span className={classes.place}>{stations.short(last.arrivalstation)}</span>
+        {last.arrivalstation} <span className={classes.place}>{stations.short(last.arrivalstation)}</span>
       </span>
       <span className={classes.extras}>
-        <span
-          className={classes.bags}
-          role="img"
-          aria-label={`Bagagem de mão. ${baggageText(pieces)}`}
-          data-none={pieces === 0 || undefined}
-        >
-          {pieces > 1 && pieces}
-        </span>
-        <span className={classes.family}>
-          {first.classofservices.farefamily}
-          {first.fareoption.cabin !== 'Econômica' && ` · ${first.fareoption.cabin}`}
-        </span>
-        <span className={classes.number}>{operator ? `${numbers} · ${operator}` : numbers}</span>
+        <span>{numbers}</span>
+        {operator && <span>{operator}</span>}
+        {cabin && <span>{cabin}</span>}
+        {terms.pieces === undefined && <span>{baggageText(pieces)}</span>}
       </span>
     </label>
   );

@@ -2,7 +2,6 @@ import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { Recommendation } from '@embarque/flight/contract.ts';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { fareDetails, faresOf, type WayFare } from './fare-details.ts';
@@ -18,7 +17,6 @@ const yesNo = (value: boolean) => (value ? 'Sim' : 'Não');
 
 /** The conditions of the fares of one price. The table stays empty where none are known. */
 export default function FareDialog({ recommendation, onClose }: FareDialogProps) {
-  useFocusBack();
   const keys = faresOf(recommendation);
   const { data, isPending } = useQuery({
     queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`)],

@@ -1,7 +1,7 @@
-import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { type FlightFilter, type StopKind, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
@@ -16,6 +16,8 @@ interface FareTableProps {
 /** The cheapest fare of each airline, direct and by stops; each filters the list by both. Wide screens only. */
 export const FareTable = memo(function FareTable({ summary, filter, onFilter }: FareTableProps) {
   const view = usePriceView();
+  const fares = summary.flatMap((row) => row.availabilitysummarydetail.map(({ minimumtotalfare }) => minimumtotalfare));
+  const lowest = Math.min(...fares.map(({ pointsPrice }) => pointsPrice));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.frame} aria-label="Menor preço por companhia e paradas" tabIndex={0}>
@@ -25,8 +27,10 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
             <td />
             {summary.map(({ airline }) => (
               <th key={airline} scope="col">
-                <AirlineLogo code={airline} />
-                {airlineName(airline)}
+                <span className={classes.airline}>
+                  <AirlineLogo code={airline} />
+                  {airlineName(airline)}
+                </span>
               </th>
             ))}
           </tr>
@@ -39,7 +43,13 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
                 const fare = availabilitysummarydetail.find(
                   ({ stopsnumber }) => stopsnumber === stops,
                 )?.minimumtotalfare;
-                if (!fare) return <td key={airline}>—</td>;
+                if (!fare) {
+                  return (
+                    <td key={airline}>
+                      <span aria-hidden="true">—</span>
+                    </td>
+                  );
+                }
                 const isSet = isCell(filter, kind, airline);
                 return (
                   <td key={airline}>
@@ -47,6 +57,7 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
                       type="button"
                       className={classes.fare}
                       aria-pressed={isSet}
+                      data-lowest={fare.pointsPrice === lowest || undefined}
                       onClick={() =>
                         onFilter({
                           ...filter,
@@ -54,9 +65,7 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
                         })
                       }
                     >
-                      {view.points
-                        ? `${formatPoints(fare.pointsPrice)} ${view.shortCoin}`
-                        : formatReais(fare.cashPrice)}
+                      {priceText(fare, view)}
                     </button>
                   </td>
                 );

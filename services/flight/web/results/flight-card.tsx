@@ -1,23 +1,18 @@
-import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
-import { memo } from 'react';
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { memo, useId } from 'react';
 import { AirportChanges } from '../airport-changes.tsx';
-import { type StationTexts, wayText } from '../station-texts.ts';
+import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
-import { ChoiceRow } from './choice-row.tsx';
+import { FareBadges } from './fare-badges.tsx';
+import { fareTerms } from './fare-terms.ts';
 import classes from './flight-card.module.css';
-import { PricePanel } from './price-panel.tsx';
-
-/** Choices shown before "Ver mais": enough to compare, few enough to see the next price. */
-const MAX_SHOWN = 3;
-
-export const NO_OUTBOUND = 'Nenhum voo de Ida, atende os filtros selecionados neste valor';
-
-const directions = [
-  { title: 'IDA', none: NO_OUTBOUND },
-  { title: 'VOLTA', none: 'Nenhum voo de Volta, atende os filtros selecionados neste valor' },
-] as const;
+import { FlightPrice } from './flight-price.tsx';
+import { JourneyChoices } from './journey-choices.tsx';
 
 interface FlightCardProps {
   readonly item: FilteredRecommendation;
@@ -26,74 +21,61 @@ interface FlightCardProps {
   readonly back: string | undefined;
   /** What is shown whole, one letter each: "0" and "1" for the journeys, "p" for the price. */
   readonly open: string;
+  /** The journeys without a choice when Selecionar was pressed, one letter each. */
+  readonly missing: string;
+  /** Choices of a journey shown before "Ver mais". */
+  readonly rows: number;
   readonly stations: StationTexts;
   readonly actions: CardActions;
 }
 
 /** One price: the choices out and back to buy at it, and what it is made of. */
-export const FlightCard = memo(function FlightCard({ item, outbound, back, open, stations, actions }: FlightCardProps) {
+export const FlightCard = memo(function FlightCard({ item, outbound, back, open, missing, ...more }: FlightCardProps) {
+  const { rows, stations, actions } = more;
   const { recommendation, journeys } = item;
-  const id = recommendation.recommendationid;
+  const headingId = useId();
+  const terms = fareTerms(journeys.flat());
+  const view = usePriceView();
   return (
-    <article className={classes.card} aria-label={`Opção ${id}`}>
+    <ResultCard
+      labelledBy={headingId}
+      heading={
+        <div className={classes.head}>
+          <h3 id={headingId}>
+            {terms.airlines} {terms.family !== undefined && <span className={classes.family}>{terms.family}</span>}
+            <VisuallyHidden>, {priceText(recommendation, view)}</VisuallyHidden>
+          </h3>
+          <FareBadges {...terms} />
+        </div>
+      }
+      price={<FlightPrice item={item} open={open.includes('p')} actions={actions} />}
+    >
       <div className={classes.journeys}>
-        {journeys.map((choices, index) => {
-          const direction = directions[index] ?? directions[0];
-          const journey = recommendation.journeys[index];
-          const chosenId = index === 0 ? outbound : back;
-          const shown = open.includes(String(index)) ? choices : firstAndChosen(choices, chosenId);
-          const rest = choices.length - shown.length;
-          return (
-            <fieldset key={direction.title} className={classes.journey}>
-              <legend className={classes.legend}>
-                <b>{direction.title}</b>
-                <span>{toBrazilianDay(journey?.departuredate.slice(0, 10) ?? '')}</span>
-                <span className={classes.places}>
-                  {wayText(choices.length > 0 ? choices : (journey?.segments ?? []), stations)}
-                </span>
-              </legend>
-              {choices.length === 0 && <p className={classes.none}>{direction.none}</p>}
-              {shown.map((choice, row) => (
-                <ChoiceRow
-                  // biome-ignore lint/suspicious/noArrayIndexKey: a row's elements are reused, and it has no state.
-                  key={row}
-                  choice={choice}
-                  group={`${id}-${index}`}
-                  journey={index}
-                  checked={choice.id === chosenId}
-                  stations={stations}
-                  onChoose={actions.choose}
-                />
-              ))}
-              {(rest > 0 || open.includes(String(index))) && choices.length > MAX_SHOWN && (
-                <button
-                  type="button"
-                  className={classes.more}
-                  aria-expanded={rest === 0}
-                  onClick={() => actions.toggle(`${id}/${index}`)}
-                >
-                  {rest > 0 ? `Ver mais ${rest} ${rest === 1 ? 'horário' : 'horários'}` : 'Ver menos horários'}
-                </button>
-              )}
-            </fieldset>
-          );
-        })}
+        {journeys.map((choices, index) => (
+          <JourneyChoices
+            // biome-ignore lint/suspicious/noArrayIndexKey: a journey is its place in the trip.
+            key={index}
+            recommendation={recommendation}
+            index={index}
+            choices={choices}
+            chosen={index === 0 ? outbound : back}
+            whole={open.includes(String(index))}
+            isMissing={missing.includes(String(index))}
+            rows={rows}
+            terms={terms}
+            stations={stations}
+            actions={actions}
+          />
+        ))}
         <AirportChanges
           outbound={chosenOf(journeys[0], outbound)}
           back={chosenOf(journeys[1], back)}
           stations={stations}
         />
       </div>
-      <PricePanel item={item} open={open.includes('p')} actions={actions} />
-    </article>
+    </ResultCard>
   );
 });
-
-function firstAndChosen(choices: readonly FlightChoice[], chosenId: string | undefined): readonly FlightChoice[] {
-  const first = choices.slice(0, MAX_SHOWN);
-  const chosen = choices.slice(MAX_SHOWN).find((choice) => choice.id === chosenId);
-  return chosen ? [...first, chosen] : first;
-}
 
 const chosenOf = (choices: readonly FlightChoice[] | undefined, id: string | undefined) =>
   id === undefined ? undefined : choices?.find((choice) => choice.id === id);

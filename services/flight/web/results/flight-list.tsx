@@ -8,35 +8,24 @@ import {
   mirroringChoice,
 } from '@embarque/flight/filters.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { type FlightSort, flightSortLabels, flightSorts, sortRecommendations } from '@embarque/flight/sorting.ts';
+import { type FlightSort, flightSortLabels, sortRecommendations } from '@embarque/flight/sorting.ts';
+import { ListHead, SortSelect } from '@embarque/web-kit/result/list-head.tsx';
+import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
-import {
-  lazy,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import {
-  type CacheSnapshot,
-  type CustomContainerComponentProps,
-  WindowVirtualizer,
-  type WindowVirtualizerHandle,
-} from 'virtua';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { useMediaQuery } from '@mantine/hooks';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { FlightSearchForm } from '../search/flight-search-form.ts';
 import { stationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { FareTable } from './fare-table.tsx';
-import { FlightCard, NO_OUTBOUND } from './flight-card.tsx';
-import classes from './flight-list.module.css';
+import { FlightCard } from './flight-card.tsx';
+import { FlightDates } from './flight-dates.tsx';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
+import { NO_OUTBOUND } from './journey-choices.tsx';
 import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
 
 const FareDialog = lazy(() => loadPart(() => import('./fare-dialog.tsx')));
@@ -46,17 +35,34 @@ export interface FlightListView {
   readonly sort: FlightSort;
   readonly chosen: ChosenFlights;
   readonly open: ReadonlySet<string>;
-  /** The measured cards: with them the place on the page is the same. */
-  readonly sizes: CacheSnapshot | undefined;
+  /** How many cards there were: as many give the same place on the page. */
+  readonly count: number;
+}
+
+/** The recommendation whose Selecionar was pressed too soon, and its journeys without a choice. */
+interface Missing {
+  readonly id: string;
+  readonly journeys: readonly number[];
 }
 
 type FlightListProps = ResultsListProps<FlightSearchForm, FlightSearchAnswer, FlightFilter, FlightListView>;
 
 /** The recommendations a filter leaves, in the chosen order. */
-export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFilter }: FlightListProps) {
+export function FlightList({
+  query,
+  answer,
+  filter,
+  user,
+  kept,
+  onKeep,
+  onSelect,
+  onFilter,
+  onSearch,
+}: FlightListProps) {
   const [sort, setSort] = useState<FlightSort>(kept?.sort ?? 'price');
   const [chosen, setChosen] = useState<ChosenFlights>(kept?.chosen ?? lastSelected);
   const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
+  const [missing, setMissing] = useState<Missing>();
   const [fares, setFares] = useState<FilteredRecommendation>();
 
   const stations = useMemo(() => stationTexts(answer.airports), [answer]);
@@ -64,6 +70,8 @@ export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFi
     () => sortRecommendations(filterRecommendations(answer.recommendations, filter), sort),
     [answer, filter, sort],
   );
+  const growth = useListGrowth(items, kept?.count);
+  const rows = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 3 : 1;
   const whole = useMemo(() => items.filter((item) => item.whole).length, [items]);
   const shown = useMemo(
     () => (filter.sameAirport ? items.map((item) => mirroringChoice(item, chosen.outbound)) : items),
@@ -71,6 +79,7 @@ export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFi
   );
 
   const choose = useCallback((journey: number, choiceId: string) => {
+    setMissing(undefined);
     setChosen((now) => ({ ...now, [journey === 0 ? 'outbound' : 'return']: choiceId }));
   }, []);
   const toggle = useCallback((key: string) => {
@@ -82,16 +91,18 @@ export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFi
   }, []);
   const select = (item: FilteredRecommendation) => {
     const checked = checkSelection(item, chosen);
-    if (!checked.ok) return showAlert('warning', checked.error);
+    if (!checked.ok) {
+      setMissing({ id: item.recommendation.recommendationid, journeys: checked.missing });
+      return showAlert('warning', checked.error);
+    }
     onSelect(toFlightSelection(item.recommendation, checked, query, answer.airports));
   };
   // Cards are memoised: their actions keep their identity and call the latest `select` through this reference.
   const latestSelect = useRef(select);
-  const list = useRef<WindowVirtualizerHandle>(null);
   const latestKeep = useRef(() => {});
   useEffect(() => {
     latestSelect.current = select;
-    latestKeep.current = () => onKeep({ sort, chosen, open, sizes: list.current?.cache });
+    latestKeep.current = () => onKeep({ sort, chosen, open, count: growth.count });
   });
   useLayoutEffect(() => () => latestKeep.current(), []);
   const actions = useMemo<CardActions>(
@@ -101,45 +112,47 @@ export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFi
 
   return (
     <>
+      <FlightDates query={query} answer={answer} user={user} onSearch={onSearch} />
       <FareTable summary={answer.summary} filter={filter} onFilter={onFilter} />
       {items.length === 0 ? (
-        <EmptyState
-          title={query.idavolta ? 'Nenhum voo atende aos filtros selecionados' : NO_OUTBOUND}
-          action={
-            <button type="button" className={classes.clear} onClick={() => onFilter(emptyFlightFilter)}>
-              Limpar filtros
-            </button>
-          }
-        />
+        <div role="status">
+          <StateScene
+            scene="nothing"
+            title={query.idavolta ? 'Nenhum voo atende aos filtros selecionados' : NO_OUTBOUND}
+            action={
+              <Button look="plain" onClick={() => onFilter(emptyFlightFilter)}>
+                Limpar filtros
+              </Button>
+            }
+          />
+        </div>
       ) : (
-        <ListHead whole={whole} sort={sort} onSort={setSort}>
-          {answer.capped && <CappedNote count={answer.recommendations.length} />}
-        </ListHead>
+        <>
+          <ListHead
+            count={whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}
+            order={<SortSelect value={sort} labels={flightSortLabels} onChange={setSort} />}
+          >
+            {answer.capped && <CappedNote count={answer.recommendations.length} />}
+          </ListHead>
+          <ResultList items={shown} growth={growth} keyOf={(_, index) => index}>
+            {(item) => {
+              const id = item.recommendation.recommendationid;
+              return (
+                <FlightCard
+                  item={item}
+                  outbound={ofRecommendation(chosen.outbound, id)}
+                  back={ofRecommendation(chosen.return, id)}
+                  open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
+                  missing={missing?.id === id ? missing.journeys.join('') : ''}
+                  rows={rows}
+                  stations={stations}
+                  actions={actions}
+                />
+              );
+            }}
+          </ResultList>
+        </>
       )}
-      <div className={classes.list}>
-        <WindowVirtualizer
-          ref={list}
-          {...(kept?.sizes && { cache: kept.sizes })}
-          data={shown}
-          bufferSize={400}
-          as={ListFrame}
-        >
-          {(item) => {
-            const id = item.recommendation.recommendationid;
-            // No key: a card's elements are reused for the item that a filter puts in its place.
-            return (
-              <FlightCard
-                item={item}
-                outbound={ofRecommendation(chosen.outbound, id)}
-                back={ofRecommendation(chosen.return, id)}
-                open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
-                stations={stations}
-                actions={actions}
-              />
-            );
-          }}
-        </WindowVirtualizer>
-      </div>
       {fares && (
         <Suspense fallback={null}>
           <FareDialog recommendation={fares.recommendation} onClose={() => setFares(undefined)} />
@@ -149,47 +162,10 @@ export function FlightList({ query, answer, filter, kept, onKeep, onSelect, onFi
   );
 }
 
-/** The list's frame. The virtual list ignores the pointer while it scrolls, but a tap right after a scroll is meant. */
-function ListFrame({ style, children, ref }: CustomContainerComponentProps) {
-  return (
-    <div ref={ref} style={{ ...style, pointerEvents: undefined }}>
-      {children}
-    </div>
-  );
-}
-
-interface ListHeadProps {
-  readonly whole: number;
-  readonly sort: FlightSort;
-  readonly onSort: (sort: FlightSort) => void;
-  /** Shown below. */
-  readonly children: ReactNode;
-}
-
-/** How many can be bought, and the choice of their order. */
-function ListHead({ whole, sort, onSort, children }: ListHeadProps) {
-  return (
-    <div className={classes.head}>
-      <p role="status">{whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}</p>
-      <label>
-        Ordenar por
-        <select value={sort} onChange={(event) => onSort(asSort(event.currentTarget.value))}>
-          {flightSorts.map((key) => (
-            <option key={key} value={key}>
-              {flightSortLabels[key]}
-            </option>
-          ))}
-        </select>
-      </label>
-      {children}
-    </div>
-  );
-}
-
 /** Says that the list is not all there is, and what shows the rest. */
 function CappedNote({ count }: { readonly count: number }) {
   return (
-    <p className={classes.capped}>
+    <p>
       Mostramos {count} opções, as mais baratas de cada companhia. Há outras: pesquise só voos diretos, outro aeroporto
       ou outras datas para vê-las.
     </p>
@@ -201,8 +177,6 @@ function lastSelected(): ChosenFlights {
   const selected = readStored(flightService.selectionKey, parseFlightSelection);
   return selected ? { outbound: selected.outbound, return: selected.return ?? undefined } : nothingChosen;
 }
-
-const asSort = (text: string): FlightSort => flightSorts.find((sort) => sort === text) ?? 'price';
 
 const ofRecommendation = (choiceId: string | undefined, id: string) =>
   choiceId !== undefined && recommendationOf(choiceId) === id ? choiceId : undefined;

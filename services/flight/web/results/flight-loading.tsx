@@ -1,12 +1,15 @@
 import { LoadingText } from '@embarque/commerce/web/loading-text.tsx';
-import { FlightSkeleton } from './flight-skeleton.tsx';
+import { ResultSkeleton } from '@embarque/web-kit/result/result-skeleton.tsx';
+
+/** The heads and rows of both journeys. */
+const BLOCKS = [28, 48, 48, 48, 28, 48, 48, 48];
 
 /** A search for flights that runs: its sentence above the placeholders of the cards. */
 export function FlightLoading() {
   return (
     <>
       <LoadingText>Aguarde enquanto buscamos os melhores preços para você!</LoadingText>
-      <FlightSkeleton />
+      <ResultSkeleton count={3} blocks={BLOCKS} />
     </>
   );
 }

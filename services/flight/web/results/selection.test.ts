@@ -18,7 +18,7 @@ const roundTrip = item([
   ['D1A-1-0', 'D1A-1-1'],
 ]);
 const oneWay = item([['D1A-0-0']]);
-const refused = (error: string) => ({ ok: false, error });
+const refused = (error: string, ...missing: number[]) => ({ ok: false, error, missing });
 
 it('takes a pair of this recommendation', () => {
   expect(checkSelection(roundTrip, { outbound: 'D1A-0-1', return: 'D1A-1-0' })).toEqual({
@@ -33,24 +33,40 @@ it('takes one way alone, whatever return was chosen before', () => {
 });
 
 it('refuses when nothing was chosen', () => {
-  expect(checkSelection(roundTrip, nothingChosen)).toEqual(refused(NOTHING_CHOSEN));
-  expect(checkSelection(oneWay, nothingChosen)).toEqual(refused(NOTHING_CHOSEN));
+  expect(checkSelection(roundTrip, nothingChosen)).toEqual(refused(NOTHING_CHOSEN, 0, 1));
+  expect(checkSelection(oneWay, nothingChosen)).toEqual(refused(NOTHING_CHOSEN, 0));
 });
 
 it('refuses an outbound and a return of different recommendations, and one without the other', () => {
-  for (const chosen of [
-    { outbound: 'D1A-0-0', return: 'D2-1-0' },
-    { outbound: 'D1A-0-0', return: undefined },
-    { outbound: undefined, return: 'D1A-1-0' },
-  ]) {
-    expect(checkSelection(roundTrip, chosen)).toEqual(refused(DIFFERENT_RECOMMENDATIONS));
+  for (const [outbound, back, missing] of [
+    ['D1A-0-0', 'D2-1-0', 1],
+    ['D1A-0-0', undefined, 1],
+    [undefined, 'D1A-1-0', 0],
+  ] as const) {
+    expect(checkSelection(roundTrip, { outbound, return: back })).toEqual(refused(DIFFERENT_RECOMMENDATIONS, missing));
   }
 });
 
+it('takes the only way to fly the other journey, once one of its own is chosen', () => {
+  const oneBack = item([['D1A-0-0', 'D1A-0-1'], ['D1A-1-0']]);
+  const pair = { ok: true, outbound: 'D1A-0-1', return: 'D1A-1-0' };
+  expect(checkSelection(oneBack, { outbound: 'D1A-0-1', return: undefined })).toEqual(pair);
+  expect(checkSelection(oneBack, { outbound: 'D1A-0-1', return: 'D2-1-0' })).toEqual(pair);
+  expect(checkSelection(oneBack, { outbound: undefined, return: 'D1A-1-0' })).toEqual(
+    refused(DIFFERENT_RECOMMENDATIONS, 0),
+  );
+  expect(checkSelection(oneBack, nothingChosen)).toEqual(refused(NOTHING_CHOSEN, 0, 1));
+  expect(checkSelection(oneBack, { outbound: 'D2-0-0', return: undefined })).toMatchObject({ ok: false });
+});
+
 it('refuses a pair of another recommendation, and choices a filter hides', () => {
-  expect(checkSelection(roundTrip, { outbound: 'D2-0-0', return: 'D2-1-0' })).toEqual(refused(OTHER_RECOMMENDATION));
-  expect(checkSelection(oneWay, { outbound: 'D2-0-0', return: undefined })).toEqual(refused(OTHER_RECOMMENDATION));
-  expect(checkSelection(roundTrip, { outbound: 'D1A-0-0', return: 'D1A-1-9' })).toEqual(refused(OTHER_RECOMMENDATION));
+  expect(checkSelection(roundTrip, { outbound: 'D2-0-0', return: 'D2-1-0' })).toEqual(
+    refused(OTHER_RECOMMENDATION, 0, 1),
+  );
+  expect(checkSelection(oneWay, { outbound: 'D2-0-0', return: undefined })).toEqual(refused(OTHER_RECOMMENDATION, 0));
+  expect(checkSelection(roundTrip, { outbound: 'D1A-0-0', return: 'D1A-1-9' })).toEqual(
+    refused(OTHER_RECOMMENDATION, 1),
+  );
 });
 
 it('reads the recommendation from the first part of a choice id, dashes included', () => {

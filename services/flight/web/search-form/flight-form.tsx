@@ -10,7 +10,8 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { DateField, DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
-import { Checkbox, SegmentedControl } from '@mantine/core';
+import { Segments } from '@embarque/web-kit/ui/segments.tsx';
+import { Checkbox } from '@mantine/core';
 import { ArrowLeftRight, PlaneLanding, PlaneTakeoff, Search } from 'lucide-react';
 import { type FormEvent, useRef, useState } from 'react';
 import { parseFlightSearchForm, toSearchAddress } from '../search/flight-search-form.ts';
@@ -28,6 +29,11 @@ import {
 } from './flight-draft.ts';
 import classes from './flight-form.module.css';
 import { TravellersField } from './travellers-field.tsx';
+
+const tripKinds = [
+  { value: 'round', label: 'Ida e volta' },
+  { value: 'one', label: 'Somente ida' },
+] as const;
 
 const MISSING = 'Por favor, preencha todos os campos';
 
@@ -66,14 +72,9 @@ export function FlightForm({ refused, onSearch, onGroup }: SearchFormProps) {
 
   return (
     <form ref={formElement} className={classes.form} onSubmit={submit} noValidate>
-      <SegmentedControl
-        className={classes.toggle ?? ''}
-        aria-label="Tipo de viagem"
-        size="md"
-        data={[
-          { value: 'round', label: 'Ida e volta' },
-          { value: 'one', label: 'Somente ida' },
-        ]}
+      <Segments
+        label="Tipo de viagem"
+        options={tripKinds}
         value={draft.roundTrip ? 'round' : 'one'}
         onChange={(kind) => setDraft(asTrip(draft, kind === 'round', limits))}
       />
@@ -135,7 +136,13 @@ export function FlightForm({ refused, onSearch, onGroup }: SearchFormProps) {
           checked={draft.directOnly}
           onChange={(event) => set({ directOnly: event.currentTarget.checked })}
         />
-        <Button type="submit" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
+        <Button
+          type="submit"
+          look="accent"
+          size="lg"
+          className={classes.submit}
+          icon={<Search size={20} aria-hidden />}
+        >
           Buscar
         </Button>
       </div>

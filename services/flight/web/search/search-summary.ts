@@ -1,5 +1,6 @@
+import { countedText } from '@embarque/commerce/counted.ts';
 import { shortName } from '@embarque/commerce/place.ts';
-import { shortPeriod } from '@embarque/commerce/short-period.ts';
+import { shortDay } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { flightService } from '../../service.ts';
@@ -7,14 +8,18 @@ import { readSearchAddress } from './search-address.ts';
 import { isStoredSearch } from './stored-search.ts';
 
 /**
- * Returns the search of the address, else the stored one, in two short texts. Both are read without the form's schema, which
+ * Returns the search of the address, else the stored one, in short texts. Both are read without the form's schema, which
  * stays out of the script of every page.
  */
 export function summarizeFlightSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   const search = readSearchAddress(address) ?? readStored(flightService.searchKey, storedSearch);
   if (!search) return undefined;
-  const { origem, destino, datas } = search;
-  return { where: `${shortName(origem)} → ${shortName(destino)}`, when: shortPeriod(datas.dataIda, datas.dataVolta) };
+  const { origem, destino, datas, adultos, criancas, bebes } = search;
+  return {
+    where: `${shortName(origem)} → ${shortName(destino)}`,
+    when: [datas.dataIda, datas.dataVolta].filter(Boolean).map(shortDay).join(' – '),
+    who: countedText([[adultos + criancas + bebes, 'viajante', 'viajantes']]),
+  };
 }
 
 const storedSearch = (value: unknown) => (isStoredSearch(value) ? value : undefined);

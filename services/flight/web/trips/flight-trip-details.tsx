@@ -1,8 +1,9 @@
-import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
 import { AirportChanges } from '../airport-changes.tsx';
-import { FlightLegs } from '../flight-legs.tsx';
-import { durationText, endsOf, stopsText } from '../journey-text.ts';
+import { BaggageBadge } from '../baggage-badge.tsx';
+import { FlightTimeline } from '../flight-timeline.tsx';
+import { durationText, endsOf, stopsText, wayTitle } from '../journey-text.ts';
 import { type StationTexts, stationTexts } from '../station-texts.ts';
 import classes from './flight-trip-details.module.css';
 
@@ -19,6 +20,16 @@ export function flightTripTitle(booking: FlightBooking): string {
   return `${city(ends.first.departurestation)} → ${city(ends.last.arrivalstation)}`;
 }
 
+/** Returns the first departure of each way. */
+export function flightTripSteps(booking: FlightBooking): TripStep[] {
+  const { full } = stationTexts(booking.airports);
+  return segmentsOf(booking).flatMap((choice, index) => {
+    const first = endsOf(choice)?.first;
+    const label = wayTitle(index).toLowerCase();
+    return first ? [{ label, dateTime: first.departuredatetime, place: full(first.departurestation) }] : [];
+  });
+}
+
 /** The flights of a booking, each leg in full: travellers need it at the airport. */
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const stations = stationTexts(booking.airports);
@@ -26,7 +37,7 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
   return (
     <div className={classes.journeys}>
       {segments.map((choice, index) => (
-        <Journey key={choice.id} title={index === 0 ? 'IDA' : 'VOLTA'} choice={choice} stations={stations} />
+        <Journey key={choice.id} title={wayTitle(index)} choice={choice} stations={stations} />
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
     </div>
@@ -40,18 +51,16 @@ interface JourneyProps {
 }
 
 function Journey({ title, choice, stations }: JourneyProps) {
-  const ends = endsOf(choice);
-  if (!ends) return null;
   return (
     <section className={classes.journey}>
-      <h3>
-        {title}
-        <span>{toBrazilianDay(ends.first.departuredatetime.slice(0, 10))}</span>
-        <span className={classes.total}>
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        <span>
           {stopsText(choice)} · duração total {durationText(choice.totalDuration)}
         </span>
-      </h3>
-      <FlightLegs choice={choice} stations={stations} />
+        <BaggageBadge choice={choice} />
+      </div>
+      <FlightTimeline title={title} choice={choice} stations={stations} />
     </section>
   );
 }
