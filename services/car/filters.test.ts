@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  activeFilters,
   type CarFilter,
   carFilterOptions,
   carsShownIn,
@@ -55,7 +54,6 @@ describe('the filters of a list of cars', () => {
     fc.assert(
       fc.property(arbitraryCars, (cars) => {
         expect(filterCars(cars, openCarFilter(cars))).toEqual(cars);
-        expect(activeFilters(openCarFilter(cars), highestAmount(cars))).toBe(0);
       }),
     );
   });
@@ -71,12 +69,6 @@ describe('the filters of a list of cars', () => {
         expect(rentalCias).toHaveLength(new Set(cars.map(({ companyCode }) => companyCode)).size);
       }),
     );
-  });
-
-  it('count how many are set', () => {
-    const filter = { rentalCias: ['AR'], carType: [], amount: { valorInicial: 0, valorFinal: 900 } };
-    expect(activeFilters(filter, 1000)).toBe(2);
-    expect(activeFilters(filter, 900)).toBe(1);
   });
 
   it('reach to R$ 1.000 until cars are known, then to the dearest', () => {

@@ -1,4 +1,3 @@
-import { countSet } from '@embarque/commerce/filter-conditions.ts';
 import type { Car } from './contract.ts';
 import { HOME_COUNTRY } from './home-country.ts';
 
@@ -27,11 +26,6 @@ export function highestAmount(cars: readonly Pick<Car, 'totalAmount'>[]): number
 /** Returns the filter that lets all of these cars through. */
 export function openCarFilter(cars: readonly Pick<Car, 'totalAmount'>[]): CarFilter {
   return { rentalCias: [], carType: [], amount: { valorInicial: 0, valorFinal: highestAmount(cars) } };
-}
-
-/** Returns the number of filters that are set; `highest` is the upper end of the price filter. */
-export function activeFilters({ rentalCias, carType, amount }: CarFilter, highest: number): number {
-  return countSet([rentalCias, carType, amount.valorInicial > 0 || amount.valorFinal < highest]);
 }
 
 /** Returns the cars that match a filter. */

@@ -2,6 +2,7 @@ import { asMember, type Screen, type Visit } from '../../../e2e/gallery/screens/
 import { openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
 import { buy } from '../../../e2e/journeys/steps/checkout.ts';
 import { driverOf, fillDriver, selectCar } from '../../../e2e/journeys/steps/rentals.ts';
+import { unfold } from '../../../e2e/journeys/steps/trips.ts';
 
 /** The summary of a rental, its driver's form, and the rental in My trips. */
 export const checkoutScreens: readonly Screen[] = [
@@ -33,6 +34,7 @@ export const checkoutScreens: readonly Screen[] = [
     async open(at) {
       await bought(at);
       await at.page.getByRole('link', { name: 'Ver minhas viagens' }).click();
+      await unfold(at.page.getByRole('article'));
       await at.page.getByText('O que está incluído e o que levar à loja').click();
       await at.page.getByText('Incluído no preço').waitFor();
     },

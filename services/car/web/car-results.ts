@@ -1,6 +1,7 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
-import { activeFilters, type CarFilter, highestAmount, openCarFilter } from '../filters.ts';
+import { type CarFilter, openCarFilter } from '../filters.ts';
 import { carService } from '../service.ts';
+import { carFilterChips } from './results/car-filter-chips.ts';
 import { CarFilters } from './results/car-filters.tsx';
 import { CarList, type CarListView, NOTHING_MATCHES } from './results/car-list.tsx';
 import { CarLoading } from './results/car-loading.tsx';
@@ -20,7 +21,7 @@ export const carResults: ResultsPart<CarSearchForm, FoundCars, CarFilter, CarLis
   search: searchCars,
   isEmpty: ({ cars }) => cars.length === 0,
   emptyFilter: ({ cars }) => openCarFilter(cars),
-  activeFilters: (filter, { cars }) => activeFilters(filter, highestAmount(cars)),
+  filterChips: (filter, { cars }) => carFilterChips(filter, cars),
   Filters: CarFilters,
   List: CarList,
   Loading: CarLoading,

@@ -1,4 +1,4 @@
-import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { toBrazilianDate, toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { CarDetails } from '../car-details.ts';
 import type { Car } from '../contract.ts';
 import { hoursText } from '../desk-hours.ts';
@@ -14,13 +14,9 @@ export const gearboxText = ({ automaticTransmission }: Pick<CarDetails, 'automat
 
 const dayOf = (dateTime: string) => dateTime.slice(0, 10);
 const timeOf = (dateTime: string) => dateTime.slice(11, 16);
-const weekdays = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', weekday: 'short' });
 
 /** Returns "qui, 31/12/2026 10:00" of a local date-time. */
-export function momentText(dateTime: string): string {
-  const weekday = weekdays.format(new Date(`${dayOf(dateTime)}T00:00:00Z`)).replace('.', '');
-  return `${weekday}, ${toBrazilianDay(dayOf(dateTime))} ${timeOf(dateTime)}`;
-}
+export const momentText = (dateTime: string): string => `${toBrazilianDate(dayOf(dateTime))} ${timeOf(dateTime)}`;
 
 /** What is said of a desk before choosing. */
 export interface DeskText {

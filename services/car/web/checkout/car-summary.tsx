@@ -1,42 +1,51 @@
 import { formatReais } from '@embarque/contract/money.ts';
+import { Fold } from '@embarque/web-kit/ui/fold.tsx';
+import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
 import { totalLabel } from '../../charged-days.ts';
 import type { Car } from '../../contract.ts';
 import { CarFacts } from '../car-facts.tsx';
-import { momentText } from '../car-texts.ts';
-import { RentalDesks } from '../rental-desks.tsx';
-import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
+import { DeskHoursText } from '../desk-hours-text.tsx';
+import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';
 import classes from './car-summary.module.css';
 
-/** The chosen car: what it is, when and for how many days; folded below, where, and all that has to be known before buying. */
-export function CarSummary({ selection }: { readonly selection: Car }) {
-  const { urlCarImg, categoryName, model, companyName, pickupDateTime, dropoffDateTime, days, deposit } = selection;
+/** The chosen car, where and when it is handed over, and for how many days; all that has to be known before buying on demand. */
+export function CarSummary({ selection: car }: { readonly selection: Car }) {
+  const { pickupDateTime, pickupAddress, pickupDesk, dropoffDateTime, dropoffAddress, dropoffDesk } = car;
   return (
-    <div className={classes.summary}>
-      <div className={classes.car}>
-        <img src={urlCarImg} alt="" width={96} height={54} />
-        <div>
-          <h3>{categoryName}</h3>
-          <p>{model}</p>
-          <p>{companyName}</p>
-        </div>
-      </div>
-      <p className={classes.when}>
-        {momentText(pickupDateTime)} – {momentText(dropoffDateTime)}
-      </p>
+    <SummaryCard
+      picture={<img className={classes.picture} src={car.urlCarImg} alt="" width={88} height={56} />}
+      title={car.categoryName}
+      note={`${car.model} · ${car.companyName}`}
+      ways={[
+        {
+          label: 'Retirada',
+          day: pickupDateTime.slice(0, 10),
+          aside: pickupDateTime.slice(11, 16),
+          main: pickupAddress,
+          notes: <DeskHoursText desk={pickupDesk} dateTime={pickupDateTime} />,
+        },
+        {
+          label: 'Devolução',
+          day: dropoffDateTime.slice(0, 10),
+          aside: dropoffDateTime.slice(11, 16),
+          main: dropoffAddress,
+          notes: <DeskHoursText desk={dropoffDesk} dateTime={dropoffDateTime} />,
+        },
+      ]}
+    >
       <p className={classes.days}>
-        <b>{totalLabel(days)}</b>
-        <span>Caução de {formatReais(deposit.amount)} na retirada</span>
+        <b>{totalLabel(car.days)}</b>
+        <span>Caução de {formatReais(car.deposit.amount)} na retirada</span>
       </p>
-      <details className={classes.details}>
-        <summary>Lojas, o que está incluído e condições</summary>
-        <div className={classes.folded}>
-          <CarFacts car={selection} />
-          <RentalDesks rental={selection} />
-          <RentalTerms car={selection}>
-            <IncludedTerms car={selection} />
-          </RentalTerms>
-        </div>
-      </details>
-    </div>
+      <Fold title="Lojas, o que está incluído e condições">
+        <CarFacts car={car} />
+        <RentalTerms car={car}>
+          <Terms title="Onde encontrar a locadora">
+            {[`Retirada: ${pickupDesk.meetPoint}`, `Devolução: ${dropoffDesk.meetPoint}`]}
+          </Terms>
+          <IncludedTerms car={car} />
+        </RentalTerms>
+      </Fold>
+    </SummaryCard>
   );
 }

@@ -1,6 +1,11 @@
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { VisuallyHidden } from '@mantine/core';
 import { BadgeCheck, Route } from 'lucide-react';
-import { memo } from 'react';
+import { memo, useId } from 'react';
 import type { Car } from '../../contract.ts';
 import { mileageText } from '../../rental-texts.ts';
 import { CarFacts } from '../car-facts.tsx';
@@ -9,7 +14,7 @@ import { RentalDesks } from '../rental-desks.tsx';
 import type { CarActions } from './car-actions.ts';
 import classes from './car-card.module.css';
 import { CarConditions } from './car-conditions.tsx';
-import { CarPricePanel } from './car-price-panel.tsx';
+import { CarPrice } from './car-price.tsx';
 
 interface CarCardProps {
   readonly car: Car;
@@ -20,40 +25,45 @@ interface CarCardProps {
 
 /** A car on offer: what it is, where and when it is handed over, what it costs and the button that selects it. */
 export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProps) {
+  const id = useId();
+  const view = usePriceView();
   const freeUntil = freeCancellationText(car, serverNow());
   return (
-    <article className={classes.card} aria-label={`${car.categoryName}, ${car.model}, ${car.companyName}`}>
-      <div className={classes.media}>
-        <img className={classes.picture} src={car.urlCarImg} alt="" width={320} height={180} loading="lazy" />
-        <p className={classes.company}>
-          <img src={car.urlLogoCompany} alt="" width={48} height={32} loading="lazy" />
-          {car.companyName}
-        </p>
-      </div>
-      <div className={classes.facts}>
-        <header className={classes.head}>
-          <p className={classes.category}>
+    <ResultCard
+      labelledBy={id}
+      media={<img className={classes.picture} src={car.urlCarImg} alt="" width={320} height={180} loading="lazy" />}
+      heading={
+        <>
+          <h3 id={id} className={classes.model}>
+            {car.model}
+            <VisuallyHidden>
+              , {car.categoryName}, {car.companyName}, {priceText(car, view)}
+            </VisuallyHidden>
+          </h3>
+          <p className={classes.sort}>
             {car.categoryName} <abbr title="Grupo do carro pelo código ACRISS">{car.category}</abbr>
+            <span className={classes.company}>
+              <img src={car.urlLogoCompany} alt="" width={36} height={24} loading="lazy" />
+              {car.companyName}
+            </span>
           </p>
-          <h2>{car.model}</h2>
-        </header>
+        </>
+      }
+      price={<CarPrice car={car} open={open} actions={actions} />}
+      details={open ? <CarConditions car={car} /> : undefined}
+    >
+      <div className={classes.facts}>
         <CarFacts car={car} />
-        <ul className={classes.badges}>
-          <li>
-            <Route size={14} aria-hidden />
-            {mileageText(car)}
-          </li>
+        <div className={classes.badges}>
+          <PolicyBadge icon={<Route aria-hidden />}>{mileageText(car)}</PolicyBadge>
           {freeUntil !== undefined && (
-            <li data-tone="good">
-              <BadgeCheck size={14} aria-hidden />
+            <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
               {freeUntil}
-            </li>
+            </PolicyBadge>
           )}
-        </ul>
-        <RentalDesks rental={car} brief />
+        </div>
+        <RentalDesks rental={car} />
       </div>
-      <CarPricePanel car={car} open={open} actions={actions} />
-      {open && <CarConditions car={car} />}
-    </article>
+    </ResultCard>
   );
 });

@@ -2,19 +2,16 @@ import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import type { Car } from '../../contract.ts';
 import { cancellationLines } from '../car-texts.ts';
 import { IncludedTerms, RentalTerms, Terms } from '../rental-terms.tsx';
-import classes from './car-conditions.module.css';
 
 /** What is included, what the desk asks for, and what cancelling costs. */
 export function CarConditions({ car }: { readonly car: Car }) {
   return (
-    <div className={classes.conditions}>
-      <RentalTerms car={car}>
-        <IncludedTerms car={car} />
-        <Terms title="Cancelamento">{cancellationLines(car, serverNow())}</Terms>
-        <Terms title="Onde encontrar a locadora">
-          {[`Retirada: ${car.pickupDesk.meetPoint}`, `Devolução: ${car.dropoffDesk.meetPoint}`]}
-        </Terms>
-      </RentalTerms>
-    </div>
+    <RentalTerms car={car}>
+      <IncludedTerms car={car} />
+      <Terms title="Cancelamento">{cancellationLines(car, serverNow())}</Terms>
+      <Terms title="Onde encontrar a locadora">
+        {[`Retirada: ${car.pickupDesk.meetPoint}`, `Devolução: ${car.dropoffDesk.meetPoint}`]}
+      </Terms>
+    </RentalTerms>
   );
 }

@@ -1,22 +1,25 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
+import { ListHead } from '@embarque/web-kit/result/list-head.tsx';
+import { ResultList, useListGrowth } from '@embarque/web-kit/result/result-list.tsx';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { CarFront } from 'lucide-react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Car } from '../../contract.ts';
 import { type CarFilter, filterCars, openCarFilter } from '../../filters.ts';
 import type { CarSearchForm } from '../search/search-address.ts';
 import type { CarActions } from './car-actions.ts';
 import { CarCard } from './car-card.tsx';
-import classes from './car-list.module.css';
 import type { FoundCars } from './search-cars.ts';
 
 export const NOTHING_MATCHES =
   'Não encontramos resultados que correspondam aos filtros selecionados. Tente ajustar os critérios de busca para obter mais opções.';
 
-/** What coming back to the list finds as it was left: the cards whose details are shown, by their tokens. */
+/** What coming back to the list finds as it was left. */
 export interface CarListView {
+  /** The cards whose details are shown, by their tokens. */
   readonly open: ReadonlySet<string>;
+  /** How many cards there were: as many give the same place on the page. */
+  readonly count: number;
 }
 
 type CarListProps = ResultsListProps<CarSearchForm, FoundCars, CarFilter, CarListView>;
@@ -25,12 +28,13 @@ type CarListProps = ResultsListProps<CarSearchForm, FoundCars, CarFilter, CarLis
 export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilter }: CarListProps) {
   const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
   const cars = useMemo(() => filterCars(answer.cars, filter), [answer, filter]);
+  const growth = useListGrowth(cars, kept?.count);
   // Cards are memoised: their actions keep their identity and call the latest function through this reference.
   const latest = useRef({ select: (_: Car) => {}, keep: () => {} });
   useEffect(() => {
     latest.current = {
       select: (car) => onSelect({ ...car, search: query }),
-      keep: () => onKeep({ open }),
+      keep: () => onKeep({ open, count: growth.count }),
     };
   });
   useLayoutEffect(() => () => latest.current.keep(), []);
@@ -50,9 +54,9 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
   if (cars.length === 0) {
     return (
       <div role="status">
-        <EmptyState
+        <StateScene
+          scene="nothing"
           title={NOTHING_MATCHES}
-          picture={<CarFront size={56} strokeWidth={1.25} />}
           action={
             <Button look="plain" onClick={() => onFilter(openCarFilter(answer.cars))}>
               Limpar filtros
@@ -64,15 +68,13 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
   }
   return (
     <>
-      <div className={classes.head}>
-        <p role="status">{cars.length === 1 ? '1 carro encontrado' : `${cars.length} carros encontrados`}</p>
-        <p>Do menor para o maior preço</p>
-      </div>
-      <div className={classes.list}>
-        {cars.map((car) => (
-          <CarCard key={car.refToken} car={car} open={open.has(car.refToken)} actions={actions} />
-        ))}
-      </div>
+      <ListHead
+        count={cars.length === 1 ? '1 carro encontrado' : `${cars.length} carros encontrados`}
+        order="Do menor para o maior preço"
+      />
+      <ResultList items={cars} growth={growth} keyOf={({ refToken }) => refToken}>
+        {(car) => <CarCard car={car} open={open.has(car.refToken)} actions={actions} />}
+      </ResultList>
     </>
   );
 }

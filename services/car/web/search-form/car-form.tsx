@@ -110,7 +110,13 @@ export function CarForm({ refused, onSearch }: SearchFormProps) {
           error={problems.driverAge ?? problems.driverLicenceYears}
           onChange={({ driverAge, licenceYears, residence }) => set({ driverAge, licenceYears, residence })}
         />
-        <Button type="submit" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
+        <Button
+          type="submit"
+          look="accent"
+          size="lg"
+          className={classes.submit}
+          icon={<Search size={20} aria-hidden />}
+        >
           Buscar
         </Button>
       </div>

@@ -27,6 +27,7 @@ const lookUp = (name: string, signal: AbortSignal) => call(carRoutes.cities, { q
 export function EndFields({ word, end, locations, day, cityError, locationError, onChange }: EndFieldsProps) {
   const { known, isFailed, retry } = locations;
   const chosen = locationOf(end, known);
+  const isAwaited = end.city !== undefined && known === undefined && !isFailed;
   const found = known?.find(({ locationCode }) => locationCode === chosen?.locationCode);
   return (
     <>
@@ -45,7 +46,8 @@ export function EndFields({ word, end, locations, day, cityError, locationError,
         leftSection={<Store size={18} aria-hidden />}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         error={isFailed ? <NotLoaded onRetry={retry} /> : locationError}
-        description={locationError || !found ? undefined : hintOf(found, day)}
+        description={locationError ? undefined : found ? hintOf(found, day) : isAwaited && '\u00a0'}
+        classNames={{ description: classes.hint ?? '' }}
         disabled={!known?.length}
         value={chosen?.locationCode ?? ''}
         onChange={(event) => onChange({ ...end, location: event.currentTarget.value })}

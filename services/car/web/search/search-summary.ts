@@ -1,4 +1,5 @@
 import { type Place, readDay, readPlace, shortName } from '@embarque/commerce/place.ts';
+import { shortDay } from '@embarque/commerce/short-period.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { carService } from '../../service.ts';
@@ -17,7 +18,7 @@ interface SummaryTexts {
   readonly times: readonly [pickup: string, dropoff: string];
 }
 
-/** Returns the search of the address, else the stored one, in two short texts. */
+/** Returns the search of the address, else the stored one, in short texts. */
 export function summarizeCarSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   return textsOf(fromAddress(address)) ?? readStored(carService.searchKey, (value) => textsOf(fromStored(value)));
 }
@@ -27,7 +28,7 @@ function textsOf({ from, to, locations, days, times }: SummaryTexts): SearchSumm
   if (!from || !pickup || !dropoff) return undefined;
   return {
     where: [shortName(from), ...(to ? returnOf(from, to, locations) : [])].join(' → '),
-    when: `${momentOf(pickup, times[0])} - ${momentOf(dropoff, times[1])}`,
+    when: `${momentOf(pickup, times[0])} – ${momentOf(dropoff, times[1])}`,
   };
 }
 
@@ -37,8 +38,8 @@ function returnOf(from: Place, to: Place, [pickup, dropoff]: SummaryTexts['locat
   return pickup !== '' && dropoff !== '' && pickup !== dropoff ? ['outra loja'] : [];
 }
 
-/** "31/12 10:00"; without the time where an address by hand has none. */
-const momentOf = (day: string, time: string): string => `${day.slice(0, 5)} ${time}`.trim();
+/** "qui, 31/12 10:00"; without the time where an address by hand has none. */
+const momentOf = (day: string, time: string): string => `${shortDay(day)} ${time}`.trim();
 
 function fromAddress({ retirada, de, devolucao, para, ...when }: Readonly<Record<string, string>>): SummaryTexts {
   return {

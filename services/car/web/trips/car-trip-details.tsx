@@ -1,7 +1,10 @@
+import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { Fold } from '@embarque/web-kit/ui/fold.tsx';
+import { Timeline } from '@embarque/web-kit/ui/timeline.tsx';
 import { arrivalNumberText } from '../../arrival-number.ts';
 import type { CarBooking } from '../../contract.ts';
 import { CarHeading } from '../car-heading.tsx';
-import { RentalDesks } from '../rental-desks.tsx';
+import { DeskHoursText } from '../desk-hours-text.tsx';
 import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
 import classes from './car-trip-details.module.css';
 
@@ -10,20 +13,57 @@ export function carTripTitle({ car: { categoryName, companyName } }: CarBooking)
   return `${categoryName} · ${companyName}`;
 }
 
+/** Returns when and where the car is picked up and returned. */
+export function carTripSteps({ car }: CarBooking): TripStep[] {
+  return [
+    { label: 'retirada', dateTime: car.pickupDateTime, place: car.pickupAddress },
+    { label: 'devolução', dateTime: car.dropoffDateTime, place: car.dropoffAddress },
+  ];
+}
+
 /** A rented car: what it is, its desks in full, and below them what to bring: drivers need it at the desk. */
 export function CarTripDetails({ booking: { car } }: { readonly booking: CarBooking }) {
   return (
     <div className={classes.rental}>
       <CarHeading car={car} />
-      <RentalDesks rental={car} />
+      <Timeline
+        label="Retirada e devolução"
+        stops={[
+          {
+            label: 'Retirada',
+            dateTime: car.pickupDateTime,
+            title: car.pickupAddress,
+            children: <Desk desk={car.pickupDesk} dateTime={car.pickupDateTime} />,
+          },
+          {
+            label: 'Devolução',
+            dateTime: car.dropoffDateTime,
+            title: car.dropoffAddress,
+            children: <Desk desk={car.dropoffDesk} dateTime={car.dropoffDateTime} />,
+          },
+        ]}
+      />
       {car.arrivalNumber && <p className={classes.arrival}>{arrivalText(car.arrivalNumber)}</p>}
-      <details className={classes.terms}>
-        <summary>O que está incluído e o que levar à loja</summary>
+      <Fold title="O que está incluído e o que levar à loja">
         <RentalTerms car={car}>
           <IncludedTerms car={car} />
         </RentalTerms>
-      </details>
+      </Fold>
     </div>
+  );
+}
+
+interface DeskProps {
+  readonly desk: CarBooking['car']['pickupDesk'];
+  readonly dateTime: string;
+}
+
+function Desk({ desk, dateTime }: DeskProps) {
+  return (
+    <>
+      <span>{desk.meetPoint}</span>
+      <DeskHoursText desk={desk} dateTime={dateTime} />
+    </>
   );
 }
 

@@ -1,0 +1,23 @@
+import { tickedText } from '@embarque/commerce/filter-conditions.ts';
+import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
+import type { Car } from '../../contract.ts';
+import { type CarFilter, carFilterOptions, openCarFilter } from '../../filters.ts';
+
+/** Returns what a list of cars is filtered by, in the order of the filters. */
+export function carFilterChips(filter: CarFilter, cars: readonly Car[]): FilterChip<CarFilter>[] {
+  const { rentalCias, carType, amount } = filter;
+  const open = openCarFilter(cars);
+  const chips: FilterChip<CarFilter>[] = [];
+  if (rentalCias.length > 0) {
+    const names = carFilterOptions(cars).rentalCias.filter(({ code }) => rentalCias.includes(code));
+    const labels = names.map(({ name }) => name);
+    chips.push({ label: tickedText('Locadoras', labels), without: { ...filter, rentalCias: [] } });
+  }
+  if (carType.length > 0) {
+    chips.push({ label: tickedText('Tipos de Carros', carType), without: { ...filter, carType: [] } });
+  }
+  if (amount.valorInicial > open.amount.valorInicial || amount.valorFinal < open.amount.valorFinal) {
+    chips.push({ label: 'Valor', without: { ...filter, amount: open.amount } });
+  }
+  return chips;
+}
