@@ -1,17 +1,13 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import '@embarque/web-kit/theme/fonts.css';
-import '@embarque/web-kit/theme/mantine-styles.css';
-import '@embarque/web-kit/theme/tokens.css';
-import './app.css';
+import '@embarque/web-kit/theme/shop.css';
 import { services } from '@embarque/catalog/services.ts';
 import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
 import { rememberPlace, saveCampaignId, startSession } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
-import { mantineTheme, mantineVariables } from '@embarque/web-kit/theme/mantine-theme.ts';
+import { ShopTheme } from '@embarque/web-kit/theme/shop-theme.tsx';
 import { styleNonce } from '@embarque/web-kit/theme/style-nonce.ts';
 import { turnAlertsPage } from '@embarque/web-kit/ui/alerts.ts';
-import { MantineProvider } from '@mantine/core';
 import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
@@ -32,6 +28,11 @@ if (embedded && namedInAddress(embedded)) saveCampaignId(embedded.id);
 paintBrand();
 campaignState.subscribe(paintBrand);
 router.subscribe('onResolved', ({ pathChanged }) => pathChanged && turnAlertsPage());
+// Not of the first page, which a screen reader reads by itself: so it is no part of what that one loads.
+router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+  if (fromLocation && pathChanged)
+    void import('@embarque/web-kit/ui/focus-heading.ts').then(({ focusHeading }) => focusHeading(), Boolean);
+});
 void startSession({
   preservedKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
   onExpired() {
@@ -45,14 +46,9 @@ const container = document.getElementById('root');
 if (container) {
   createRoot(container).render(
     <StrictMode>
-      <MantineProvider
-        theme={mantineTheme}
-        cssVariablesResolver={mantineVariables}
-        forceColorScheme="light"
-        getStyleNonce={styleNonce}
-      >
+      <ShopTheme>
         <RouterProvider router={router} />
-      </MantineProvider>
+      </ShopTheme>
     </StrictMode>,
   );
 }

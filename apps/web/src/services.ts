@@ -8,13 +8,13 @@ import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
-import { type ComponentType, lazy } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A service of the catalog as the pages use it: loaded in parts of its own, and booked by the call that all share. */
 export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon' | 'summarize'> {
   readonly SearchForm: ComponentType<SearchFormProps>;
   /** Loads the form ahead of its drawing. */
-  preload(): void;
+  preload(): Promise<unknown>;
   readonly parts: ServiceParts;
   /** Sends what the service's checkout made of the purchase. */
   book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer>;
@@ -25,13 +25,22 @@ export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon' | 'summ
 const loadBookByType = () => import('./flow/checkout/book-by-type.ts');
 
 function shopServiceOf({ service, icon, summarize, form, parts }: ServiceWeb): ShopService {
-  const loadForm = () => loadPart(form);
+  let loaded: ComponentType<SearchFormProps> | undefined;
+  const loadForm = async () => {
+    loaded ??= await loadPart(form);
+    return loaded;
+  };
+  const LazyForm = lazy(async () => ({ default: await loadForm() }));
   return {
     service,
     icon,
     summarize,
-    SearchForm: lazy(async () => ({ default: await loadForm() })),
-    preload: () => void loadForm(),
+    SearchForm(props) {
+      // Even once it is loaded a lazy one is drawn without its form first.
+      const [Form] = useState<ComponentType<SearchFormProps>>(() => loaded ?? LazyForm);
+      return createElement(Form, props);
+    },
+    preload: loadForm,
     parts: {
       ...parts,
       async checkout() {

@@ -21,13 +21,15 @@ export function NewPasswordPage() {
   const { [shopQuery.resetToken]: token = '' } = useSearch({ from: shopPaths.newPassword });
   const [password, setPassword] = useState('');
   const [repeated, setRepeated] = useState('');
+  // Whoever is still typing has not got it wrong yet.
+  const [isRepeated, setRepeatedOnce] = useState(false);
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
   const retype = (set: (text: string) => void, text: string) => {
     setFailure(undefined);
     set(text);
   };
-  const differ = repeated !== '' && password !== repeated;
+  const differ = isRepeated && repeated !== '' && password !== repeated;
 
   const submit = async (event: FormEvent) => {
     event.preventDefault();
@@ -62,6 +64,8 @@ export function NewPasswordPage() {
           maxLength={TEXT_MAX}
           value={repeated}
           error={differ && MISMATCH}
+          errorProps={{ role: 'alert' }}
+          onBlur={() => setRepeatedOnce(true)}
           visibilityToggleButtonProps={eye}
           onChange={(event) => retype(setRepeated, event.currentTarget.value)}
         />

@@ -3,6 +3,7 @@ import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/ident
 import { storedCampaignId } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { TextInput } from '@mantine/core';
 import { type FormEvent, useState } from 'react';
 import { useCallWithLine } from '../flow/use-call-with-line.ts';
@@ -10,6 +11,8 @@ import classes from './entry-form.module.css';
 
 const SENT = 'Enviamos um e-mail para você atualizar sua senha, verifique!';
 const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+
+const EMAIL_ID = 'email-da-conta';
 
 interface RecoveryFormProps {
   readonly email: string;
@@ -23,9 +26,14 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
   const [failure, setFailure] = useState<string>();
   const [sending, setSending] = useState(false);
 
+  const refuse = (sentence: string) => {
+    setFailure(sentence);
+    focusNext(EMAIL_ID);
+  };
+
   const submit = async (event: FormEvent) => {
     event.preventDefault();
-    if (email.trim() === '') return setFailure(RECOVERY_EMAIL_MISSING);
+    if (email.trim() === '') return refuse(RECOVERY_EMAIL_MISSING);
     setFailure(undefined);
     setSending(true);
     const campaignId = storedCampaignId();
@@ -38,7 +46,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
       return onBack();
     }
     const problem = answer.problem;
-    setFailure(answer.status === 400 ? RECOVERY_EMAIL_MISSING : (problem?.error ?? FAILED));
+    refuse(answer.status === 400 ? RECOVERY_EMAIL_MISSING : (problem?.error ?? FAILED));
   };
 
   return (
@@ -46,6 +54,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
       <h1 className={classes.title}>Recuperar senha</h1>
       <p className={classes.lead}>Informe o e-mail da sua conta para receber o link de uma nova senha.</p>
       <TextInput
+        id={EMAIL_ID}
         label="E-mail"
         type="email"
         size="md"
@@ -56,6 +65,7 @@ export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
         maxLength={TEXT_MAX}
         value={email}
         error={failure}
+        errorProps={{ role: 'alert' }}
         onChange={(event) => onEmail(event.currentTarget.value)}
       />
       <Button type="submit" size="lg" loading={sending}>

@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
+import { useEffect, useRef, useState } from 'react';
 import { EntryPage } from './entry-page.tsx';
 import { RecoveryForm } from './recovery-form.tsx';
 import { SignInForm } from './sign-in-form.tsx';
@@ -7,6 +8,12 @@ import { SignInForm } from './sign-in-form.tsx';
 export function SignInPage() {
   const [mode, setMode] = useState<'login' | 'recovery'>('login');
   const [email, setEmail] = useState('');
+  const shown = useRef(mode);
+  useEffect(() => {
+    if (shown.current === mode) return;
+    shown.current = mode;
+    focusHeading();
+  }, [mode]);
   return (
     <EntryPage>
       {mode === 'login' ? (

@@ -3,9 +3,8 @@ import { formatPoints } from '@embarque/contract/money.ts';
 import { type StatementRow, statementPageSizes } from '@embarque/contract/points.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
-import { ReceiptText } from 'lucide-react';
 import { useEffect, useRef } from 'react';
 import classes from './statement-dialog.module.css';
 import { useStatement } from './use-statement.ts';
@@ -24,7 +23,10 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
   const first = statement?.first;
   // Every page starts scrolled to its top.
   useEffect(() => {
-    if (first !== undefined) viewport.current?.scrollTo({ top: 0 });
+    if (first === undefined) return;
+    viewport.current?.scrollTo({ top: 0 });
+    // What was pressed may be gone or have nothing more to turn to.
+    if (document.activeElement === document.body) viewport.current?.focus();
   }, [first]);
   return (
     <Dialog
@@ -40,14 +42,14 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
         </p>
       )}
       {error && (
-        <EmptyState title={error} action={<Button onClick={reload}>Tentar novamente</Button>}>
+        <StateScene scene="error" title={error} action={<Button onClick={reload}>Tentar novamente</Button>}>
           Seu extrato não pôde ser carregado. Seus pontos continuam guardados.
-        </EmptyState>
+        </StateScene>
       )}
       {!error && statement?.total === 0 && (
-        <EmptyState title="Nenhuma movimentação até agora" picture={<ReceiptText size={56} strokeWidth={1.25} />}>
+        <StateScene scene="statement" title="Nenhuma movimentação até agora">
           Seus créditos, compras e devoluções aparecem aqui.
-        </EmptyState>
+        </StateScene>
       )}
       {!error && statement && statement.total > 0 && (
         <>
@@ -61,6 +63,7 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
           <div className={classes.paging}>
             <NativeSelect
               label="Linhas por página"
+              size="md"
               classNames={{ root: classes.sizes ?? '' }}
               value={pageSize}
               data={statementPageSizes.map(String)}
@@ -78,7 +81,7 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
               value={page}
               onChange={turnTo}
               siblings={0}
-              size="lg"
+              size={44}
               getItemProps={(item) => ({ 'aria-label': `Página ${item}` })}
               getControlProps={(control) => ({
                 'aria-label': control === 'previous' ? 'Página anterior' : 'Próxima página',

@@ -17,7 +17,14 @@ export function AccountMenu() {
   if (!user) return <SignInLink />;
   return (
     <>
-      <Menu position="bottom-end" width={220} shadow="lg" radius="md">
+      <Menu
+        withinPortal={false}
+        withInitialFocusPlaceholder={false}
+        position="bottom-end"
+        width={220}
+        shadow="lg"
+        radius="md"
+      >
         <Menu.Target>
           <UnstyledButton ref={statement.opener} className={classes.user}>
             <span className={classes.who}>

@@ -1,9 +1,10 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign, useMaybeUser, useSession } from '@embarque/web-kit/session/use-session.ts';
-import { CloseButton, Drawer, UnstyledButton } from '@mantine/core';
+import { openModal } from '@embarque/web-kit/ui/open-modal.ts';
+import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Menu } from 'lucide-react';
-import { useState } from 'react';
+import { Menu, X } from 'lucide-react';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
 import { useSignOut } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
@@ -38,48 +39,75 @@ export function MenuDrawer() {
       >
         <Menu size={24} aria-hidden />
       </UnstyledButton>
-      <Drawer.Root opened={opened} onClose={close} position="right" size={300}>
-        <Drawer.Overlay />
-        <Drawer.Content aria-label="Menu">
-          <div className={classes.panel}>
-            <div className={classes.top}>
-              {user ? (
-                <span className={classes.who}>
-                  <span className={classes.name}>{user.name}</span>
-                  <Balance />
-                </span>
-              ) : (
-                <Link to={shopPaths.callback} className={classes.name} onClick={close}>
-                  {status === 'visitor' ? 'Login' : 'carregando...'}
-                </Link>
-              )}
-              <CloseButton aria-label="Fechar menu" size={44} onClick={close} />
-            </div>
-            <nav aria-label="Páginas" className={classes.links}>
-              {menuLinks(campaign).map((link) => (
-                <MenuLink key={link.href} to={link} className={classes.link} onClick={close} />
-              ))}
-              {user && <hr className={classes.rule} />}
-              {user && !user.guest && (
-                <Link to={shopPaths.trips} className={classes.link} onClick={close}>
-                  Minhas viagens
-                </Link>
-              )}
-              {statement.title && (
-                <UnstyledButton className={classes.link} onClick={openStatement}>
-                  {statement.title}
-                </UnstyledButton>
-              )}
-              {user && (
-                <UnstyledButton className={classes.link} onClick={signOutAndClose}>
-                  Sair
-                </UnstyledButton>
-              )}
-            </nav>
+      {opened && (
+        <DrawerFrame onClose={close}>
+          <div className={classes.top}>
+            {user ? (
+              <span className={classes.who}>
+                <span className={classes.name}>{user.name}</span>
+                <Balance />
+              </span>
+            ) : (
+              <Link to={shopPaths.callback} className={classes.name} onClick={close}>
+                {status === 'visitor' ? 'Login' : 'carregando...'}
+              </Link>
+            )}
+            <button type="button" className={classes.close} aria-label="Fechar menu" onClick={close}>
+              <X size={22} aria-hidden />
+            </button>
           </div>
-        </Drawer.Content>
-      </Drawer.Root>
+          <nav aria-label="Páginas" className={classes.links}>
+            {menuLinks(campaign).map((link) => (
+              <MenuLink key={link.href} to={link} className={classes.link} onClick={close} />
+            ))}
+            {user && <hr className={classes.rule} />}
+            {user && !user.guest && (
+              <Link to={shopPaths.trips} className={classes.link} onClick={close}>
+                Minhas viagens
+              </Link>
+            )}
+            {statement.title && (
+              <UnstyledButton className={classes.link} onClick={openStatement}>
+                {statement.title}
+              </UnstyledButton>
+            )}
+            {user && (
+              <UnstyledButton className={classes.link} onClick={signOutAndClose}>
+                Sair
+              </UnstyledButton>
+            )}
+          </nav>
+        </DrawerFrame>
+      )}
       {statement.dialog}
     </>
+  );
+}
+
+interface DrawerFrameProps {
+  readonly children: ReactNode;
+  onClose(): void;
+}
+
+/** A native dialog at the right edge: it holds the focus and gives it back; Escape and a press beside it close it. */
+function DrawerFrame({ children, onClose }: DrawerFrameProps) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useLayoutEffect(() => (dialog.current ? openModal(dialog.current) : undefined), []);
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Escape does by keyboard what a click beside the panel does.
+    <dialog
+      ref={dialog}
+      className={classes.drawer}
+      aria-label="Menu"
+      onCancel={(event) => {
+        event.preventDefault();
+        onClose();
+      }}
+      onClose={onClose}
+      // What is inside covers the panel: a click on the dialog itself came from beside it.
+      onClick={(event) => event.target === event.currentTarget && onClose()}
+    >
+      <div className={classes.panel}>{children}</div>
+    </dialog>
   );
 }

@@ -32,8 +32,9 @@ export function SearchBar() {
         </span>
         <span className={classes.what}>{summary.where}</span>
         <span className={classes.when}>{summary.when}</span>
+        {summary.who !== undefined && <span className={classes.who}>{summary.who}</span>}
         <Link to={shopPaths.home} className={classes.edit}>
-          <Pencil size={16} aria-hidden /> Editar
+          <Pencil size={16} aria-hidden /> <span className={classes.editText}>Editar</span>
         </Link>
       </div>
     </section>

@@ -1,6 +1,6 @@
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { CloudAlert, RotateCw } from 'lucide-react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { RotateCw } from 'lucide-react';
 import { HeaderFrame } from '../brand/header-frame.tsx';
 import classes from './problem-page.module.css';
 
@@ -11,9 +11,10 @@ export function ErrorPage() {
       <HeaderFrame account={null} />
       <main className={classes.page}>
         <div className={classes.card}>
-          <EmptyState
+          <StateScene
+            scene="error"
+            isPage
             title="Tivemos um problema, por favor tente novamente mais tarde."
-            picture={<CloudAlert size={56} strokeWidth={1.25} />}
             action={
               <Button icon={<RotateCw size={18} aria-hidden />} onClick={() => location.reload()}>
                 Recarregar a página
@@ -21,7 +22,7 @@ export function ErrorPage() {
             }
           >
             O que você já preencheu nesta busca continua guardado neste dispositivo.
-          </EmptyState>
+          </StateScene>
         </div>
       </main>
     </>

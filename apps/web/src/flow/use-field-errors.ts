@@ -1,6 +1,6 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
+import { whenPointerIsUp } from '@embarque/web-kit/ui/when-pointer-is-up.ts';
 import { useState } from 'react';
-import { whenPointerIsUp } from './when-pointer-is-up.ts';
 
 /** Decides which errors of a form show: those of touched fields, all of them once it was sent, and the server's until a change. */
 export function useFieldErrors() {

@@ -9,7 +9,7 @@ import classes from './search-card.module.css';
 import { TabStrip } from './tab-strip.tsx';
 
 // The first form loads while the page renders.
-shopServices[0]?.preload();
+void shopServices[0]?.preload();
 
 /** The search forms of the services the campaign sells, one tab each: at first that of the last search, else the first. */
 export function SearchCard() {

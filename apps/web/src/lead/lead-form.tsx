@@ -26,7 +26,8 @@ export function LeadForm({ channel, details, children }: LeadFormProps) {
     error: errors[name],
     size: 'md' as const,
     withAsterisk: true,
-    disabled: isSending,
+    // Not disabled: the field that sent the form would lose the focus.
+    readOnly: isSending,
   });
   return (
     <form

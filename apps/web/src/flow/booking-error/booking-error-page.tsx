@@ -1,7 +1,8 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
+import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
 import { Navigate, useSearch } from '@tanstack/react-router';
 import { CircleX } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../purchase-outcome.module.css';
@@ -15,6 +16,8 @@ export function BookingErrorPage() {
     if (locator !== undefined) saveBankProblem(problem);
     return { sentence: readBookingError(), reprocess: isReprocess() };
   });
+  // Also where the bank leads here, which makes this the first page.
+  useEffect(focusHeading, []);
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
   return (
     <Page>

@@ -22,7 +22,7 @@ interface CheckoutViewProps<Selection, Form> {
   readonly selection: Selection;
 }
 
-/** The purchase of one selection: travellers and payment on the left, summary and Comprar beside them. */
+/** The purchase of one selection: what it is, then travellers and payment, then what it costs and Comprar. */
 export function CheckoutView<Selection, Form>({ service, part, ...props }: CheckoutViewProps<Selection, Form>) {
   const user = useUser();
   const { campaign } = user;
@@ -44,6 +44,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
           checkout.submit();
         }}
       >
+        <section className={`${classes.card} ${classes.trip}`} aria-labelledby="sua-viagem">
+          <h2 id="sua-viagem">Sua viagem</h2>
+          <part.Summary selection={selection} />
+        </section>
         <div className={classes.steps}>
           <Card id="viajantes" title={service.peopleLabel}>
             <part.Form
@@ -78,9 +82,6 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
           </section>
         </div>
         <aside className={classes.side} aria-label="Resumo da compra">
-          <Card id="sua-viagem" title="Sua viagem">
-            <part.Summary selection={selection} />
-          </Card>
           <PayPanel
             price={price}
             lines={part.priceLines(selection)}

@@ -2,6 +2,7 @@ import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { couponKinds, formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { TextInput } from '@mantine/core';
 import { TicketPercent } from 'lucide-react';
 import classes from './coupon-section.module.css';
@@ -26,7 +27,15 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
               <b>{applied.code}</b>
               <Worth state={state} discount={discount} />
             </p>
-            <button type="button" disabled={!state.canRemove} onClick={state.remove}>
+            <button
+              type="button"
+              aria-disabled={!state.canRemove}
+              onClick={() => {
+                if (!state.canRemove) return;
+                state.remove();
+                focusNext('coupon');
+              }}
+            >
               Remover
             </button>
           </div>
@@ -44,6 +53,7 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
           classNames={{ input: classes.code ?? '' }}
           value={text}
           error={problem}
+          errorProps={{ role: 'alert' }}
           onChange={({ currentTarget }) => state.type(currentTarget.value)}
           onKeyDown={(event) => {
             // Enter applies the coupon; it buys nothing.
@@ -52,7 +62,8 @@ export function CouponSection({ state, discount }: CouponSectionProps) {
             state.apply();
           }}
         />
-        <Button look="plain" disabled={!state.canApply} onClick={state.apply}>
+        {/* Not disabled: it would lose the focus while its code is looked at. */}
+        <Button look="plain" aria-disabled={!state.canApply} onClick={state.apply}>
           {state.isChecking ? 'Conferindo…' : 'Aplicar'}
         </Button>
       </div>

@@ -1,7 +1,6 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { CircleAlert, CircleCheckBig } from 'lucide-react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { readCompleted } from '../purchase-outcome.ts';
@@ -18,19 +17,11 @@ export function NothingToBuy() {
   return (
     <div role="status" className={classes.box}>
       {statusId === bookingStatus.pending ? (
-        <EmptyState
-          title="Sua reserva espera pelo pagamento"
-          picture={<CircleAlert size={56} strokeWidth={1.25} />}
-          action={trips}
-        >
+        <StateScene scene="trips" title="Sua reserva espera pelo pagamento" action={trips}>
           Código da reserva {bookingCode}
-        </EmptyState>
+        </StateScene>
       ) : (
-        <EmptyState
-          title={`Já comprada: ${bookingCode}`}
-          picture={<CircleCheckBig size={56} strokeWidth={1.25} />}
-          action={trips}
-        />
+        <StateScene scene="trips" title={`Já comprada: ${bookingCode}`} action={trips} />
       )}
     </div>
   );

@@ -105,7 +105,7 @@ export function PayPanel(props: PayPanelProps) {
           <span className={classes.caption}>Total</span>
           <SplitTotal split={split} />
         </div>
-        <Button type="submit" className={classes.buy} disabled={!canBuy} aria-describedby="comprar-dica">
+        <Button type="submit" look="accent" className={classes.buy} disabled={!canBuy} aria-describedby="comprar-dica">
           Comprar
         </Button>
         <p id="comprar-dica" className={classes.hint}>

@@ -3,7 +3,6 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { Loader, ScrollArea } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useLayoutEffect, useRef, useState } from 'react';
@@ -21,9 +20,8 @@ interface TermsDialogProps {
   readonly onClose: () => void;
 }
 
-/** The terms. The dialog can be closed once the text was scrolled to its end. */
+/** The terms. The button that says they were read waits for the end of the text; Escape leaves them unread. */
 export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutside = true, onClose }: TermsDialogProps) {
-  useFocusBack();
   const { data } = useQuery({
     queryKey: ['term', TERMS],
     queryFn: async () => outcomeOf(await call(campaignRoutes.term, { params: { code: TERMS } })),
@@ -45,7 +43,6 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
       onClose={onClose}
       title={data?.ok ? data.body.description : 'Termos de uso e política de privacidade'}
       withCloseButton={false}
-      closeOnEscape={isRead}
       closeOnClickOutside={isRead && closeOnClickOutside}
     >
       <ScrollArea

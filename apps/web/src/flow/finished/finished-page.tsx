@@ -1,9 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
+import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import { Suspense } from 'react';
+import { Suspense, useEffect } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../purchase-outcome.module.css';
@@ -11,9 +12,16 @@ import type { CompletedBooking } from '../purchase-outcome.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { useCompleted } from './use-completed.ts';
 
+/** Id of the booking's code, which is read with the heading. */
+const CODE_ID = 'codigo-da-reserva';
+
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
-  const { isAsking, completed, booking } = useCompleted();
+  const { isAsking, completed, isBookingAwaited, booking } = useCompleted();
+  // The outcome is told also where the bank leads here, which makes this the first page.
+  useEffect(() => {
+    if (!isAsking) focusHeading();
+  }, [isAsking]);
   const trips = (
     <LinkButton to={shopPaths.trips} className={classes.way}>
       Ver minhas viagens
@@ -25,9 +33,9 @@ export function FinishedPage() {
         {isAsking ? (
           <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
         ) : completed ? (
-          <Completed completed={completed} booking={booking} trips={trips} />
+          <Completed completed={completed} isBookingAwaited={isBookingAwaited} booking={booking} trips={trips} />
         ) : (
-          <EmptyState title="Nenhuma reserva recente" action={trips} />
+          <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={trips} />
         )}
       </div>
     </Page>
@@ -36,26 +44,31 @@ export function FinishedPage() {
 
 interface CompletedProps {
   readonly completed: CompletedBooking;
+  readonly isBookingAwaited: boolean;
   readonly booking: Booking | undefined;
   readonly trips: React.ReactNode;
 }
 
-function Completed({ completed, booking, trips }: CompletedProps) {
+function Completed({ completed, isBookingAwaited, booking, trips }: CompletedProps) {
   const code = (
-    <p className={classes.code}>
+    <p id={CODE_ID} className={classes.code}>
       Código da reserva <strong>{completed.bookingCode}</strong>
     </p>
   );
-  const trip = booking && (
-    <Suspense>
+  // Its place is kept while it is asked for: nothing moves when it comes.
+  const place = <div className={classes.place} />;
+  const trip = booking ? (
+    <Suspense fallback={place}>
       <BookedTrip booking={booking} />
     </Suspense>
+  ) : (
+    isBookingAwaited && place
   );
   if (completed.status === 200 || completed.success) {
     return (
       <>
         <CircleCheckBig className={classes.good} size={64} strokeWidth={1.5} aria-hidden="true" />
-        <h1>Reserva concluída</h1>
+        <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
         {trip}
         {trips}
@@ -65,7 +78,7 @@ function Completed({ completed, booking, trips }: CompletedProps) {
   return (
     <>
       <CircleAlert className={classes.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
-      <h1>Sua reserva foi concluída com ressalvas</h1>
+      <h1 aria-describedby={CODE_ID}>Sua reserva foi concluída com ressalvas</h1>
       {completed.error && <p role="alert">{completed.error}</p>}
       {code}
       {trip}

@@ -3,15 +3,13 @@ import { rememberPlace, signOut } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
 import { useRouter } from '@tanstack/react-router';
 import classes from './account-dialog.module.css';
 
 /** Says that buying needs an account and leads to signing in, and from there back to this page. */
-export function AccountDialog({ onClose }: { readonly onClose: () => void }) {
+export default function AccountDialog({ onClose }: { readonly onClose: () => void }) {
   const { supportEmail } = useCampaign();
   const signIn = useSignInFromHere();
-  useFocusBack();
   return (
     <Dialog centered title="Para comprar, entre com a sua conta" onClose={onClose}>
       <p className={classes.text}>

@@ -3,10 +3,12 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { type HistoryState, useNavigate } from '@tanstack/react-router';
-import { useState } from 'react';
-import { AccountDialog } from './account-dialog.tsx';
+import { lazy, Suspense, useState } from 'react';
 import { mayBuy } from './may-buy.ts';
+
+const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx')));
 
 /**
  * The one way to the summary, which every Selecionar of every service takes: what was chosen is stored and shown there.
@@ -23,6 +25,10 @@ export function useSelectionGate({ searchKind, selectionKey }: ServiceDescriptor
       writeStored(selectionKey, selection);
       void navigate({ to: shopPaths.summary, state });
     },
-    dialog: isStopped && <AccountDialog onClose={() => setStopped(false)} />,
+    dialog: isStopped && (
+      <Suspense fallback={null}>
+        <AccountDialog onClose={() => setStopped(false)} />
+      </Suspense>
+    ),
   };
 }

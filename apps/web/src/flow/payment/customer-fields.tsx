@@ -68,7 +68,7 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       <NativeSelect
         {...field('state', 'Estado')}
         data={stateOptions}
-        autoComplete="off"
+        autoComplete="address-level1"
         value={customer.state}
         onChange={({ currentTarget }) => set({ state: currentTarget.value })}
       />

@@ -4,6 +4,7 @@ import { paymentRoutes } from '@embarque/contract/payment.ts';
 import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { BrandMark } from './brand-mark.tsx';
@@ -31,6 +32,7 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
           <div key={vaultId} className={classes.card}>
             <label className={classes.choice}>
               <input
+                id={choiceId(vaultId)}
                 type="radio"
                 name="payment.vaultId"
                 checked={form.draft.vaultId === vaultId}
@@ -44,6 +46,7 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
             {asked !== vaultId && (
               <button
                 type="button"
+                id={removeId(vaultId)}
                 className={classes.remove}
                 aria-label={`Remover ${name} final ${card.last4Digits}`}
                 onClick={() => setAsked(vaultId)}
@@ -58,7 +61,10 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
                   ref={focusWhenDrawn}
                   look="quiet"
                   disabled={removal.isUnderWay}
-                  onClick={() => setAsked(undefined)}
+                  onClick={() => {
+                    setAsked(undefined);
+                    focusNext(removeId(vaultId));
+                  }}
                 >
                   Manter
                 </Button>
@@ -73,6 +79,9 @@ export function SavedCards({ form }: { readonly form: PaymentForm }) {
     </fieldset>
   );
 }
+
+const removeId = (vaultId: string): string => `remover-${vaultId}`;
+const choiceId = (vaultId: string): string => `cartao-${vaultId}`;
 
 /** The button that was pressed is gone: keyboards go on at the question. */
 const focusWhenDrawn = (button: HTMLButtonElement | null): void => button?.focus();
@@ -95,6 +104,8 @@ function useRemoval(form: PaymentForm, onEnd: () => void) {
         const other = form.cards.find((card) => card.vaultId !== vaultId);
         if (form.draft.vaultId === vaultId) form.change({ vaultId: other?.vaultId ?? null });
         await reloadUser();
+        // Without another card there are the fields of a new one.
+        focusNext(...(other ? [choiceId(other.vaultId)] : ['payment.cardNumber']));
       }
       showAlert(isGone ? 'success' : 'error', isGone ? REMOVED : FAILED);
       setUnderWay(false);

@@ -4,6 +4,7 @@ import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { useEffect, useRef, useState } from 'react';
@@ -15,6 +16,7 @@ import classes from './second-factor-dialog.module.css';
 import { forgetCodeWanted, saveCodeWanted } from './second-factor-session.ts';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
+const CODE_ID = 'token2fa';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 /** The figures of a code, as its field takes them. */
 const CODE_MASK = '000000';
@@ -48,9 +50,11 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   }, [locator]);
 
   async function confirm(): Promise<void> {
-    if (code === '') return setProblem(CODE_MISSING);
     // The bank takes few tries.
-    if (code.length < CODE_MASK.length) return setProblem(CODE_SHORT);
+    if (code.length < CODE_MASK.length) {
+      setProblem(code === '' ? CODE_MISSING : CODE_SHORT);
+      return focusNext(CODE_ID);
+    }
     if (attempt.current.code !== code) attempt.current = { code, key: newUuid() };
     setInFlight(true);
     const answer = await call(
@@ -64,7 +68,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
     if (answer.status === 200 || answer.body.redirectAuth2fa) return onCreated(answer);
     setProblem(answer.body.error ?? FAILED);
     setCode('');
-    if (answer.body.auth2fa) return;
+    if (answer.body.auth2fa) return focusNext(CODE_ID);
     // The bank takes no more codes: the member can pay again from My trips, and the next screen says why.
     saveCompleted({ status: answer.status, ...answer.body });
     setOver(true);
@@ -106,7 +110,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           para confirmar o pagamento da reserva <strong>{booking.bookingCode}</strong>. Ele vale por 10 minutos.
         </p>
         <MaskedInput
-          id="token2fa"
+          id={CODE_ID}
           label="Código de confirmação"
           size="lg"
           mask={CODE_MASK}
@@ -116,6 +120,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           classNames={{ input: classes.code ?? '' }}
           value={code}
           error={problem}
+          errorProps={{ role: 'alert' }}
           disabled={isOver}
           onAccept={(typed) => {
             setCode(typed);

@@ -1,10 +1,13 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
-import { useFocusBack } from '@embarque/web-kit/ui/use-focus-back.ts';
+import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { SlidersHorizontal } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import classes from './filter-panel.module.css';
+
+/** Loaded by the tap that opens it. */
+const loadSheet = () => loadPart(() => import('./filter-sheet.tsx'));
+const FilterSheet = lazy(loadSheet);
 
 /** On small screens the sheet opens this long after the tap. */
 const SHEET_DELAY_MS = 600;
@@ -25,7 +28,7 @@ export function FilterPanel<Query, Answer, Filter>({
 }: FilterPanelProps<Query, Answer, Filter>) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const active = part.activeFilters(filter, answer);
+  const active = part.filterChips(filter, answer).length;
   useEffect(() => {
     if (!isOpening) return;
     const timer = setTimeout(() => {
@@ -52,72 +55,28 @@ export function FilterPanel<Query, Answer, Filter>({
         className={classes.opener}
         aria-haspopup="dialog"
         aria-busy={isOpening}
-        onClick={() => setOpening(true)}
+        onClick={() => {
+          void loadSheet();
+          setOpening(true);
+        }}
       >
         <SlidersHorizontal size={18} aria-hidden="true" />
         {active > 0 ? `Aplicar filtros (${active})` : 'Aplicar filtros'}
       </Button>
       {isSheetOpen && (
-        <FilterSheet
-          part={part}
-          answer={answer}
-          filter={filter}
-          onCancel={() => setSheetOpen(false)}
-          onApply={(next) => {
-            setSheetOpen(false);
-            onChange(next);
-          }}
-        />
+        <Suspense fallback={null}>
+          <FilterSheet
+            part={part as ResultsPart}
+            answer={answer}
+            filter={filter}
+            onCancel={() => setSheetOpen(false)}
+            onApply={(next) => {
+              setSheetOpen(false);
+              onChange(next as Filter);
+            }}
+          />
+        </Suspense>
       )}
     </>
-  );
-}
-
-interface FilterSheetProps<Query, Answer, Filter> extends Omit<FilterPanelProps<Query, Answer, Filter>, 'onChange'> {
-  readonly onCancel: () => void;
-  readonly onApply: (filter: Filter) => void;
-}
-
-/** Edits a draft of the filters; nothing changes until Aplicar. */
-function FilterSheet<Query, Answer, Filter>({
-  part,
-  answer,
-  filter,
-  onCancel,
-  onApply,
-}: FilterSheetProps<Query, Answer, Filter>) {
-  const [draft, setDraft] = useState(filter);
-  useFocusBack();
-  return (
-    <Dialog
-      title="Filtros"
-      withCloseButton={false}
-      closeOnClickOutside={false}
-      transitionProps={{ duration: 0 }}
-      classNames={{
-        overlay: classes.shade,
-        inner: classes.edge,
-        content: classes.sheet,
-        header: classes.head,
-        title: classes.title,
-        body: classes.parts,
-      }}
-      action={
-        <button type="button" className={classes.clear} onClick={() => setDraft(part.emptyFilter(answer))}>
-          Limpar
-        </button>
-      }
-      onClose={onCancel}
-    >
-      <div className={classes.body}>
-        <part.Filters answer={answer} value={draft} onChange={setDraft} />
-      </div>
-      <div className={classes.foot}>
-        <Button look="plain" onClick={onCancel}>
-          Cancelar
-        </Button>
-        <Button onClick={() => onApply(draft)}>Aplicar</Button>
-      </div>
-    </Dialog>
   );
 }

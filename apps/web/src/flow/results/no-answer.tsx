@@ -1,7 +1,6 @@
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
 import { useLine } from '@embarque/web-kit/ui/line.ts';
-import { WifiOff } from 'lucide-react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import classes from './not-found-box.module.css';
 
 interface NoAnswerProps {
@@ -14,9 +13,9 @@ export function NoAnswer({ isAsking, onRetry }: NoAnswerProps) {
   const hasLine = useLine();
   return (
     <div className={classes.box} role="alert">
-      <EmptyState
+      <StateScene
+        scene="offline"
         title={hasLine ? 'Não conseguimos falar com o servidor' : 'Você está sem conexão'}
-        picture={<WifiOff size={56} strokeWidth={1.25} />}
         action={
           hasLine && (
             <Button loading={isAsking} onClick={onRetry}>
@@ -26,7 +25,7 @@ export function NoAnswer({ isAsking, onRetry }: NoAnswerProps) {
         }
       >
         A pesquisa continua sozinha assim que a conexão voltar.
-      </EmptyState>
+      </StateScene>
     </div>
   );
 }

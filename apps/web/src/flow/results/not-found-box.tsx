@@ -1,6 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { SearchX } from 'lucide-react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './not-found-box.module.css';
 
@@ -8,11 +7,7 @@ import classes from './not-found-box.module.css';
 export function NotFoundBox({ text }: { readonly text: string }) {
   return (
     <div className={classes.box} role="alert">
-      <EmptyState
-        title={text}
-        picture={<SearchX size={56} strokeWidth={1.25} />}
-        action={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>}
-      />
+      <StateScene scene="nothing" title={text} action={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>} />
     </div>
   );
 }

@@ -81,6 +81,7 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
         part={part}
         query={query}
         onSelect={(selection) => gate.select(selection, { fromResults: true })}
+        onSearch={(next) => void navigate({ to: shopPaths.results, search: part.toAddress(next) })}
         onOpen={(search) => {
           const { kind, detailsPage: page } = service;
           if (page === undefined) throw new Error(`${kind} has no details page`);

@@ -1,10 +1,11 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import { FilterChips } from '@embarque/web-kit/result/filter-chips.tsx';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -27,6 +28,7 @@ interface ResultsViewProps<Query, Answer, Filter, View> {
   readonly part: ResultsPart<Query, Answer, Filter, View>;
   readonly query: Query;
   readonly onSelect: (selection: unknown) => void;
+  readonly onSearch: (query: Query) => void;
   readonly onOpen: (address: Readonly<Record<string, string>>) => void;
 }
 
@@ -35,6 +37,7 @@ export function ResultsView<Query, Answer, Filter, View>({
   part,
   query,
   onSelect,
+  onSearch,
   onOpen,
 }: ResultsViewProps<Query, Answer, Filter, View>) {
   const user = useUser();
@@ -53,12 +56,12 @@ export function ResultsView<Query, Answer, Filter, View>({
   const answer = outcome?.ok ? outcome.body : undefined;
   const [filter, keepFilter] = useKeptFilter(part, query, answer);
   const list = useRef<HTMLElement>(null);
-  const setFilter = useShownFromTop(list, filter, keepFilter);
+  const setFilter = useShownAnew(list, filter, keepFilter);
   const view = useKept<View>('view', part.kind, query);
   const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
   const failure = outcome?.ok === false ? outcome : undefined;
-  useRefusedSearch(reaction === 'home' ? failure : undefined, () => part.groupRequest?.(query));
+  useRefusedSearch(part.kind, reaction === 'home' ? failure : undefined, () => part.groupRequest?.(query));
 
   if (reaction === 'retry' || (!outcome && isPaused)) {
     return <NoAnswer isAsking={isFetching} onRetry={() => void refetch()} />;
@@ -78,7 +81,12 @@ export function ResultsView<Query, Answer, Filter, View>({
   return (
     <div className={classes.results}>
       <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
-      <section ref={list} className={classes.list} aria-label="Opções encontradas">
+      <section ref={list} tabIndex={-1} className={classes.list} aria-label="Opções encontradas">
+        <FilterChips
+          chips={part.filterChips(filter, answer)}
+          onChange={setFilter}
+          onClear={() => setFilter(part.emptyFilter(answer))}
+        />
         <part.List
           query={query}
           answer={answer}
@@ -91,6 +99,7 @@ export function ResultsView<Query, Answer, Filter, View>({
             keepPlace();
             onSelect(selection);
           }}
+          onSearch={onSearch}
           onOpen={(address) => {
             keepPlace();
             onOpen(address);
@@ -103,9 +112,9 @@ export function ResultsView<Query, Answer, Filter, View>({
 
 /**
  * Returns the change of a filter after which the list begins on the screen: what it leaves may be so little that nothing of it
- * would be where the list was scrolled to.
+ * would be where the list was scrolled to. The list takes the focus of a button that goes with its filter.
  */
-function useShownFromTop<Filter>(
+function useShownAnew<Filter>(
   list: RefObject<HTMLElement | null>,
   filter: Filter | undefined,
   change: (filter: Filter) => void,
@@ -113,8 +122,13 @@ function useShownFromTop<Filter>(
   const isChanged = useRef(false);
   useLayoutEffect(() => {
     if (filter === undefined || !isChanged.current) return;
-    isChanged.current = false;
     if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+  }, [list, filter]);
+  // By now a sheet that was closed has given the focus back.
+  useEffect(() => {
+    if (filter === undefined || !isChanged.current) return;
+    isChanged.current = false;
+    if (document.activeElement === document.body) list.current?.focus({ preventScroll: true });
   }, [list, filter]);
   return (next: Filter) => {
     isChanged.current = true;

@@ -1,5 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { lazy, Suspense, useRef } from 'react';
@@ -9,12 +10,22 @@ import { useCancellation } from './use-cancellation.ts';
 
 const CancelDialog = lazy(() => loadPart(() => import('./cancel-dialog.tsx')));
 
+interface TripCancellationProps {
+  readonly booking: Booking;
+  /** Id of the card's title, which takes the focus when the button goes away with what it did. */
+  readonly titleId: string;
+}
+
 /** The button to cancel a booking that can be cancelled, or what was refunded once it was. */
-export function TripCancellation({ booking }: { readonly booking: Booking }) {
+export function TripCancellation({ booking, titleId }: TripCancellationProps) {
   switch (booking.statusId) {
     case bookingStatus.pending:
     case bookingStatus.issued:
-      return booking.cancellation ? <CancellationDone booking={booking} /> : <CancelAction booking={booking} />;
+      return booking.cancellation ? (
+        <CancellationDone booking={booking} />
+      ) : (
+        <CancelAction booking={booking} titleId={titleId} />
+      );
     case bookingStatus.finished:
     case bookingStatus.cancelled:
       return <CancellationDone booking={booking} />;
@@ -44,9 +55,12 @@ function CancellationDone({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function CancelAction({ booking }: { readonly booking: Booking }) {
+function CancelAction({ booking, titleId }: TripCancellationProps) {
   const opener = useRef<HTMLButtonElement>(null);
-  const cancellation = useCancellation(booking, () => opener.current?.focus());
+  const cancellation = useCancellation(booking, {
+    onClose: () => opener.current?.focus(),
+    onEnd: () => focusNext(titleId),
+  });
   const { state, open } = cancellation;
   return (
     <div className={classes.foot}>

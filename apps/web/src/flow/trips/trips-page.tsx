@@ -1,13 +1,12 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { EmptyState } from '@embarque/web-kit/ui/empty-state.tsx';
-import { Luggage } from 'lucide-react';
-import { useMemo, useState } from 'react';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { useMemo, useRef, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
+import { BookingCard } from './booking-card.tsx';
 import { everyTrip, filterTrips } from './filter-trips.ts';
-import { TripCard } from './trip-card.tsx';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { useTrips } from './use-trips.ts';
@@ -17,6 +16,12 @@ export function TripsPage() {
   const trips = useTrips();
   const [filter, setFilter] = useState(everyTrip);
   const [now] = useState(serverNow);
+  const list = useRef<HTMLElement>(null);
+  const clear = () => {
+    setFilter(everyTrip);
+    // Its button goes.
+    list.current?.focus();
+  };
   const shown = useMemo(
     () => trips.bookings && filterTrips(trips.bookings, filter, now),
     [trips.bookings, filter, now],
@@ -26,15 +31,20 @@ export function TripsPage() {
       <h1 className={classes.title}>Minhas viagens</h1>
       <div className={classes.trips}>
         <TripsSidebar filter={filter} onChange={setFilter} />
-        <section className={classes.list} aria-label="Reservas">
+        <section ref={list} className={classes.list} aria-label="Reservas" tabIndex={-1}>
           {!shown && !trips.error && <Waiting />}
           {trips.error && !shown && (
-            <EmptyState title={trips.error} action={<Button onClick={trips.reload}>Tentar novamente</Button>} />
+            <StateScene
+              scene="error"
+              title={trips.error}
+              action={<Button onClick={trips.reload}>Tentar novamente</Button>}
+            />
           )}
           {shown?.map((booking) => (
-            <TripCard
+            <BookingCard
               key={booking.bookingCode}
               booking={booking}
+              now={now}
               clockSkewMs={trips.clockSkewMs}
               onReload={trips.reload}
             />
@@ -44,10 +54,11 @@ export function TripsPage() {
               {trips.bookings?.length === 0 ? (
                 <NoTrips />
               ) : (
-                <EmptyState
+                <StateScene
+                  scene="nothing"
                   title="Nenhuma viagem corresponde aos filtros"
                   action={
-                    <Button look="plain" className={classes.more} onClick={() => setFilter(everyTrip)}>
+                    <Button look="plain" className={classes.more} onClick={clear}>
                       Limpar filtros
                     </Button>
                   }
@@ -68,13 +79,13 @@ export function TripsPage() {
 
 function NoTrips() {
   return (
-    <EmptyState
+    <StateScene
+      scene="trips"
       title="Você ainda não tem viagens"
-      picture={<Luggage size={56} strokeWidth={1.25} />}
       action={<LinkButton to={shopPaths.home}>Fazer uma pesquisa</LinkButton>}
     >
       As reservas feitas aqui aparecem nesta página.
-    </EmptyState>
+    </StateScene>
   );
 }
 

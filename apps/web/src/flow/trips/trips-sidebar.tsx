@@ -6,7 +6,7 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
 import { TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { everyTrip, type Situation, situationLabels, type TripsFilter } from './filter-trips.ts';
 import classes from './trips-sidebar.module.css';
 
@@ -30,8 +30,14 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
   const set = (change: Partial<TripsFilter>) => onChange({ ...filter, ...change });
   const [isOpen, setOpen] = useState(false);
   const fields = useId();
+  const sidebar = useRef<HTMLElement>(null);
+  const clear = () => {
+    onChange(everyTrip);
+    // Its button goes.
+    sidebar.current?.focus();
+  };
   return (
-    <aside className={classes.sidebar} aria-label="Filtros">
+    <aside ref={sidebar} className={classes.sidebar} aria-label="Filtros" tabIndex={-1}>
       <button
         type="button"
         className={classes.toggle}
@@ -100,7 +106,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
         </Group>
       </div>
       {filter !== everyTrip && (
-        <button type="button" className={classes.clear} onClick={() => onChange(everyTrip)}>
+        <button type="button" className={classes.clear} onClick={clear}>
           Limpar filtros
         </button>
       )}

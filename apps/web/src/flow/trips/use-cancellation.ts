@@ -43,9 +43,12 @@ function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
 
 /**
  * Cancels a booking: asks for the quote, then cancels for exactly that. A cancellation whose answer was lost is repeated under
- * its key; another penalty gets another key. `onEnd` runs when the dialog closes.
+ * its key; another penalty gets another key. `onEnd` runs when it is over, `onClose` when its user closes the dialog before.
  */
-export function useCancellation({ locator, statusId }: Booking, onEnd: () => void) {
+export function useCancellation(
+  { locator, statusId }: Booking,
+  { onClose, onEnd }: { readonly onClose: () => void; readonly onEnd: () => void },
+) {
   const queries = useQueryClient();
   const [state, setState] = useState<CancellationState>();
   const key = useRef('');
@@ -109,7 +112,7 @@ export function useCancellation({ locator, statusId }: Booking, onEnd: () => voi
     close() {
       opening.current += 1;
       setState(undefined);
-      onEnd();
+      onClose();
     },
     /** Cancels for the quote on screen, or asks for one. */
     go: () => void send(state?.quote),

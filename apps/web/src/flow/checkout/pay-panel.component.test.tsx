@@ -1,0 +1,68 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { expect, it } from 'vitest';
+import states from './pay-panel.states.tsx';
+
+const plain = (text: string | null | undefined) => text?.replaceAll('\u00a0', ' ');
+
+/** The lines of the panel, as "term: amount". */
+async function linesOf(name: keyof typeof states) {
+  const { container } = await renderInShop(states[name]);
+  return [...container.querySelectorAll('dl > div')].map((line) =>
+    plain(`${line.querySelector('dt')?.textContent?.trim()}: ${line.querySelector('dd')?.textContent}`),
+  );
+}
+
+it('adds up what is bought, in points, beside the balance and how it is paid', async () => {
+  expect(await linesOf('ready')).toEqual([
+    'Tarifa 2 pessoas: 45.000 Pts',
+    'Taxa de embarque: 5.000 Pts',
+    'Valor do Saldo: 250.000 Pts',
+    'Total em Pontos: 40.000 Pts',
+    'Total em R$: R$ 200,00',
+  ]);
+});
+
+it('names the coupon and what it takes off', async () => {
+  expect(await linesOf('withCoupon')).toContain('Desconto do cupom VIAGEM10: -5.000 Pts');
+});
+
+it('speaks of points alone where the campaign takes no cash, and of reais alone where it has no points', async () => {
+  expect((await linesOf('pointsOnly')).join()).not.toContain('R$');
+  expect((await linesOf('cashOnly')).join()).not.toContain('Pts');
+});
+
+it('says until when the price holds, on the clock of the device', async () => {
+  const screen = await renderInShop(states.ready);
+  await expect.element(screen.getByText('Preço garantido até 14:30.')).toBeVisible();
+});
+
+it.each([
+  ['needsTerms', 'Aceite os termos para comprar.'],
+  ['checking', 'Conferindo o preço…'],
+  ['couponChecking', 'Conferindo o cupom…'],
+  ['cardProblem', 'Confira os dados do cartão para comprar.'],
+  ['lacksPoints', 'Saldo insuficiente.'],
+] as const)('says beside Comprar why it cannot be pressed: %s', async (name, sentence) => {
+  const screen = await renderInShop(states[name]);
+  const buy = screen.getByRole('button', { name: 'Comprar' });
+  await expect.element(buy).toBeDisabled();
+  await expect.element(buy).toHaveAccessibleDescription(sentence);
+});
+
+it('submits the form around it', async () => {
+  const screen = await renderInShop(states.ready);
+  await expect.element(screen.getByRole('button', { name: 'Comprar' })).toHaveAttribute('type', 'submit');
+  await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeEnabled();
+});
+
+it('interrupts with how many points are needed at least', async () => {
+  const screen = await renderInShop(states.lacksPoints);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Você deve possuir ao menos 25.000 Pontos para realizar esta compra!');
+});
+
+it('promises that nothing is bought twice after an answer was lost', async () => {
+  const screen = await renderInShop(states.unanswered);
+  await expect.element(screen.getByText(/nada é comprado nem cobrado duas vezes/)).toBeVisible();
+});

@@ -1,0 +1,52 @@
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import type { ReactNode } from 'react';
+import { InPage } from '../../testing/in-page.tsx';
+import { CardFields } from './card-fields.tsx';
+import { CustomerFields } from './customer-fields.tsx';
+import PaymentSection from './payment-section.tsx';
+import { SavedCards } from './saved-cards.tsx';
+import { type PaymentForm, usePaymentForm } from './use-payment-form.ts';
+
+const TODAY = '2026-03-10';
+const CASH_CENTS = 20_001;
+
+interface PayingProps {
+  readonly part: (form: PaymentForm) => ReactNode;
+}
+
+/** A part of the payment over a form of its own, as the summary has it, and a button that tries to pay. */
+function Paying({ part }: PayingProps) {
+  const form = usePaymentForm(useUser(), 'flight', TODAY, CASH_CENTS);
+  return (
+    <>
+      {part(form)}
+      <Button look="plain" onClick={form.showAll}>
+        Conferir
+      </Button>
+    </>
+  );
+}
+
+/** Two cards of earlier purchases. */
+export const savedCards = {
+  cards: [
+    { brand: 'visa', last4Digits: '1111', vaultId: 'v1' },
+    { brand: 'master', last4Digits: '4444', vaultId: 'v2' },
+  ],
+} satisfies UserWish;
+
+const paying = (part: PayingProps['part'], as?: UserWish) => (
+  <InPage as={sampleUser(as)}>
+    <Paying part={part} />
+  </InPage>
+);
+
+export default statesOf({
+  card: paying((form) => <CardFields form={form} />),
+  customer: paying((form) => <CustomerFields form={form} />),
+  saved: paying((form) => <SavedCards form={form} />, savedCards),
+  whole: paying((form) => <PaymentSection form={form} cashCents={CASH_CENTS} />, savedCards),
+});

@@ -1,0 +1,89 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { expect, it } from 'vitest';
+import states from './booking-card.states.tsx';
+
+type Name = keyof typeof states;
+
+/** Renders a card and opens it. */
+async function opened(name: Name) {
+  const screen = await renderInShop(states[name]);
+  await screen.getByRole('button', { name: 'São Paulo → Salvador' }).click();
+  return screen;
+}
+
+it.each<[Name, string]>([
+  ['issued', 'Emitido'],
+  ['pending', 'Pendente'],
+  ['finished', 'Finalizado'],
+  ['expired', 'Expirado'],
+  ['cancelled', 'Cancelado'],
+])('says how it stands, folded: %s', async (name, badge) => {
+  const screen = await renderInShop(states[name]);
+  const card = screen.getByRole('article', { name: 'Reserva EMB-7F3K2Q' });
+  await expect.element(card.getByText(badge, { exact: true })).toBeVisible();
+  await expect.element(card.getByText('qui, 31/12/2026 – qui, 07/01/2027')).toBeVisible();
+  await expect.element(card.getByText('61.725 Pts + R$ 199,00')).toBeVisible();
+});
+
+it('says how long it is until the trip, and what comes next', async () => {
+  const screen = await renderInShop(states.issued);
+  await expect.element(screen.getByText('Faltam 12 dias')).toBeVisible();
+  await expect.element(screen.getByText('ida às 05:40, São Paulo, Guarulhos (GRU)')).toBeVisible();
+});
+
+it.each<Name>(['pending', 'expired', 'finished', 'cancelled'])(
+  'counts no days where nobody travels: %s',
+  async (name) => {
+    const screen = await renderInShop(states[name]);
+    await expect.element(screen.getByRole('article')).toBeVisible();
+    expect(screen.container.textContent).not.toMatch(/Faltam \d+ dias|Próximo passo/);
+  },
+);
+
+it("has the supplier's locator once there is one, until then its own", async () => {
+  const screen = await renderInShop(states.issued);
+  await expect.element(screen.getByText('XKPQ7Z')).toBeVisible();
+  await screen.unmount();
+  const pending = await renderInShop(states.pending);
+  await expect.element(pending.getByText('L0C4T0R')).toBeVisible();
+});
+
+it('keeps the deadline and the way to pay in sight', async () => {
+  const screen = await renderInShop(states.pending);
+  await expect.element(screen.getByText(/^Esta reserva expira em/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
+});
+
+it('says who travels, and has the journey with its days, once it is open', async () => {
+  const screen = await opened('issued');
+  await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();
+  const back = screen.getByRole('list', { name: 'VOLTA' });
+  await expect.element(back.getByText('qui, 07/01/2027')).toBeVisible();
+  await expect.element(back.getByText('18:05')).toBeVisible();
+});
+
+it('has its documents while they are of use', async () => {
+  const issued = await opened('issued');
+  for (const name of ['Reenviar Voucher', 'Baixar voucher (PDF)', 'Adicionar ao calendário', 'Cancelar reserva']) {
+    await expect.element(issued.getByRole('button', { name })).toBeVisible();
+  }
+  await issued.unmount();
+  const finished = await opened('finished');
+  await expect.element(finished.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+  expect(finished.getByRole('button', { name: /Reenviar|calendário|Cancelar/ }).elements()).toHaveLength(0);
+});
+
+it.each<Name>(['expired', 'cancelled'])('has none once there is no trip: %s', async (name) => {
+  const screen = await opened(name);
+  await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();
+  expect(screen.getByRole('button').elements()).toHaveLength(1);
+});
+
+it('says what of it was cancelled, and that the rest stands', async () => {
+  const screen = await opened('cancelledInPart');
+  await expect
+    .element(screen.getByText('Parte desta reserva foi cancelada. O restante continua valendo.'))
+    .toBeVisible();
+  await expect.element(screen.getByRole('list', { name: 'Cancelado' })).toHaveTextContent('Volta: GOL · G3 1025');
+  await expect.element(screen.getByRole('region', { name: 'Cancelamento' })).toHaveTextContent('Voltou para você');
+});

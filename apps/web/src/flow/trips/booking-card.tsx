@@ -1,0 +1,86 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { StatusBadge } from '@embarque/web-kit/ui/status-badge.tsx';
+import { TripCard } from '@embarque/web-kit/ui/trip-card.tsx';
+import { Suspense, useId } from 'react';
+import { shopServiceOfKind } from '../../services.ts';
+import { useServicePart } from '../use-service-part.ts';
+import classes from './booking-card.module.css';
+import { badgeStatus, bookingFacts, refundText } from './booking-facts.ts';
+import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
+import { PendingTrip } from './pending-trip.tsx';
+import { TripCancellation } from './trip-cancellation.tsx';
+import { daysLeftText, daysText, nextStepText } from './trip-days.ts';
+
+interface BookingCardProps {
+  readonly booking: Booking;
+  /** The server's time when the page was opened. */
+  readonly now: Date;
+  /** Milliseconds by which the server's clock is ahead of this device's. */
+  readonly clockSkewMs: number;
+  /** Reloads the bookings. */
+  readonly onReload: () => void;
+}
+
+/** The card of a booking; its service renders the details. */
+export function BookingCard(props: BookingCardProps) {
+  return (
+    <Suspense fallback={<div className={classes.place} />}>
+      <Card {...props} />
+    </Suspense>
+  );
+}
+
+function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
+  const part = useServicePart(booking.type, 'trip');
+  const { shortCoin } = usePriceView();
+  const titleId = useId();
+  if (!part) return null;
+  const { bookingCode, statusId, passengers, cancellation } = booking;
+  const isIssued = statusId === bookingStatus.issued;
+  return (
+    <TripCard
+      label={`Reserva ${bookingCode}`}
+      titleId={titleId}
+      picture={<part.Picture />}
+      title={part.title(booking)}
+      status={<StatusBadge status={badgeStatus[statusId]}>{bookingStatusLabels[statusId]}</StatusBadge>}
+      when={daysText(booking)}
+      countdown={isIssued ? daysLeftText(booking, now) : undefined}
+      next={isIssued ? nextStepText(part.steps(booking), now) : undefined}
+      result={
+        statusId === bookingStatus.cancelled &&
+        cancellation && (
+          <>
+            <b>Voltou para você:</b> {refundText(cancellation, shortCoin)}
+          </>
+        )
+      }
+      facts={bookingFacts(booking, shortCoin)}
+      notice={
+        statusId === bookingStatus.pending && (
+          <PendingTrip booking={booking} clockSkewMs={clockSkewMs} onReload={onReload} />
+        )
+      }
+    >
+      <part.Details booking={booking} />
+      <section className={classes.people}>
+        <h3>{shopServiceOfKind(booking.type)?.service.peopleLabel}</h3>
+        <ul>
+          {passengers.map(({ name, lastName }) => (
+            <li key={`${name} ${lastName}`}>{`${name} ${lastName}`}</li>
+          ))}
+        </ul>
+      </section>
+      {isIssued && <IssuedTrip booking={booking} />}
+      {statusId === bookingStatus.finished && <FinishedTrip booking={booking} />}
+      {part.notes?.(booking).map((note) => (
+        <p key={note} className={classes.note}>
+          {note}
+        </p>
+      ))}
+      <TripCancellation booking={booking} titleId={titleId} />
+    </TripCard>
+  );
+}

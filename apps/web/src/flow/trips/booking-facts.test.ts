@@ -1,0 +1,25 @@
+import { expect, it } from 'vitest';
+import { refundText } from './booking-facts.ts';
+
+const none = { cash: 0, points: 0 };
+const nothing = {
+  penaltyCash: 0,
+  penaltyPoints: 0,
+  refundCash: 0,
+  refundPoints: 0,
+  lostPoints: 0,
+  fare: none,
+  tax: none,
+  fee: none,
+};
+
+it('says what a cancellation gave back in points, in reais, or both', () => {
+  expect(refundText({ ...nothing, refundPoints: 12_000 }, 'Pts')).toBe('12.000 Pts');
+  expect(refundText({ ...nothing, refundPoints: 12_000, refundCash: 50 }, 'Pts')).toMatch(
+    /^12\.000 Pts \+ R\$\s50,00$/,
+  );
+});
+
+it('says so when nothing came back', () => {
+  expect(refundText({ ...nothing, penaltyPoints: 12_000 }, 'Pts')).toBe('Nada');
+});

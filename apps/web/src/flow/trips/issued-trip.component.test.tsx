@@ -1,0 +1,70 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
+import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
+
+const issued = () => renderInPage(<IssuedTrip booking={sampleBooking()} />);
+const RESEND = 'Reenviar Voucher';
+
+/** The names of the files that are saved. */
+function savedFiles(): string[] {
+  const saved: string[] = [];
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (this: HTMLAnchorElement) {
+    saved.push(this.download);
+  });
+  return saved;
+}
+
+it('mails the voucher again, and says so', async () => {
+  const asked = fakeServer(answer(bookingRoutes.sendVoucher, { status: 204 }));
+  const screen = await issued();
+  await screen.getByRole('button', { name: RESEND }).click();
+  await expect.element(screen.getByText('Voucher reenviado, verifique seu e-mail!')).toBeVisible();
+  expect(asked.map(({ path }) => path)).toEqual(['/booking/send-voucher?locator=L0C4T0R']);
+});
+
+it.each([RESEND, 'Baixar voucher (PDF)', 'Adicionar ao calendário'])(
+  'says so where it went wrong: %s',
+  async (name) => {
+    const refused = problem(500, 'Ocorreu um erro');
+    fakeServer(
+      answer(bookingRoutes.sendVoucher, refused),
+      answer(bookingRoutes.voucherPdf, refused),
+      answer(bookingRoutes.calendar, refused),
+    );
+    const screen = await issued();
+    await screen.getByRole('button', { name }).click();
+    await expect.element(screen.getByRole('alert')).toHaveTextContent('Houve algum erro, tente novamente!');
+  },
+);
+
+it('asks once at a time, and keeps the focus meanwhile', async () => {
+  const asked = fakeServer(answer(bookingRoutes.sendVoucher, never));
+  const screen = await issued();
+  const button = screen.getByRole('button', { name: RESEND });
+  await button.click();
+  await expect.element(button).toHaveAttribute('aria-disabled', 'true');
+  await button.click({ force: true });
+  await expect.element(button).toHaveFocus();
+  expect(asked).toHaveLength(1);
+});
+
+it.each([
+  ['Baixar voucher (PDF)', bookingRoutes.voucherPdf],
+  ['Adicionar ao calendário', bookingRoutes.calendar],
+] as const)('saves a file of the trip: %s', async (name, route) => {
+  const saved = savedFiles();
+  const asked = fakeServer(answer(route, { status: 200, body: {} }));
+  const screen = await issued();
+  await screen.getByRole('button', { name }).click();
+  await vi.waitFor(() => expect(saved).toEqual(['arquivo']));
+  expect(asked[0]?.path).toBe(route.path.replace(':locator', 'L0C4T0R'));
+  vi.restoreAllMocks();
+});
+
+it('keeps its voucher once the trip is over', async () => {
+  const screen = await renderInPage(<FinishedTrip booking={sampleBooking()} />);
+  await expect.element(screen.getByRole('button')).toHaveTextContent('Baixar voucher (PDF)');
+});

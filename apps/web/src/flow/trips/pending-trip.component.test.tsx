@@ -1,0 +1,104 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { expect, it, vi } from 'vitest';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { inMinutes, pendingBooking } from './booking-card.states.tsx';
+import { PendingTrip } from './pending-trip.tsx';
+
+const PAY = 'Reprocessar Pagamento';
+/** One whose payment only needs to be asked about. */
+const paid = { paymentTransaction: 't1' };
+
+interface Wish {
+  readonly booking?: Partial<Omit<Booking, 'type'>>;
+  readonly clockSkewMs?: number;
+  readonly onReload?: () => void;
+}
+
+const pending = ({ booking = {}, clockSkewMs = 0, onReload = () => undefined }: Wish = {}) =>
+  renderInPage(<PendingTrip booking={pendingBooking(booking)} clockSkewMs={clockSkewMs} onReload={onReload} />, {
+    at: shopPaths.trips,
+  });
+
+it('says until when it can be paid, and how long that is', async () => {
+  const screen = await pending();
+  await expect
+    .element(screen.getByText(/^Esta reserva expira em \d\d\/\d\d\/\d{4}.*\(horário de Brasília\)/))
+    .toBeVisible();
+  await expect.element(screen.getByRole('timer', { name: 'Tempo restante' })).toHaveTextContent(/^1 h 3[45] min$/);
+});
+
+it("counts by the server's clock", async () => {
+  const screen = await pending({ clockSkewMs: 65 * 60_000 });
+  await expect.element(screen.getByRole('timer')).toHaveTextContent(/^(29|30):\d\d$/);
+});
+
+it('cannot be paid once time is up, and asks how it stands', async () => {
+  const onReload = vi.fn();
+  const screen = await pending({ booking: { bookingExpirationDate: inMinutes(-1) }, onReload });
+  await expect.element(screen.getByText('O prazo desta reserva terminou. Atualizando…')).toBeVisible();
+  expect(screen.getByRole('button', { name: PAY }).elements()).toHaveLength(0);
+  expect(onReload).toHaveBeenCalledOnce();
+});
+
+it('asks for a card where cash is due, and gives the focus back when that is put off', async () => {
+  const screen = await pending();
+  await screen.getByRole('button', { name: PAY }).click();
+  const dialog = screen.getByRole('dialog', { name: PAY });
+  await expect.element(dialog.getByText('EMB-7F3K2Q')).toBeVisible();
+  await expect.element(dialog.getByRole('button', { name: 'Pagar R$ 199,00' })).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: PAY })).toHaveFocus();
+});
+
+it('sends no card whose fields are not filled in, and goes to the first', async () => {
+  const asked = fakeServer();
+  const screen = await pending();
+  await screen.getByRole('button', { name: PAY }).click();
+  await screen.getByRole('button', { name: 'Pagar R$ 199,00' }).click();
+  await expect.element(screen.getByText(FIELDS_MISSING)).toBeVisible();
+  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
+  expect(asked).toEqual([]);
+});
+
+it('asks for no card where the payment is made, and waits for what becomes of it', async () => {
+  const asked = fakeServer(answer(bookingRoutes.issueTicket, never));
+  const screen = await pending({ booking: paid });
+  await screen.getByRole('button', { name: PAY }).click();
+  await expect.element(screen.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
+  expect(asked.map(({ path, body }) => [path, body])).toEqual([['/booking/issue-ticket?locator=L0C4T0R', null]]);
+});
+
+it('ends where a purchase ends once it is issued', async () => {
+  fakeServer(
+    answer(bookingRoutes.issueTicket, {
+      status: 200,
+      body: { success: true, bookingCode: 'EMB-7F3K2Q', locator: 'L0C4T0R', statusId: 2 },
+    }),
+  );
+  const screen = await pending({ booking: paid });
+  await screen.getByRole('button', { name: PAY }).click();
+  await vi.waitFor(() => expect(screen.place()).toBe(shopPaths.finished));
+});
+
+it('says so where it was refused, and can be tried again', async () => {
+  const asked = fakeServer(answer(bookingRoutes.issueTicket, problem(400, 'Requisição inválida')));
+  const screen = await pending({ booking: paid });
+  await screen.getByRole('button', { name: PAY }).click();
+  await expect.element(screen.getByText('Há algo de errado nos seus dados, verifique!')).toBeVisible();
+  await screen.getByRole('button', { name: PAY }).click();
+  await vi.waitFor(() => expect(asked).toHaveLength(2));
+});
+
+it('says which of its points have expired, when they come back and which do not', async () => {
+  const screen = await pending({
+    booking: { expiredPoints: { points: 3_000, validUntil: inMinutes(60 * 24 * 30), lostPoints: 1_000 } },
+  });
+  await expect.element(screen.getByText('4.000 Pts')).toBeVisible();
+  await expect.element(screen.getByText(/3\.000 Pts voltam em .* e valem até/)).toBeVisible();
+  await expect.element(screen.getByText(/Sem o pagamento, 1\.000 Pts não voltam ao seu saldo/)).toBeVisible();
+});

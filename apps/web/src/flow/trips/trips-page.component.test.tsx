@@ -1,0 +1,63 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { TripsPage } from './trips-page.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+
+const trips = () => renderInPage(<TripsPage />, { at: shopPaths.trips });
+type Bookings = readonly ReturnType<typeof sampleBooking>[];
+const listed = (bookings: Bookings, total = bookings.length) =>
+  answer(bookingRoutes.list, { status: 200, body: { bookings, total, now: new Date().toISOString() } });
+
+it('lists the bookings, newest first', async () => {
+  fakeServer(
+    listed([
+      sampleBooking({ bookingCode: 'EMB-OLD', date: '2026-11-01T12:00:00Z' }),
+      sampleBooking({ bookingCode: 'EMB-NEW', date: '2026-12-01T12:00:00Z' }),
+    ]),
+  );
+  const screen = await trips();
+  await expect.element(screen.getByRole('article', { name: 'Reserva EMB-NEW' })).toBeVisible();
+  const cards = screen.getByRole('article').elements();
+  expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Reserva EMB-NEW', 'Reserva EMB-OLD']);
+});
+
+it('has a way on where nothing was booked yet', async () => {
+  fakeServer(listed([]));
+  const screen = await trips();
+  await expect.element(screen.getByRole('heading', { name: 'Você ainda não tem viagens' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Fazer uma pesquisa' })).toBeVisible();
+});
+
+it('says so where the filters leave nothing; clearing them keeps the focus at the list', async () => {
+  fakeServer(listed([sampleBooking()]));
+  const screen = await trips();
+  await screen.getByLabelText('Nome').fill('ninguém');
+  await expect.element(screen.getByRole('heading', { name: 'Nenhuma viagem corresponde aos filtros' })).toBeVisible();
+  const list = screen.getByRole('region', { name: 'Reservas' });
+  await list.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.element(screen.getByRole('article')).toBeVisible();
+  await expect.element(list).toHaveFocus();
+});
+
+it('says what went wrong, and asks again', async () => {
+  const asked = fakeServer(answer(bookingRoutes.list, problem(500, 'Ocorreu um erro')));
+  const screen = await trips();
+  await expect.element(screen.getByRole('heading', { name: 'Ocorreu um erro' })).toBeVisible();
+  await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.poll(() => asked.length).toBe(2);
+});
+
+it('loads more on demand', async () => {
+  const asked = fakeServer(listed([sampleBooking()], 2));
+  const screen = await trips();
+  await screen.getByRole('button', { name: 'Carregar mais' }).click();
+  await expect
+    .poll(() => asked.map(({ path }) => new URL(path, 'http://x').searchParams.get('page')))
+    .toEqual(['1', '2']);
+});
