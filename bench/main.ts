@@ -3,6 +3,7 @@
 import { cpus } from 'node:os';
 import { measureAutocomplete } from './measures/autocomplete.ts';
 import { measureFilter } from './measures/filter.ts';
+import { measureInteractions } from './measures/interactions.ts';
 import { measureMemory } from './measures/memory.ts';
 import { measureNewSearch } from './measures/new-search.ts';
 import { measurePurchases } from './measures/purchases.ts';
@@ -40,6 +41,7 @@ function measuresOf(named: NamedScene): Record<string, () => Promise<void>> {
     'repeated-search': () => measureRepeatedSearch(named),
     'new-search': () => measureNewSearch(newSearch),
     filter: () => measureFilter(filter),
+    interactions: () => measureInteractions(named.scene),
     purchases: () => measurePurchases(buyer, postgres),
     memory: () => measureMemory(newSearch, postgres),
   };

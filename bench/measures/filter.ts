@@ -1,10 +1,10 @@
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { browserOptions } from '../../e2e/support/browser.ts';
-import { createMember } from '../../e2e/support/members.ts';
 import { startServer } from '../../e2e/support/server-process.ts';
 import { figure, heading, note } from '../report.ts';
 import { median } from '../rounds.ts';
 import type { FilterScene } from '../scene.ts';
+import { signInPage } from '../sign-in-page.ts';
 
 const SLOWDOWN = 4;
 const CLICKS = 15;
@@ -38,12 +38,7 @@ export async function measureFilter(scene: FilterScene): Promise<void> {
 }
 
 async function openResults(page: Page, url: string, { address, resultsButton }: FilterScene): Promise<void> {
-  const { email, password } = await createMember(url, { lots: [{ points: 1_000_000, expiresInDays: null }] });
-  await page.goto('/login');
-  await page.getByLabel('E-mail').fill(email);
-  await page.getByRole('textbox', { name: 'Senha' }).fill(password);
-  await page.getByRole('button', { name: 'Entrar' }).click();
-  await page.getByRole('button', { name: 'Buscar' }).waitFor();
+  await signInPage(page, url);
   await page.goto(address());
   await page.getByRole('button', { name: resultsButton }).first().waitFor({ timeout: 30_000 });
   await page.waitForTimeout(1_000);

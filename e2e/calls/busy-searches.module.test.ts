@@ -26,3 +26,22 @@ it('takes the searches of members in turn, however many one of them has asked', 
   await Promise.all([...many, search(bia, 'bia', 'CWB')]);
   expect(answered).toEqual(['ana 200', 'ana 200', 'bia 200', 'ana 200', 'ana 200']);
 });
+
+it('asks for the prices of other days only once no search runs', async () => {
+  const ana = await createCaller(shop);
+  const fault = { operation: 'search', kind: 'slow', times: 1, ms: 300 };
+  await shop.app.inject({ method: 'POST', url: '/sandbox/faults', payload: fault });
+  const answered: string[] = [];
+  const search = ana.post('/v1/flight', oneWay('MAO')).then(() => answered.push('search'));
+  await expect.poll(() => shop.app.inFlight.count).toBe(1);
+  const dates = ana.post('/v1/flight/dates', oneWay('GIG')).then((answer) => {
+    answered.push('dates');
+    return answer;
+  });
+  await search;
+  const answer = await dates;
+  expect(answered).toEqual(['search', 'dates']);
+  expect(answer.statusCode).toBe(200);
+  const body = answer.json<{ days: { lowest: object | null }[] }>();
+  expect(body.days.every(({ lowest }) => lowest !== null)).toBe(true);
+});

@@ -50,6 +50,19 @@ it('each answered search is recorded with its places, a repeated one again', asy
   expect(await recordsOf(userId)).toMatchObject([record, record]);
 });
 
+it('the prices of the days around a search are no searches', async () => {
+  const { userId, headers } = await member();
+  const answer = await shop.app.inject({
+    method: 'POST',
+    url: '/v1/flight/dates',
+    headers,
+    payload: search('SAO', 'SSA'),
+  });
+  expect(answer.statusCode).toBe(200);
+  expect(answer.json().days.some(({ lowest }: { lowest: object | null }) => lowest !== null)).toBe(true);
+  expect(await recordsOf(userId)).toEqual([]);
+});
+
 it('a search with an error is not recorded', async () => {
   const { userId, headers } = await member();
   expect((await find(headers, search('SAO', 'QQQ'))).statusCode).toBe(400);

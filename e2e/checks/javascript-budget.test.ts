@@ -2,7 +2,7 @@ import { get } from 'node:http';
 import { expect, type Page, test } from '../support/test.ts';
 
 /** What a page may fetch of JavaScript, gzipped, until it is idle and without any input. Kilobytes of 1000 bytes. */
-const budgets = { login: 165, home: 230, results: 245 };
+const budgets = { login: 155, home: 225, results: 240 };
 
 test('the sign-in screen stays light', async ({ page }) => {
   expect(await fetchedScripts(page, () => page.goto('/login'))).toBeLessThan(budgets.login);

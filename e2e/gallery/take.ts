@@ -8,6 +8,7 @@ import { type ServerProcess, startServer } from '../support/server-process.ts';
 import { galleryPage, type Picture } from './gallery-page.ts';
 import { everyCampaign, type Screen, wholeCampaigns } from './screens/visit.ts';
 import { loadScreens } from './screens.ts';
+import { openWorkshop } from './workshop.ts';
 
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const widths = [390, 768, 1440] as const;
@@ -16,7 +17,11 @@ const HEIGHT = 900;
 const CONCURRENCY = 2;
 
 const wanted = process.argv.slice(2);
-const chosen = (await loadScreens()).filter(({ name }) => wanted.length === 0 || wanted.includes(name));
+const isWanted = ({ name, set = name }: Pick<Screen, 'name' | 'set'>) =>
+  wanted.length === 0 || wanted.includes(name) || wanted.includes(set);
+const workshop =
+  wanted.length === 0 || wanted.some((name) => name.startsWith('workshop')) ? await openWorkshop() : undefined;
+const chosen = [...(workshop?.screens ?? []), ...(await loadScreens())].filter(isWanted);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
 const { launchOptions, locale, timezoneId } = browserOptions;
@@ -27,6 +32,7 @@ try {
   await Promise.all(Array.from({ length: CONCURRENCY }, takeCampaigns));
 } finally {
   await browser.close();
+  await workshop?.close();
 }
 const missing = pictures.filter(({ fault }) => fault !== undefined).length;
 await writeFile(join(folder, 'index.html'), galleryPage(pictures));

@@ -7,10 +7,11 @@ import { buy } from './steps/checkout.ts';
 import { applyCoupon } from './steps/coupon.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { driverOf, fillDriver, selectCar } from './steps/rentals.ts';
-import { type Part, paidFor, tripOf } from './steps/trips.ts';
+import { type Part, paidFor, tripOf, unfold } from './steps/trips.ts';
 
 const POINTS = 5_000_000;
 const shown = new Intl.NumberFormat('pt-BR');
+const boughtOf = (page: Page) => page.getByRole('region', { name: 'Sua viagem' });
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Resumo da compra' });
 
 /** The rental's card in My trips, after a purchase that was issued. */
@@ -31,26 +32,27 @@ test('a member buys a rental with points, told all its conditions before, and fi
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
   await openCars(page, { returnedTo: { city: 'GRU', location: 'GRU2' } });
   await selectCar(page);
+  const bought = boughtOf(page);
   const summary = summaryOf(page);
 
   await test.step('the summary says car, desks, days, what is included, and what the desk asks for', async () => {
-    await summary.getByText('Lojas, o que está incluído e condições').click();
+    await bought.getByText('Lojas, o que está incluído e condições').click();
     for (const label of ['Retirada', 'Devolução']) {
-      await expect(summary.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
+      await expect(bought.getByRole('term').filter({ hasText: new RegExp(`^${label}$`) })).toBeVisible();
     }
-    await expect(summary.getByText('Aeroporto Guarulhos, área de desembarque, São Paulo')).toBeVisible();
-    await expect(summary.getByText(/ - Rodoviária, São Paulo/)).toBeVisible();
-    await expect(summary.getByText('Loja aberta 24 horas')).toBeVisible();
-    await expect(summary.getByText('Loja aberta das 07:00 às 21:00')).toBeVisible();
-    await expect(summary.getByText('Preço total por 5 dias')).toBeVisible();
-    await expect(summary.getByText(/^Caução de R\$\s[\d.]+,\d{2} na retirada$/)).toBeVisible();
+    await expect(bought.getByText('Aeroporto Guarulhos, área de desembarque, São Paulo')).toBeVisible();
+    await expect(bought.getByText(/ - Rodoviária, São Paulo/)).toBeVisible();
+    await expect(bought.getByText('Loja aberta 24 horas')).toBeVisible();
+    await expect(bought.getByText('Loja aberta das 07:00 às 21:00')).toBeVisible();
+    await expect(bought.getByText('Preço total por 5 dias')).toBeVisible();
+    await expect(bought.getByText(/^Caução de R\$\s[\d.]+,\d{2} na retirada$/)).toBeVisible();
     await expect(summary.getByText('Taxa de retorno (devolução em outro local)')).toBeVisible();
-    await expect(summary.getByText(/^Danos ao veículo \(CDW\), franquia de R\$/)).toBeVisible();
+    await expect(bought.getByText(/^Danos ao veículo \(CDW\), franquia de R\$/)).toBeVisible();
     await expect(summary.getByText(/^Até \d{2}\/\d{2}\/\d{4} 00:00: grátis$/)).toBeVisible();
     await expect(
       page.getByText('A partir de 21 anos, habilitado há pelo menos 2 anos no dia da retirada.'),
     ).toBeVisible();
-    await expect(summary.getByText(/^Documentos: CNH válida/)).toBeVisible();
+    await expect(bought.getByText(/^Documentos: CNH válida/)).toBeVisible();
     await checkAccessibility();
   });
 
@@ -64,6 +66,7 @@ test('a member buys a rental with points, told all its conditions before, and fi
   await buy(page);
   const trip = await showTrip(page);
   await expect(trip.getByText('Emitido')).toBeVisible();
+  await unfold(trip);
   for (const text of ['Retirada', 'Devolução', 'Loja aberta 24 horas', 'Loja aberta das 07:00 às 21:00']) {
     await expect(trip.getByText(text, { exact: true })).toBeVisible();
   }

@@ -44,6 +44,9 @@ test('a coupon comes off every total, survives reload and Back, and leaves with 
     await tryCoupon(page, refused);
     await expect(page.getByText(sentence)).toBeVisible();
     await expect(code).toHaveValue(refused);
+    // Said at once, and whoever pressed the button is still there.
+    await expect(page.getByRole('region', { name: 'Cupom de desconto' }).getByRole('alert')).toHaveText(sentence);
+    await expect(apply).toBeFocused();
   }
 
   const comeBack = await loseServer();
@@ -52,6 +55,7 @@ test('a coupon comes off every total, survives reload and Back, and leaves with 
   await comeBack();
 
   await applyCoupon(page, 'viagem10');
+  await expect(apply).toBeFocused();
   const reduced = Math.ceil(full * 0.9);
   const discount = page.getByText('Desconto do cupom VIAGEM10').locator('xpath=following-sibling::dd');
   await expect(discount).toHaveText(/^-[\d.]+ Pts$/);
@@ -77,8 +81,10 @@ test('a coupon comes off every total, survives reload and Back, and leaves with 
   // All in cash: the card pays what is left.
   await minimum.click();
   const cash = numberIn(await totalOf(page, 'Total em R$').textContent());
-  await page.getByRole('button', { name: 'Remover' }).click();
+  await expect(page.getByRole('button', { name: 'Remover' })).toBeEnabled();
+  await page.getByRole('button', { name: 'Remover' }).press('Enter');
   await expect(discount).toBeHidden();
+  await expect(code).toBeFocused();
   expect(numberIn(await totalOf(page, 'Total em R$').textContent())).toBeGreaterThan(cash);
   expect(numberIn(await minimum.textContent())).toBe(fewest);
 });

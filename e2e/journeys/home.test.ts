@@ -50,6 +50,8 @@ test('the search form says what is missing or wrong, and sends a group of ten to
     await from.fill('portugal');
     await expect(page.getByRole('option').nth(1)).toContainText('Porto');
     await from.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toContainText('Lisboa');
+    await from.press('ArrowDown');
     await from.press('Enter');
     await expect(from).toHaveValue(/^Porto/);
     await expect(page).toHaveURL(/\/$/);
@@ -104,7 +106,10 @@ test('places and days of a search fit together', async ({ page, newMember, signI
     await page.getByRole('button', { name: /^Datas/ }).click();
     const calendar = page.getByRole('dialog', { name: 'Datas' });
     await calendar.getByRole('button', { name: 'Próximo mês' }).click();
-    await calendar.getByRole('button', { name: /^15 / }).first().click();
+    await calendar
+      .getByRole('button', { name: /, 15 de / })
+      .first()
+      .click();
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Buscar' }).click();
     await expect(page.getByText('Por favor, preencha todos os campos')).toBeVisible();

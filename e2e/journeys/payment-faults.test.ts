@@ -3,7 +3,7 @@ import { confirmCancel } from './steps/cancellation.ts';
 import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { openResults, selectFirst } from './steps/results.ts';
-import { paidFor, tripOf } from './steps/trips.ts';
+import { paidFor, tripOf, unfold } from './steps/trips.ts';
 
 const POINTS = 5_000_000;
 const shown = new Intl.NumberFormat('pt-BR');
@@ -115,6 +115,7 @@ test('a bank that never answers is a time-out; the same purchase sent again tell
 
   await test.step('cancelled, it tells that nothing was charged', async () => {
     const trip = page.getByRole('article');
+    await unfold(trip);
     await trip.getByRole('button', { name: 'Cancelar reserva' }).click();
     const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
     await expect(dialog.getByText('Nada foi cobrado no seu cartão.', { exact: true })).toBeVisible();

@@ -2,6 +2,7 @@ import { expect, type Page, test } from '../support/test.ts';
 import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
 import { firstOption, openResults, selectFirst } from './steps/results.ts';
+import { unfold } from './steps/trips.ts';
 
 /** The summary of a flight with a traveller filled in, ready for its payment. */
 async function toPayment(page: Page, daysAhead: number, traveller = {}): Promise<void> {
@@ -203,12 +204,13 @@ test('a card kept on a phone pays the next purchase on a desk, and can be put as
     await payMostInCash(page);
     await page.getByRole('button', { name: 'Remover Visa final 1111' }).click();
     await expect(page.getByRole('button', { name: 'Manter' })).toBeFocused();
-    await page.getByRole('button', { name: 'Manter' }).click();
+    await page.getByRole('button', { name: 'Manter' }).press('Enter');
+    await expect(page.getByRole('button', { name: 'Remover Visa final 1111' })).toBeFocused();
     await expect(page.getByRole('radio', { name: /Visa •••• 1111/ })).toBeChecked();
     await page.getByRole('button', { name: 'Remover Visa final 1111' }).click();
-    await page.getByRole('button', { name: 'Remover', exact: true }).click();
+    await page.getByRole('button', { name: 'Remover', exact: true }).press('Enter');
     await expect(page.getByText('Cartão removido.')).toBeVisible();
-    await expect(page.getByLabel('Número do cartão')).toBeVisible();
+    await expect(page.getByLabel('Número do cartão')).toBeFocused();
     await expect(page.getByRole('button', { name: 'Usar cartão salvo', exact: true })).toBeHidden();
     await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('BEATRIZ');
     await page.reload();
@@ -292,6 +294,8 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   expect(await shownBookingCode(page)).toBe(code);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
   await expect(trip.getByText('Emitido')).toBeVisible();
+  await checkAccessibility();
+  await unfold(trip);
   await checkAccessibility();
   expect(await savedBy(page, trip.getByRole('button', { name: 'Baixar voucher (PDF)' }))).toBe(`voucher-${code}.pdf`);
   expect(await savedBy(page, trip.getByRole('button', { name: 'Adicionar ao calendário' }))).toBe(`viagem-${code}.ics`);

@@ -1,5 +1,5 @@
 import { expect, test } from '../support/test.ts';
-import { firstOption, openResults, optionNames, selectFirst } from './steps/results.ts';
+import { firstOption, openResults, selectFirst, shownOptions } from './steps/results.ts';
 
 test('a search shows prices with choices out and back, and a complete choice leads to the summary', async ({
   page,
@@ -42,12 +42,10 @@ test('a search shows prices with choices out and back, and a complete choice lea
   });
 
   await test.step('an incomplete choice says what is missing', async () => {
-    // By name: a long list keeps only the cards near the window.
-    const [first, second] = await optionNames(page);
-    const option = page.getByRole('article', { name: first });
+    const option = shownOptions(page).nth(0);
     await option.getByRole('button', { name: 'Selecionar' }).click();
     await expect(page.getByText('Por favor, selecione algum voo!')).toBeVisible();
-    const other = page.getByRole('article', { name: second });
+    const other = shownOptions(page).nth(1);
     await other.getByRole('group', { name: /IDA/ }).getByRole('radio').first().check();
     await other.getByRole('group', { name: /VOLTA/ }).getByRole('radio').first().check();
     await option.getByRole('button', { name: 'Selecionar' }).click();

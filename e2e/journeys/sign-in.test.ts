@@ -74,8 +74,10 @@ test('recovery mails a link that sets a new password', async ({
   const member = await newMember();
   await page.goto('/login');
   await page.getByRole('button', { name: 'Esqueceu sua senha?' }).click();
+  await expect(page.getByRole('heading', { name: 'Recuperar senha' })).toBeFocused();
   await page.getByRole('button', { name: 'Enviar' }).click();
-  await expect(page.getByText('Por favor, digite um e-mail valido')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveText('Por favor, digite um e-mail valido');
+  await expect(page.getByLabel('E-mail')).toBeFocused();
   await page.getByLabel('E-mail').fill(member.email);
   await page.getByRole('button', { name: 'Enviar' }).click();
   await expect(page.getByText('Enviamos um e-mail para você atualizar sua senha, verifique!')).toBeVisible();
@@ -84,6 +86,9 @@ test('recovery mails a link that sets a new password', async ({
   await page.goto(link);
   await page.getByLabel('Nova senha', { exact: true }).fill('Outra#Senha9');
   await page.getByLabel('Confirme a nova senha').fill('Outra#Senha');
+  // Whoever is still typing has not got it wrong yet.
+  await expect(page.getByText('Senhas não conferem, verifique!')).toBeHidden();
+  await page.getByLabel('Confirme a nova senha').blur();
   await expect(page.getByText('Senhas não conferem, verifique!')).toBeVisible();
   await page.getByLabel('Confirme a nova senha').fill('Outra#Senha9');
   await page.getByRole('button', { name: 'Alterar senha' }).click();

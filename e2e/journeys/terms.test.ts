@@ -19,13 +19,20 @@ test('the terms are read and accepted before anything is bought', async ({
     const dialog = page.getByRole('dialog', { name: /termos/i });
     const close = dialog.getByRole('button', { name: 'Fechar' });
     await expect(close).toBeDisabled();
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeVisible();
     await checkAccessibility();
+    await expect(dialog.getByLabel('Texto dos termos')).toBeFocused();
+    // Left unread, and nothing is accepted by it.
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(open).toBeFocused();
+    await expect(page.getByRole('checkbox', { name: /termos/i })).not.toBeChecked();
+
+    await open.press('Enter');
+    await expect(close).toBeDisabled();
     await expect(dialog.getByLabel('Texto dos termos')).toBeFocused();
     await page.keyboard.press('End');
     await expect(close).toBeEnabled();
-    await page.keyboard.press('Escape');
+    await close.press('Enter');
     await expect(dialog).toBeHidden();
     await expect(open).toBeFocused();
   });

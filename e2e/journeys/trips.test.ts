@@ -1,5 +1,6 @@
 import { demoPassword } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
+import { unfold } from './steps/trips.ts';
 
 test('where there is nothing to show, a way on is shown', async ({
   page,
@@ -53,6 +54,7 @@ test('the demo account has past and coming flights, and the filters tell them ap
 
   await test.step('a flight that is over keeps its voucher', async () => {
     const over = page.getByRole('article').filter({ hasText: 'Finalizado' }).first();
+    await unfold(over);
     const saved = page.waitForEvent('download');
     await over.getByRole('button', { name: 'Baixar voucher (PDF)' }).click();
     expect((await saved).suggestedFilename()).toMatch(/^voucher-EMB-\w+\.pdf$/);

@@ -1,7 +1,7 @@
 import { expect, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { shownBookingCode } from './steps/payment.ts';
-import { firstOption, openResults, selectFirst } from './steps/results.ts';
+import { allDaysPriced, firstOption, openResults, selectFirst, shownOptions } from './steps/results.ts';
 
 /** Back, links that were sent, and a second tab. */
 
@@ -19,18 +19,16 @@ test('the way back from the summary finds list, place, filters and choice as the
   const noBags = page.getByRole('checkbox', { name: 'Direto' });
   await noBags.check();
   await page.getByLabel('Ordenar por').selectOption({ index: 1 });
-  // Far down, where only what is near the window is drawn.
+  // Far down, where the list has grown.
   for (let turn = 0; turn < 12; turn += 1) {
     await page.mouse.move(700, 500);
     await page.mouse.wheel(0, 600);
     await page.waitForTimeout(60);
   }
-  const options = page.getByRole('article', { name: /^Opção / });
-  const drawn = await options.all();
+  const drawn = await shownOptions(page).all();
   const boxes = await Promise.all(drawn.map((option) => option.boundingBox()));
   const at = boxes.findIndex((box) => box !== null && box.y > 0);
-  const name = (await drawn[at]?.getAttribute('aria-label')) ?? '';
-  const option = page.getByRole('article', { name, exact: true });
+  const option = shownOptions(page).nth(at);
   await option.getByRole('group', { name: /IDA/ }).getByRole('radio').last().check();
   await option.getByRole('group', { name: /VOLTA/ }).getByRole('radio').last().check();
   await option.getByRole('button', { name: 'Selecionar' }).click();
@@ -150,6 +148,8 @@ test.describe('after a session that ended', () => {
     await page.getByRole('dialog').getByRole('link', { name: 'Ver preços de agora' }).click();
     await expect(page).toHaveURL(/resultado-pesquisa\?.*origem=GRU.*destino=SSA/);
     await firstOption(page);
+    // What the page still asks for would end the session before the reload does.
+    await allDaysPriced(page);
 
     await advanceClock(LONGER_THAN_A_SESSION_MS);
     await page.reload();

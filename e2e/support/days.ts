@@ -1,6 +1,6 @@
-const DAY_MS = 86_400_000;
+import { addDays, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 
-/** A day from today in the browser's zone, yyyy-MM-dd. Journeys look ahead, so that no departure has passed. */
+/** A day from the shop's today, yyyy-MM-dd: what may be searched for counts from there. Journeys look ahead, so that no departure has passed. */
 export function daysAhead(days: number): string {
-  return new Intl.DateTimeFormat('sv-SE', { timeZone: 'America/Manaus' }).format(new Date(Date.now() + days * DAY_MS));
+  return addDays(dayIn(SHOP_ZONE, new Date()), days);
 }

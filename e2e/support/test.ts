@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import AxeBuilder from '@axe-core/playwright';
 import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { axeFaults } from './axe-faults.ts';
 import { journalOf } from './journal.ts';
 import { journeySettings } from './journey-settings.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
+import { sidewaysScroll, tornWords } from './screen-rules.ts';
 import { startServer } from './server-process.ts';
 import { keepSession } from './signed-in.ts';
 
@@ -23,6 +24,8 @@ interface Fixtures {
   startSignedIn: (member: Member) => Promise<void>;
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
+  /** Fails when the window is too narrow for the screen: it scrolls sideways, or words are torn. */
+  checkWidth: () => Promise<void>;
   /** Path and query of the newest mail's link to a path of the shop. */
   mailedLink: (to: string, path: string) => Promise<string>;
   /** The newest code mailed to an address, other than the one given. */
@@ -134,17 +137,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await expect(on).not.toHaveURL(/\/login/);
     }),
   startSignedIn: async ({ context, server }, use) => use((member) => keepSession(context, server.url, member)),
-  checkAccessibility: async ({ page }, use) =>
-    use(async (on = page) => {
-      const { violations } = await new AxeBuilder({ page: on })
-        // In the page itself: the shop has no frames, for which a further page would be opened.
-        .setLegacyMode()
-        .withTags(['wcag2a', 'wcag2aa', 'wcag21aa', 'wcag22aa'])
-        .analyze();
-      expect(
-        violations.map(({ id, help, nodes }) => `${id}: ${help}: ${nodes.map((node) => node.target).join(' | ')}`),
-      ).toEqual([]);
-    }),
+  checkAccessibility: async ({ page }, use) => use(async (on = page) => expect(await axeFaults(on)).toEqual([])),
+  checkWidth: async ({ page }, use) =>
+    use(async () =>
+      expect([...(await page.evaluate(sidewaysScroll)), ...(await page.evaluate(tornWords))]).toEqual([]),
+    ),
   mailedLink: async ({ server }, use) => use(async (to, path) => linkIn(await newestMail(server.url, to), path)),
   mailedCode: async ({ server }, use) => use((to, before) => newestCode(server.url, to, before)),
   advanceClock: async ({ server, ownServer }, use) =>

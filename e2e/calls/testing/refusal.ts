@@ -8,7 +8,7 @@ import {
 } from '@embarque/api/modules/booking/store/tables.ts';
 import { ledgerEntry, ledgerTx, pointsHold } from '@embarque/api/modules/points/tables.ts';
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
-import { type Problem, problemSchema } from '@embarque/contract/problem.ts';
+import { type Problem, problemSchema } from '@embarque/contract/problem-body.ts';
 import { holdTable, holdUnitTable, stockTable } from '@embarque/sandbox/tables.ts';
 import { getTableName, sql } from 'drizzle-orm';
 import { expect } from 'vitest';

@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { testCards } from '../../journeys/steps/payment.ts';
+import { unfold } from '../../journeys/steps/trips.ts';
 import { type MemberWish, sandboxCall } from '../../support/members.ts';
 import { orderFault, payWith, type Screen, toPendingTrip, type Visit } from './visit.ts';
 
@@ -79,6 +80,7 @@ async function toIssuedTrip(at: Visit, { daysAhead = 5, lots }: IssuedTripOption
 
 /** Opens the dialog that quotes what comes back. */
 async function askToCancel({ page }: Visit): Promise<Locator> {
+  await unfold(page.getByRole('article'));
   await page.getByRole('button', { name: 'Cancelar reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
   await dialog

@@ -61,6 +61,7 @@ export const entryScreens: readonly Screen[] = [
       await page.getByRole('button', { name: 'Alterar senha' }).click();
       await page.getByRole('alert').waitFor();
       await page.getByLabel('Confirme a nova senha').fill('Outra');
+      await page.getByLabel('Confirme a nova senha').blur();
     },
   },
   {

@@ -1,4 +1,5 @@
 import { acceptTerms, buy, fillTraveller } from '../../journeys/steps/checkout.ts';
+import { unfold } from '../../journeys/steps/trips.ts';
 import type { ServiceScreens } from '../service-screens.ts';
 import { asMember, buyAs, loseLine, orderFault, type Screen, toCheckout, type Visit, visit } from './visit.ts';
 
@@ -121,6 +122,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     name: 'finished',
     async open(at) {
       await buyAs(at);
+      await at.page.waitForURL('**/busca/finalizado', { timeout: 30_000 });
       await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
       await at.page.getByText(/chegam por e-mail em/).waitFor();
     },
@@ -145,6 +147,16 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     },
   },
   {
+    name: 'trips-open',
+    async open(at) {
+      await buyAs(at);
+      await at.page.waitForURL('**/busca/finalizado');
+      await visit(at.page, '/conta/minhas-viagens');
+      await unfold(at.page.getByRole('article'));
+      await at.page.getByRole('button', { name: 'Reenviar Voucher' }).waitFor();
+    },
+  },
+  {
     name: 'trips-none-found',
     async open(at) {
       await buyAs(at);
@@ -163,7 +175,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
       await visit(at.page, '/conta/minhas-viagens');
       await unfoldFilters(at);
       await at.page.getByRole('button', { name: /^Data de inicio/ }).click();
-      await at.page.getByRole('dialog', { name: 'Data de inicio' }).getByRole('table').first().waitFor();
+      await at.page.getByRole('dialog', { name: 'Data de inicio' }).getByRole('grid').first().waitFor();
     },
   },
   {

@@ -12,6 +12,8 @@ export interface Visit {
 
 export interface Screen {
   readonly name: string;
+  /** What it is taken with when the gallery is asked for that by name. */
+  readonly set?: string;
   /** Brings the page to the screen. */
   open(visit: Visit): Promise<void>;
   /** false takes only what the window shows: for endless lists and for what floats over the page. */

@@ -1,8 +1,9 @@
 import { expect, type Page } from '../../support/test.ts';
-import type { Part } from './trips.ts';
+import { type Part, unfold } from './trips.ts';
 
 /** Opens the question of a booking; gives its dialog once it tells what comes back. */
 export async function askToCancel(page: Page, trip: Part): Promise<Part> {
+  await unfold(trip);
   await trip.getByRole('button', { name: 'Cancelar reserva' }).click();
   const dialog = page.getByRole('dialog', { name: 'Cancelar reserva' });
   await expect(dialog.getByText('Volta para você')).toBeVisible();

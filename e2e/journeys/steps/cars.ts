@@ -1,5 +1,6 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
+import { readOnUntil, shownOptions } from './results.ts';
 
 export interface RentalWish {
   /** Code of the city's airport, where the car is picked up; at the airport unless `location` says otherwise. */
@@ -34,14 +35,13 @@ export async function openCars(page: Page, wish: RentalWish = {}): Promise<void>
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }
 
-/** The cars on screen. */
-export const shownCars = (page: Page) => page.getByRole('region', { name: 'Opções encontradas' }).getByRole('article');
-
 /** The first car, the cheapest, or the first whose card has a text, once results are there. */
 export async function firstCar(page: Page, hasText?: string) {
-  const cars = shownCars(page);
-  const car = (hasText === undefined ? cars : cars.filter({ hasText })).first();
-  await expect(car).toBeVisible({ timeout: 20_000 });
+  const cars = shownOptions(page);
+  await expect(cars.first()).toBeVisible({ timeout: 20_000 });
+  if (hasText === undefined) return cars.first();
+  const car = cars.filter({ hasText }).first();
+  await readOnUntil(page, () => car.isVisible());
   return car;
 }
 

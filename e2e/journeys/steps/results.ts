@@ -38,19 +38,38 @@ export async function shownRows(within: Pick<Page, 'getByRole'>, direction: 'IDA
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }
 
+/** The recommendations on screen, in their order. */
+export const shownOptions = (page: Page) =>
+  page.getByRole('region', { name: 'Opções encontradas' }).getByRole('article');
+
 /** The first recommendation, once results are there. */
 export async function firstOption(page: Page) {
-  const option = page.getByRole('article', { name: /^Opção / }).first();
+  const option = shownOptions(page).first();
   await expect(option).toBeVisible({ timeout: 20_000 });
   return option;
 }
 
-/** The names of the first two recommendations. */
-export async function optionNames(page: Page): Promise<[string, string]> {
-  const options = page.getByRole('article', { name: /^Opção / });
-  const nameOf = async (at: number) => (await options.nth(at).getAttribute('aria-label')) ?? '';
-  return [await nameOf(0), await nameOf(1)];
+/** Asks for more of a list, until what is looked for is there. */
+export async function readOnUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
+  const more = page.getByRole('button', { name: 'Mostrar mais opções' });
+  await expect(async () => {
+    if (await isThere()) return;
+    await more.click({ timeout: 1_000 });
+    expect(await isThere()).toBe(true);
+  }).toPass({ timeout: 20_000, intervals: [50] });
 }
+
+/** Reads a list to its end, until it has all its cards. */
+export async function readToTheEnd(page: Page, count: number): Promise<void> {
+  await readOnUntil(page, async () => (await shownOptions(page).count()) === count);
+}
+
+/** The strip of other days with their prices. */
+export const dateStrip = (page: Page) => page.getByRole('navigation', { name: /^Menor preço em outras datas/ });
+
+/** Waits until all seven days have a price in points: the page then asks for nothing more. */
+export const allDaysPriced = (page: Page) =>
+  expect(dateStrip(page).getByRole('button', { name: /\d Pts/ })).toHaveCount(7, { timeout: 20_000 });
 
 /** Chooses the first way out and back of the first price and goes on to the summary. */
 export async function selectFirst(page: Page): Promise<void> {

@@ -8,6 +8,17 @@ export function tripOf(page: Page, bookingCode: string): Part {
   return page.getByRole('article', { name: `Reserva ${bookingCode}` });
 }
 
+/** Opens the card of a booking, which is folded at first. */
+export async function unfold(trip: Part): Promise<void> {
+  const fold = foldOf(trip);
+  if ((await fold.getAttribute('aria-expanded')) === 'false') await fold.click();
+}
+
+/** The buttons of a card but for the one that folds it. */
+export const actionsOf = (trip: Part): Part => trip.getByRole('button').and(trip.locator(':not([aria-expanded])'));
+
+const foldOf = (trip: Part): Part => trip.getByRole('heading', { level: 2 }).getByRole('button');
+
 /** What was paid in points and by card, as a booking's card tells: points, and reais in centavos. */
 export async function paidFor(trip: Part): Promise<{ readonly points: number; readonly cents: number }> {
   const total = await trip.getByText(/^[\d.]+ Pts \+ R\$\s[\d.]+,\d{2}$/).textContent();

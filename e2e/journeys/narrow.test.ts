@@ -1,0 +1,39 @@
+import { expect, test } from '../support/test.ts';
+import { byTouch } from './steps/hands.ts';
+import { agreeAndBuy, enter, payByCard, purchases, sayWho, search, select } from './steps/whole-purchase.ts';
+
+/** A whole purchase at the width of a window of 1280 px at 400 %, narrower than any phone. */
+
+test.use({ viewport: { width: 320, height: 640 } });
+
+for (const [what, bought] of Object.entries(purchases)) {
+  test(`${what} is bought at 320 px without scrolling sideways`, async ({
+    page,
+    newMember,
+    startSignedIn,
+    checkWidth,
+    checkAccessibility,
+  }) => {
+    const hands = byTouch(page, checkWidth);
+    const heading = page.getByRole('heading', { level: 1 });
+    const member = await newMember();
+    if (bought.tab === undefined) await enter(page, hands, member);
+    else {
+      await startSignedIn(member);
+      await page.goto('/');
+    }
+    const card = await search(page, hands, bought);
+    await select(card, hands, bought);
+    await expect(heading).toHaveText('Detalhes da Viagem');
+    await sayWho(page, hands, bought);
+    if (bought.tab === undefined) await payByCard(page, hands);
+    await checkWidth();
+    await checkAccessibility();
+    await agreeAndBuy(page, hands);
+    await expect(heading).toHaveText('Reserva concluída', { timeout: 30_000 });
+    await hands.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
+    await expect(heading).toHaveText('Minhas viagens');
+    await hands.press(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('button'));
+    await checkWidth();
+  });
+}

@@ -1,0 +1,156 @@
+import type { Member } from '../../support/members.ts';
+import { expect, type Page } from '../../support/test.ts';
+import type { Hands } from './hands.ts';
+import { testCards } from './payment.ts';
+import { firstOption } from './results.ts';
+import type { Part } from './trips.ts';
+
+/** What is bought, from the form on home to the people on the summary. Every control is found by its role and its name. */
+export interface Purchase {
+  /** The tab of its form; undefined for the one that is open at first. */
+  readonly tab?: string;
+  /** How the count of its results reads. */
+  readonly count: RegExp;
+  /** The title of the fields of who travels. */
+  readonly person: string;
+  /** The role and name of the field that an empty form leads to, and what is said there. */
+  readonly firstField: { readonly name: string; readonly problem: string };
+  /** Fills in the form on home. */
+  fillSearch(page: Page, hands: Hands): Promise<void>;
+  /** Chooses of a card what it asks to be chosen. */
+  chooseIn(card: Part, hands: Hands): Promise<void>;
+  /** Fields of its own, beside those that every traveller has. */
+  fillMore(person: Part, hands: Hands): Promise<void>;
+}
+
+export const purchases: Readonly<Record<'a flight' | 'a car', Purchase>> = {
+  'a flight': {
+    count: /^([1-9]\d* opções encontradas|1 opção encontrada)$/,
+    person: 'Adulto 1',
+    firstField: { name: 'Origem', problem: 'Origem não pode ser vazio' },
+    async fillSearch(page, hands) {
+      await hands.place('Origem', 'guarulhos', /\bGRU\b/);
+      await hands.place('Destino', 'salvador', /\bSSA\b/);
+      await hands.days(page.getByRole('button', { name: /^Datas/ }));
+      const people = page.getByRole('button', { name: /^Passageiros/ });
+      await hands.press(people);
+      const panel = page.getByRole('dialog', { name: 'Passageiros' });
+      await hands.press(panel.getByRole('button', { name: 'Aumentar Crianças' }));
+      await expect(panel.getByRole('status').nth(1)).toHaveText('1');
+      await hands.press(panel.getByRole('button', { name: 'Diminuir Crianças' }));
+      await expect(panel.getByRole('status').nth(1)).toHaveText('0 é o mínimo');
+      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await expect(people).toBeFocused();
+    },
+    async chooseIn(card, hands) {
+      await hands.tick(card.getByRole('group', { name: /^IDA/ }).getByRole('radio').first());
+      await hands.tick(
+        card
+          .getByRole('group', { name: /^VOLTA/ })
+          .getByRole('radio')
+          .first(),
+      );
+    },
+    async fillMore() {},
+  },
+  'a car': {
+    tab: 'Carro',
+    count: /^([2-9]|[1-9]\d+) carros encontrados$/,
+    person: 'Condutor principal',
+    firstField: { name: 'Cidade de retirada', problem: 'Cidade de retirada não pode ser vazio!' },
+    async fillSearch(page, hands) {
+      await hands.place('Cidade de retirada', 'guarulhos', /\bGRU\b/);
+      const desk = page.getByRole('combobox', { name: 'Local de retirada' });
+      await expect(desk).toBeEnabled();
+      await hands.pick(desk, /^GRUA$/);
+      await hands.days(page.getByRole('button', { name: /^Datas/ }));
+      await hands.pick(page.getByRole('combobox', { name: 'Hora da devolução' }), /^15:00$/);
+      const driver = page.getByRole('button', { name: /^Condutor/ });
+      await hands.press(driver);
+      const panel = page.getByRole('dialog', { name: 'Condutor' });
+      await hands.pick(panel.getByRole('combobox', { name: 'Idade do condutor' }), /^36$/);
+      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await expect(driver).toBeFocused();
+    },
+    async chooseIn() {},
+    async fillMore(person, hands) {
+      await hands.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), '10/06/2010');
+      await hands.write(person.getByRole('textbox', { name: 'Endereço' }), 'Avenida Paulista, 1000, São Paulo');
+    },
+  },
+};
+
+/** Signs in on screen; leads home. */
+export async function enter(page: Page, hands: Hands, { email, password }: Member): Promise<void> {
+  await page.goto('/login');
+  await hands.write(page.getByRole('textbox', { name: 'E-mail' }), email);
+  // A field of a secret has no role.
+  await hands.write(page.getByLabel('Senha', { exact: true }), password);
+  await hands.press(page.getByRole('button', { name: 'Entrar' }));
+  await expect(page).toHaveURL(/\/$/);
+}
+
+/** From home to the list of results; gives its first card. */
+export async function search(page: Page, hands: Hands, bought: Purchase): Promise<Part> {
+  if (bought.tab !== undefined) await hands.tab(bought.tab);
+  await bought.fillSearch(page, hands);
+  await hands.press(page.getByRole('button', { name: 'Buscar' }));
+  return firstOption(page);
+}
+
+/** From a card of the list to the summary. */
+export async function select(card: Part, hands: Hands, bought: Purchase): Promise<void> {
+  await bought.chooseIn(card, hands);
+  await hands.press(card.getByRole('button', { name: 'Selecionar' }));
+}
+
+/** Says who travels. */
+export async function sayWho(page: Page, hands: Hands, bought: Purchase): Promise<void> {
+  const person = page.getByRole('group', { name: bought.person });
+  const field = (name: string) => person.getByRole('textbox', { name, exact: true });
+  await hands.press(person.getByRole('button', { name: 'Usar meus dados' }));
+  await expect(field('Sobrenome')).toHaveValue('PRADO');
+  await hands.write(field('Data de nascimento'), '10/05/1990');
+  await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
+  await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
+  await hands.write(field('Documento'), '52998224725');
+  await hands.write(field('Telefone'), '11987654321');
+  await bought.fillMore(person, hands);
+}
+
+/** Pays the most that may be paid by card. */
+export async function payByCard(page: Page, hands: Hands): Promise<void> {
+  await hands.press(page.getByRole('button', { name: /^Mínimo/ }));
+  const card = page.getByRole('group', { name: 'Cartão de crédito' });
+  const cardField = (name: string) => card.getByRole('textbox', { name, exact: true });
+  await hands.write(cardField('Número do cartão'), testCards.approved);
+  await hands.write(cardField('Nome do titular do cartão'), 'Joana Prado');
+  await hands.write(cardField('Data de expiração'), '12/2031');
+  await hands.write(cardField('CCV'), '123');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('dialog', { name: 'Aguarde, enquanto validamos o cartão.' })).toBeHidden();
+  await hands.pick(card.getByRole('combobox', { name: 'Número de parcelas' }), /^3$/);
+  const payer = page.getByRole('group', { name: 'Dados de cobrança' });
+  const payerField = (name: string) => payer.getByRole('textbox', { name, exact: true });
+  await hands.write(payerField('CPF do titular'), '52998224725');
+  await hands.write(payerField('Celular'), '11987654321');
+  await hands.write(payerField('CEP'), '01310100');
+  await expect(payerField('Cidade')).toHaveValue('São Paulo');
+  await hands.write(payerField('Número'), '1000');
+}
+
+/** Accepts the terms and buys. */
+export async function agreeAndBuy(page: Page, hands: Hands): Promise<void> {
+  await hands.tick(page.getByRole('checkbox', { name: /termos/ }));
+  await hands.press(page.getByRole('button', { name: 'Comprar' }));
+}
+
+const TITLE = 'Embarque: viagens e experiências para programas de fidelidade';
+
+/** A page is said by its heading, from which the keyboard goes on; the document's title stays. */
+export async function expectSaid(page: Page, heading: string | RegExp): Promise<void> {
+  const said = page.getByRole('heading', { level: 1 });
+  await expect(said).toHaveText(heading, { timeout: 30_000 });
+  await expect(said).toBeFocused();
+  await expect(page).toHaveTitle(TITLE);
+}
