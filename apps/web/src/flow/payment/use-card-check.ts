@@ -29,7 +29,11 @@ export function useCardCheck(service: ServiceFlag) {
 
   async function check(data: CardData): Promise<Verdict> {
     const card = keyOf(data);
-    if (verdict?.card === card) return verdict;
+    if (verdict?.card === card) {
+      // The answer about a card that was typed in between comes too late to stand in this one's place.
+      inFlight.current = undefined;
+      return verdict;
+    }
     if (inFlight.current?.card !== card) inFlight.current = { card, verdict: ask(call, service, data, card) };
     const asked = inFlight.current;
     const found = await asked.verdict;
