@@ -1,9 +1,11 @@
-import { type Key, type ReactNode, useEffect, useRef, useState } from 'react';
+import { type Key, type ReactNode, useDeferredValue, useEffect, useRef, useState } from 'react';
 import { Button } from '../ui/button.tsx';
 import classes from './result-list.module.css';
 
 /** Cards rendered at once: enough for a tall screen, few enough that a filter answers at once on a slow phone. */
 const FIRST = 6;
+/** Cards of them that another list begins with, until it is painted. */
+const IN_SIGHT = 2;
 /** Cards added when the end of the list comes near. */
 const STEP = 12;
 
@@ -21,8 +23,16 @@ export interface ListGrowth {
  */
 export function useListGrowth(items: readonly unknown[], kept = FIRST): ListGrowth {
   const [grown, setGrown] = useState({ items, count: kept });
-  const count = grown.items === items ? grown.count : FIRST;
-  return { count, grow: () => setGrown({ items, count: count + STEP }) };
+  // A filter is painted with the cards in sight; the others follow in a render that gives way to the next click.
+  const isPainted = useDeferredValue(items) === items;
+  const begun = isPainted ? FIRST : IN_SIGHT;
+  const count = grown.items === items ? grown.count : begun;
+  return {
+    count,
+    grow() {
+      if (isPainted) setGrown({ items, count: count + STEP });
+    },
+  };
 }
 
 interface ResultListProps<Item> {
