@@ -18,12 +18,12 @@ await runScript(async () => {
 });
 
 /**
- * Finds the browser that the filter is measured in, where it is. Without one the other measures still have theirs.
+ * Finds the browser that filter and interactions are measured in, where it is. Without one the other measures still have theirs.
  * @param {string[]} measures
  * @returns {Promise<Record<string, string>>} what to add to the environment
  */
 async function browserFor(measures) {
-  if (measures.length > 0 && !measures.some((name) => name.endsWith('filter'))) return {};
+  if (measures.length > 0 && !measures.some((name) => /(filter|interactions)$/.test(name))) return {};
   const { ensureChromium } = await import('./support/chromium.mjs');
   try {
     return { CHROMIUM_PATH: await ensureChromium() };

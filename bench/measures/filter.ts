@@ -12,8 +12,12 @@ const CLICKS = 15;
 /** Measures from the click on a filter to the painted list, in Chromium slowed down as a modest phone is. */
 export async function measureFilter(scene: FilterScene): Promise<void> {
   heading(`Filtering on the device (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${CLICKS} clicks)`);
-  const server = await startServer();
+  // First: a machine without a browser is to leave no server behind.
   const browser = await chromium.launch(browserOptions.launchOptions);
+  const server = await startServer().catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
   try {
     const page = await browser.newPage({
       baseURL: server.url,

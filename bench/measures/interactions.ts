@@ -16,8 +16,12 @@ const MARK = { below: 100 };
  */
 export async function measureInteractions({ service, filter }: BenchScene): Promise<void> {
   heading(`Interaction to next paint (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${ROUNDS})`);
-  const server = await startServer();
+  // First: a machine without a browser is to leave no server behind.
   const browser = await chromium.launch(browserOptions.launchOptions);
+  const server = await startServer().catch(async (error) => {
+    await browser.close();
+    throw error;
+  });
   try {
     const page = await browser.newPage({
       baseURL: server.url,
