@@ -120,9 +120,11 @@ function useShownAnew<Filter>(
   change: (filter: Filter) => void,
 ) {
   const isChanged = useRef(false);
+  const isScrolledPast = useRef(false);
   useLayoutEffect(() => {
-    if (filter === undefined || !isChanged.current) return;
-    if (list.current && list.current.getBoundingClientRect().top < 0) list.current.scrollIntoView();
+    if (filter === undefined || !isScrolledPast.current) return;
+    isScrolledPast.current = false;
+    list.current?.scrollIntoView();
   }, [list, filter]);
   // By now a sheet that was closed has given the focus back.
   useEffect(() => {
@@ -132,6 +134,8 @@ function useShownAnew<Filter>(
   }, [list, filter]);
   return (next: Filter) => {
     isChanged.current = true;
+    // Asked before the change, for asked after it the browser would lay the page out once more.
+    isScrolledPast.current = list.current !== null && list.current.getBoundingClientRect().top < 0;
     change(next);
   };
 }
