@@ -7,7 +7,8 @@ export default defineConfig({
   outputDir: './test-results/journeys',
   globalSetup: './e2e/support/global-setup.ts',
   fullyParallel: true,
-  workers: 2,
+  // One more than there are cores: who waits for a time-out uses none.
+  workers: 3,
   retries: 0,
   forbidOnly: process.env.CI === 'true',
   timeout: 120_000,

@@ -22,7 +22,7 @@ export async function collectPaintedTexts(context: BrowserContext, name: string)
   };
 }
 
-const LAST_READ_MS = 400;
+const LAST_READ_MS = 100;
 
 /** A page that goes to another address is read first: what has only just come still fades in, and would be gone unread. */
 function readBeforeLeaving(page: Page): void {
