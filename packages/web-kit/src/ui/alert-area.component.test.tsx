@@ -30,3 +30,21 @@ it('leaves what lies beside an alert within reach', async () => {
   const { top, left } = screen.getByRole('status').element().getBoundingClientRect();
   expect(document.elementFromPoint(left - 20, top + 5)?.closest('[aria-label="Avisos"]')).toBeNull();
 });
+
+it('shows an alert above a native dialog', async () => {
+  const screen = await renderInShop(
+    <>
+      <AlertArea />
+      <dialog ref={(dialog) => dialog?.showModal()} style={{ inset: 0, width: '100vw', height: '100vh' }}>
+        Calendário
+      </dialog>
+    </>,
+  );
+  showAlert('warning', 'Escolha uma data.');
+  await expect.element(screen.getByText('Escolha uma data.')).toBeVisible();
+  const { left, top, width, height } = screen.getByText('Escolha uma data.').element().getBoundingClientRect();
+  // What is painted there, whether or not it can be pressed.
+  const painted = document.elementsFromPoint(left + width / 2, top + height / 2);
+  expect(painted.length).toBeGreaterThan(0);
+  expect(document.querySelector('[popover]')?.matches(':popover-open')).toBe(true);
+});
