@@ -4,5 +4,5 @@ const steps = ['Busca', 'Resumo e pagamento', 'Confirmação'];
 
 /** How far a purchase is: being made, or done. */
 export function PurchaseSteps({ isDone = false }: { readonly isDone?: boolean }) {
-  return <Stepper label="Etapas da compra" steps={steps} current={isDone ? steps.length : 1} />;
+  return <Stepper label="Etapas da compra" steps={steps} current={isDone ? 2 : 1} isDone={isDone} />;
 }

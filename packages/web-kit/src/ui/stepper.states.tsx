@@ -5,5 +5,5 @@ const steps = ['Busca', 'Resumo e pagamento', 'Confirmação'];
 
 export default statesOf({
   between: <Stepper label="Etapas da compra" steps={steps} current={1} />,
-  done: <Stepper label="Etapas da compra" steps={steps} current={3} />,
+  done: <Stepper label="Etapas da compra" steps={steps} current={2} isDone />,
 });
