@@ -15,11 +15,20 @@ const icons: Record<AlertKind, typeof CircleCheck> = {
  * like native dialogs, and comes to its top with each new alert.
  */
 export function AlertArea() {
+  return (
+    <Portal>
+      <Alerts />
+    </Portal>
+  );
+}
+
+function Alerts() {
   const messages = useSyncExternalStore(alertState.subscribe, alertState.get, alertState.get);
   const area = useRef<HTMLElement>(null);
   const newest = messages.at(-1)?.id;
   useLayoutEffect(() => {
     const element = area.current;
+    // A browser without popovers shows it where it stands.
     if (!element?.showPopover) return;
     const isOpen = element.matches(':popover-open');
     // Closed and opened again only where a dialog may lie over it: screen readers keep listening to what stays.
@@ -28,19 +37,17 @@ export function AlertArea() {
     element.showPopover();
   }, [newest]);
   return (
-    <Portal>
-      <section ref={area} popover="manual" className={classes.area} aria-label="Avisos" aria-live="polite">
-        {messages.map(({ id, kind, text }) => {
-          const Icon = icons[kind];
-          return (
-            <div key={id} className={classes.alert} data-kind={kind} role={kind === 'success' ? 'status' : 'alert'}>
-              <Icon size={20} aria-hidden className={classes.icon} />
-              <span>{text}</span>
-              <CloseButton aria-label="Fechar aviso" onClick={() => hideAlert(id)} />
-            </div>
-          );
-        })}
-      </section>
-    </Portal>
+    <section ref={area} popover="manual" className={classes.area} aria-label="Avisos" aria-live="polite">
+      {messages.map(({ id, kind, text }) => {
+        const Icon = icons[kind];
+        return (
+          <div key={id} className={classes.alert} data-kind={kind} role={kind === 'success' ? 'status' : 'alert'}>
+            <Icon size={20} aria-hidden className={classes.icon} />
+            <span>{text}</span>
+            <CloseButton aria-label="Fechar aviso" onClick={() => hideAlert(id)} />
+          </div>
+        );
+      })}
+    </section>
   );
 }
