@@ -37,8 +37,14 @@ test('the terms are read and accepted before anything is bought', async ({
     await expect(open).toBeFocused();
   });
 
-  await test.step('Comprar waits for the terms', async () => {
+  await test.step('Comprar waits for the terms, and leads to them', async () => {
     await expect(page.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+    await page.getByRole('link', { name: 'Aceite os termos para comprar.' }).click();
+    const box = page.getByRole('checkbox', { name: /termos/i });
+    await expect(box).toBeFocused();
+    await expect(box).toBeInViewport();
+    await expect(box).toHaveAccessibleDescription('Aceite os termos para comprar.');
+    await checkAccessibility();
     await acceptTerms(page);
     await expect(page.getByRole('button', { name: 'Comprar' })).toBeEnabled();
   });

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states from './alert-area.states.tsx';
 import { AlertArea } from './alert-area.tsx';
@@ -29,4 +29,19 @@ it('leaves what lies beside an alert within reach', async () => {
   await expect.element(screen.getByRole('status')).toBeVisible();
   const { top, left } = screen.getByRole('status').element().getBoundingClientRect();
   expect(document.elementFromPoint(left - 20, top + 5)?.closest('[aria-label="Avisos"]')).toBeNull();
+});
+
+it('comes to the top of what is open when an alert comes while a native dialog is, and stays put otherwise', async () => {
+  const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
+  const screen = await renderInShop(<AlertArea />);
+  await vi.waitFor(() => expect(raised).toHaveBeenCalledTimes(1));
+  showAlert('warning', 'Escolha uma data.');
+  await expect.element(screen.getByText('Escolha uma data.')).toBeVisible();
+  expect(raised).toHaveBeenCalledTimes(1);
+  const dialog = document.createElement('dialog');
+  document.body.append(dialog);
+  dialog.showModal();
+  showAlert('error', 'Nenhum voo neste dia.');
+  await vi.waitFor(() => expect(raised).toHaveBeenCalledTimes(2));
+  dialog.remove();
 });

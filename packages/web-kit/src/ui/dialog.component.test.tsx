@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Button } from './button.tsx';
 import states from './dialog.states.tsx';
@@ -37,6 +37,18 @@ it.each([
 it('cannot be closed by its button while it is busy', async () => {
   const screen = await renderInShop(states.busy);
   await expect.element(screen.getByRole('button', { name: 'Fechar' })).toBeDisabled();
+});
+
+it('has its decisions in sight on a phone, however long its text', async () => {
+  await page.viewport(390, 600);
+  const screen = await renderInShop(states.withFoot);
+  const accept = screen.getByRole('button', { name: 'Aceitar as regras' });
+  await expect.element(accept).toBeVisible();
+  await vi.waitFor(() => {
+    const { bottom } = accept.element().getBoundingClientRect();
+    expect(bottom).toBeGreaterThan(600 - 44);
+    expect(bottom).toBeLessThanOrEqual(600);
+  });
 });
 
 /** A page whose button opens a dialog. */

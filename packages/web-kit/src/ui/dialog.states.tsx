@@ -37,6 +37,16 @@ export default statesOf({
       ))}
     </Asking>
   ),
+  withFoot: (
+    <Dialog title="Confira as regras" foot={<Button>Aceitar as regras</Button>} onClose={() => undefined}>
+      {rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+      {rules.map((rule) => (
+        <p key={rule}>{rule}</p>
+      ))}
+    </Dialog>
+  ),
   withAction: (
     <Dialog title="Filtros" action={<Button look="quiet">Limpar</Button>} onClose={() => undefined}>
       <p>Nenhum filtro ligado.</p>

@@ -2,6 +2,7 @@ import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { Suspense, useState } from 'react';
 import { Page } from '../../brand/page.tsx';
+import { PurchaseSteps } from '../purchase-steps.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
 import classes from './checkout-page.module.css';
@@ -14,7 +15,10 @@ export function CheckoutPage() {
   const [service] = useState(() => serviceOfSearch());
   return (
     <Page>
-      <h1 className={classes.title}>Detalhes da Viagem</h1>
+      <div className={classes.head}>
+        <h1>Detalhes da Viagem</h1>
+        {service && <PurchaseSteps />}
+      </div>
       <div className={classes.content}>
         {service ? (
           <Suspense fallback={<Waiting />}>

@@ -2,7 +2,7 @@ import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { BackToResults } from '../back-to-results.tsx';
 import { PaymentSection } from '../payment/lazy-parts.ts';
 import { CheckoutOverlays } from './checkout-overlays.tsx';
@@ -13,7 +13,7 @@ import { NothingToBuy } from './nothing-to-buy.tsx';
 import { OfferTimeLeft } from './offer-time-left.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PointsSplit } from './points-split.tsx';
-import { TermsField } from './terms-field.tsx';
+import { focusTerms, TermsField } from './terms-field.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutViewProps<Selection, Form> {
@@ -30,6 +30,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const checkout = useCheckout(service, part, props.selection);
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
+  const [isTermsAsked, setTermsAsked] = useState(false);
   if (purchase.isBought) return <NothingToBuy />;
   return (
     <>
@@ -78,7 +79,11 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             </Card>
           )}
           <section className={classes.card}>
-            <TermsField accepted={consent.terms} onChange={(terms) => travellers.changeConsent({ terms })} />
+            <TermsField
+              accepted={consent.terms}
+              isAsked={isTermsAsked}
+              onChange={(terms) => travellers.changeConsent({ terms })}
+            />
           </section>
         </div>
         <aside className={classes.side} aria-label="Resumo da compra">
@@ -86,7 +91,9 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             price={price}
             lines={part.priceLines(selection)}
             discount={coupon.applied && { ...discount, code: coupon.applied.code }}
+            due={coupon.due}
             split={split.split}
+            isSplitOffered={split.isOffered}
             fewestPoints={split.range.min}
             lacksPoints={split.lacksPoints}
             isChecking={offer.state.status === 'checking'}
@@ -95,6 +102,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}
             canBuy={checkout.canBuy}
+            onTerms={() => {
+              setTermsAsked(true);
+              focusTerms();
+            }}
           >
             <part.Conditions selection={selection} />
             <ExpiringPoints points={split.split.points} startsAt={part.startsAt(selection)} />

@@ -25,18 +25,31 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
   const { part, current, state, stuck, onAccept, onRetry } = props;
   if (stuck) {
     return (
-      <Decision title={stuck}>
-        <LinkButton look="plain" to={shopPaths.trips}>
-          Ver minhas viagens
-        </LinkButton>
-        <SearchAgain />
-      </Decision>
+      <Decision
+        title={stuck}
+        foot={
+          <>
+            <LinkButton look="plain" to={shopPaths.trips}>
+              Ver minhas viagens
+            </LinkButton>
+            <SearchAgain />
+          </>
+        }
+      />
     );
   }
   if (state.status === 'changed') {
     const [before, now] = [part.price(current), part.price(state.offered)];
     return (
-      <Decision title={problems.price_changed.error}>
+      <Decision
+        title={problems.price_changed.error}
+        foot={
+          <>
+            <SearchAgain plain />
+            <Button onClick={onAccept}>Aceitar novo valor</Button>
+          </>
+        }
+      >
         <dl className={classes.prices}>
           <div>
             <dt>Você escolheu por</dt>
@@ -51,22 +64,25 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
             </dd>
           </div>
         </dl>
-        <SearchAgain plain />
-        <Button onClick={onAccept}>Aceitar novo valor</Button>
       </Decision>
     );
   }
   if (state.status === 'gone') {
     return (
-      <Decision title={state.problem ?? problems.internal.error}>
-        {state.retry && (
-          <Button look="plain" onClick={onRetry}>
-            Tentar novamente
-          </Button>
-        )}
-        <SearchAgain plain />
-        <SameSearch />
-      </Decision>
+      <Decision
+        title={state.problem ?? problems.internal.error}
+        foot={
+          <>
+            {state.retry && (
+              <Button look="plain" onClick={onRetry}>
+                Tentar novamente
+              </Button>
+            )}
+            <SearchAgain plain />
+            <SameSearch />
+          </>
+        }
+      />
     );
   }
   return null;
@@ -90,8 +106,15 @@ function SameSearch() {
   );
 }
 
+interface DecisionProps {
+  readonly title: string;
+  /** The ways on. */
+  readonly foot: ReactNode;
+  readonly children?: ReactNode;
+}
+
 /** A dialog that only a decision closes. */
-function Decision({ title, children }: { readonly title: string; readonly children: ReactNode }) {
+function Decision({ title, foot, children }: DecisionProps) {
   return (
     <Dialog
       centered
@@ -101,8 +124,9 @@ function Decision({ title, children }: { readonly title: string; readonly childr
       closeOnClickOutside={false}
       title={title}
       classNames={{ title: classes.title }}
+      foot={foot}
     >
-      <div className={classes.content}>{children}</div>
+      {children}
     </Dialog>
   );
 }

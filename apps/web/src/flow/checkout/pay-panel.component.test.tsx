@@ -12,11 +12,10 @@ async function linesOf(name: keyof typeof states) {
   );
 }
 
-it('adds up what is bought, in points, beside the balance and how it is paid', async () => {
+it('adds up what is bought, in points, and says how it is paid', async () => {
   expect(await linesOf('ready')).toEqual([
     'Tarifa 2 pessoas: 45.000 Pts',
     'Taxa de embarque: 5.000 Pts',
-    'Valor do Saldo: 250.000 Pts',
     'Total em Pontos: 40.000 Pts',
     'Total em R$: R$ 200,00',
   ]);
@@ -29,6 +28,28 @@ it('names the coupon and what it takes off', async () => {
 it('speaks of points alone where the campaign takes no cash, and of reais alone where it has no points', async () => {
   expect((await linesOf('pointsOnly')).join()).not.toContain('R$');
   expect((await linesOf('cashOnly')).join()).not.toContain('Pts');
+});
+
+it('has one total, of which the rest are parts', async () => {
+  const { container } = await renderInShop(states.ready);
+  const large = [...container.querySelectorAll('section > div span')].filter(
+    (span) => plain(span.textContent) === '50.000 Pts',
+  );
+  expect(large).toHaveLength(1);
+});
+
+it('shows the balance only where nothing beside it does', async () => {
+  expect((await linesOf('ready')).join()).not.toContain('Valor do Saldo');
+  expect(await linesOf('pointsOnly')).toContain('Valor do Saldo: 250.000 Pts');
+});
+
+it('leads from the shut button to the terms, where only they are missing', async () => {
+  const screen = await renderInShop(states.needsTerms);
+  const link = screen.getByRole('link', { name: 'Aceite os termos para comprar.' });
+  const buy = screen.getByRole('button', { name: 'Comprar' });
+  await expect.element(link).toHaveAttribute('href', '#termos');
+  const { left, top, width, height } = buy.element().getBoundingClientRect();
+  expect(document.elementFromPoint(left + width / 2, top + height / 2)).toBe(link.element());
 });
 
 it('says until when the price holds, on the clock of the device', async () => {

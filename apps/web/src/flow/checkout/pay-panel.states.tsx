@@ -17,6 +17,8 @@ const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
       price={{ cashPrice: 1_000, pointsPrice: 50_000, expiresAt: '2026-03-10T18:30:00Z' }}
       lines={lines}
       discount={undefined}
+      due={{ points: 50_000, cents: 100_000 }}
+      isSplitOffered
       split={{ points: 40_000, cents: 20_000 }}
       fewestPoints={25_000}
       lacksPoints={false}
@@ -26,6 +28,7 @@ const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
       needsTerms={false}
       cardProblem={undefined}
       canBuy={false}
+      onTerms={() => undefined}
       {...wish}
     >
       {wish.children}
@@ -42,6 +45,9 @@ export default statesOf({
   cardProblem: panel({ cardProblem: 'Cartão inválido', needsTerms: true }),
   lacksPoints: panel({ lacksPoints: true, needsTerms: true }, { pointsBalance: 1_500 }),
   unanswered: panel({ isUnanswered: true, canBuy: true }),
-  pointsOnly: panel({ canBuy: true, split: { points: 50_000, cents: 0 } }, { campaign: { acceptCashPayment: false } }),
+  pointsOnly: panel(
+    { canBuy: true, isSplitOffered: false, split: { points: 50_000, cents: 0 } },
+    { campaign: { acceptCashPayment: false } },
+  ),
   cashOnly: panel({ canBuy: true, split: { points: 0, cents: 100_000 } }, { campaign: { disablePointActivity: true } }),
 });

@@ -9,13 +9,18 @@ import { Button } from '@embarque/web-kit/ui/button.tsx';
 import type { ReactNode } from 'react';
 import classes from './pay-panel.module.css';
 import { SplitTotal } from './split-total.tsx';
+import { TERMS_ID, TERMS_MISSING } from './terms-field.tsx';
 
 interface PayPanelProps {
   readonly price: OfferPrice;
   readonly lines: readonly PriceLine[];
   /** Discount of the coupon. */
   readonly discount: (PriceParts & { readonly code: string }) | undefined;
+  /** What is to be paid: the price less the coupon. */
+  readonly due: PriceParts;
   readonly split: PriceParts;
+  /** Points and cash are chosen beside the panel, and the balance is shown there. */
+  readonly isSplitOffered: boolean;
   /** The minimum of points for this purchase, and whether the balance is below it. */
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
@@ -26,15 +31,17 @@ interface PayPanelProps {
   readonly needsTerms: boolean;
   readonly cardProblem: string | undefined;
   readonly canBuy: boolean;
+  /** Leads to the terms. */
+  onTerms(): void;
   /** What has to be known before buying. */
   readonly children: ReactNode;
 }
 
 const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit' });
 
-/** Price, balance and the button Comprar. On small screens total and button stick to the lower edge. */
+/** What is charged, the total, how it is paid and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
-  const { price, lines, discount, split, fewestPoints, isUnanswered, canBuy } = props;
+  const { price, lines, discount, due, split, fewestPoints, isUnanswered, canBuy } = props;
   const view = usePriceView();
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
@@ -73,14 +80,8 @@ export function PayPanel(props: PayPanelProps) {
             </dd>
           </div>
         )}
-        {view.points && (
-          <div className={classes.balance}>
-            <dt>Valor do Saldo</dt>
-            <dd>
-              {formatPoints(pointsBalance)} {view.shortCoin}
-            </dd>
-          </div>
-        )}
+      </dl>
+      <dl className={classes.split}>
         {view.points && campaign.acceptCashPayment && (
           <div>
             <dt>Total em {view.coin}</dt>
@@ -95,35 +96,68 @@ export function PayPanel(props: PayPanelProps) {
             <dd>{formatReais(toReais(split.cents))}</dd>
           </div>
         )}
+        {view.points && !props.isSplitOffered && (
+          <div>
+            <dt>Valor do Saldo</dt>
+            <dd>
+              {formatPoints(pointsBalance)} {view.shortCoin}
+            </dd>
+          </div>
+        )}
       </dl>
-      {!Number.isNaN(expires.getTime()) && (
-        <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
-      )}
-      {props.children}
+      <div className={classes.rest}>
+        {!Number.isNaN(expires.getTime()) && (
+          <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
+        )}
+        {props.children}
+      </div>
       <div className={classes.bar}>
-        <div>
+        <div className={classes.total}>
           <span className={classes.caption}>Total</span>
-          <SplitTotal split={split} />
+          <SplitTotal due={due} split={split} />
         </div>
-        <Button type="submit" look="accent" className={classes.buy} disabled={!canBuy} aria-describedby="comprar-dica">
-          Comprar
-        </Button>
-        <p id="comprar-dica" className={classes.hint}>
-          {hintOf(props, lacksPoints)}
-        </p>
+        <div className={classes.act}>
+          <Button
+            type="submit"
+            look="accent"
+            className={classes.buy}
+            disabled={!canBuy}
+            aria-describedby="comprar-dica"
+          >
+            Comprar
+          </Button>
+          <p id="comprar-dica" className={classes.hint}>
+            {hintOf(props, lacksPoints)}
+          </p>
+        </div>
       </div>
     </section>
   );
 }
 
-/** Why Comprar is disabled, beside it: on small screens the rest of the panel is out of sight. */
+/**
+ * Why Comprar is disabled, beside it: on small screens the rest of the panel is out of sight. Where only the terms are missing
+ * it leads to them, also for who presses the button below it.
+ */
 function hintOf(
-  { isChecking, isCouponChecking, cardProblem, needsTerms }: PayPanelProps,
+  { isChecking, isCouponChecking, cardProblem, needsTerms, onTerms }: PayPanelProps,
   lacksPoints: boolean,
-): string {
+): ReactNode {
   if (isChecking) return 'Conferindo o preço…';
   if (isCouponChecking) return 'Conferindo o cupom…';
   if (lacksPoints) return 'Saldo insuficiente.';
   if (cardProblem) return 'Confira os dados do cartão para comprar.';
-  return needsTerms ? 'Aceite os termos para comprar.' : '';
+  if (!needsTerms) return '';
+  return (
+    <a
+      href={`#${TERMS_ID}`}
+      className={classes.toTerms}
+      onClick={(event) => {
+        event.preventDefault();
+        onTerms();
+      }}
+    >
+      {TERMS_MISSING}
+    </a>
+  );
 }

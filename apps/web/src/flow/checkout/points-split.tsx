@@ -1,5 +1,6 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { Input, TextInput } from '@mantine/core';
 import classes from './points-split.module.css';
 import type { SplitState } from './use-split.ts';
@@ -19,12 +20,19 @@ const STEPS = 1000;
 export function PointsSplit({ state, pricePoints }: PointsSplitProps) {
   const { split, range, draft, problem, isFixed } = state;
   const view = usePriceView();
+  const { pointsBalance } = useUser();
   const width = range.max - range.min;
   const step = Math.round(((split.points - range.min) / width) * STEPS);
   const cash = formatReais(toReais(split.cents));
   const share = pricePoints === 0 ? 100 : Math.round((split.points / pricePoints) * 100);
   return (
     <div className={classes.split}>
+      <dl className={classes.balance}>
+        <dt>Valor do Saldo</dt>
+        <dd>
+          {formatPoints(pointsBalance)} {view.shortCoin}
+        </dd>
+      </dl>
       <div className={classes.figures}>
         <TextInput
           id="points"

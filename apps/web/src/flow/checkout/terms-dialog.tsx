@@ -44,9 +44,18 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
       title={data?.ok ? data.body.description : 'Termos de uso e política de privacidade'}
       withCloseButton={false}
       closeOnClickOutside={isRead && closeOnClickOutside}
+      classNames={{ content: classes.content, body: classes.body }}
+      foot={
+        <>
+          <p className={classes.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
+          <Button disabled={!isRead} onClick={onClose}>
+            {confirmText}
+          </Button>
+        </>
+      }
     >
       <ScrollArea
-        h="60dvh"
+        className={classes.scroll ?? ''}
         type="auto"
         viewportRef={viewport}
         viewportProps={{ tabIndex: 0, 'aria-label': 'Texto dos termos' }}
@@ -58,12 +67,6 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
           {data?.ok && <Paragraphs text={data.body.content} />}
         </div>
       </ScrollArea>
-      <div className={classes.foot}>
-        <p className={classes.hint}>{isRead ? '' : 'Leia até o fim para fechar.'}</p>
-        <Button disabled={!isRead} onClick={onClose}>
-          {confirmText}
-        </Button>
-      </div>
     </Dialog>
   );
 }

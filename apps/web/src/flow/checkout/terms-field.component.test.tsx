@@ -25,6 +25,17 @@ describe('accepting the terms', () => {
   });
 });
 
+describe('terms that are missing', () => {
+  it('are asked for at their checkbox, until they are accepted', async () => {
+    const screen = await renderInShop(states.missing);
+    const box = screen.getByRole('checkbox');
+    await expect.element(box).toHaveAccessibleDescription('Aceite os termos para comprar.');
+    await expect.element(box).toHaveAttribute('aria-invalid', 'true');
+    await box.click();
+    await expect.element(screen.getByText('Aceite os termos para comprar.')).not.toBeInTheDocument();
+  });
+});
+
 describe('the terms', () => {
   it('are read to the end before their button closes them', async () => {
     const screen = await renderInShop(states.long);

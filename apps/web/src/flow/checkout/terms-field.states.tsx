@@ -22,9 +22,9 @@ const long = Array.from(
   (_, index) => `${index + 1}. Regra\n\nO que já foi usado até o dia ${index + 1} não volta.`,
 ).join('\n\n');
 
-function Field() {
+function Field({ isAsked = false }: { readonly isAsked?: boolean }) {
   const [accepted, setAccepted] = useState(false);
-  return <TermsField accepted={accepted} onChange={setAccepted} />;
+  return <TermsField accepted={accepted} isAsked={isAsked} onChange={setAccepted} />;
 }
 
 const dialog = <TermsDialog onClose={() => undefined} />;
@@ -33,6 +33,11 @@ export default statesOf({
   field: (
     <WithTerms reply={termsOf(long)}>
       <Field />
+    </WithTerms>
+  ),
+  missing: (
+    <WithTerms reply={termsOf(long)}>
+      <Field isAsked />
     </WithTerms>
   ),
   long: <WithTerms reply={termsOf(long)}>{dialog}</WithTerms>,

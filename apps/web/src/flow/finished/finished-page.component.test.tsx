@@ -2,7 +2,7 @@ import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, never } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import states from './finished-page.states.tsx';
 import { FinishedPage } from './finished-page.tsx';
@@ -23,6 +23,45 @@ it('says what is left to do of a booking that is not paid, and where', async () 
   await expect
     .element(screen.getByRole('link', { name: 'Ver minhas viagens' }))
     .toHaveAttribute('href', shopPaths.trips);
+});
+
+it('shows what was bought: its times, the code of its supplier, its documents and what comes next', async () => {
+  const screen = await renderInShop(states.issuedTrip);
+  await expect.element(screen.getByRole('list', { name: 'IDA' })).toBeVisible();
+  await expect.element(screen.getByText('Localizador')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Adicionar ao calendário' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'O que acontece agora' }))
+    .toHaveTextContent('voucher em PDF');
+});
+
+it('says of an unpaid one what it waits for, and until when; it has no voucher yet', async () => {
+  const screen = await renderInShop(states.unpaidTrip);
+  await expect.element(screen.getByText(/^Esta reserva expira em/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('region', { name: 'O que acontece agora' }))
+    .toHaveTextContent('A emissão é feita assim que o pagamento for aprovado.');
+  await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).not.toBeInTheDocument();
+});
+
+it('copies the code, and says so', async () => {
+  const copied: string[] = [];
+  vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));
+  const screen = await renderInShop(states.issued);
+  await screen.getByRole('button', { name: 'Copiar código da reserva' }).click();
+  await expect.element(screen.getByText('Código copiado')).toBeVisible();
+  expect(copied).toEqual(['EMB-123']);
+});
+
+it('is the last step of the purchase once it is paid, and not before', async () => {
+  const paid = await renderInShop(states.issued);
+  await expect.element(paid.getByRole('list', { name: 'Etapas da compra' })).toBeVisible();
+  expect(paid.container.querySelector('[aria-current="step"]')?.textContent).toContain('Confirmação');
+  await paid.unmount();
+  const unpaid = await renderInShop(states.unpaid);
+  await expect.element(unpaid.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(unpaid.container.querySelector('[aria-current="step"]')?.textContent).toContain('Resumo e pagamento');
 });
 
 it('has a way on where nothing was booked', async () => {

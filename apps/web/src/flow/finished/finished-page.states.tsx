@@ -1,14 +1,26 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { createMemoryHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
 import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
+import { pendingBooking } from '../trips/booking-card.states.tsx';
 import { FinishedPage } from './finished-page.tsx';
 
+interface FinishedProps {
+  readonly completed: CompletedBooking;
+  /** What the server tells of it; nothing where it does not answer. */
+  readonly booking?: Booking | undefined;
+}
+
 /** The page after a purchase, which left what became of it in the session. */
-function Finished({ completed }: { readonly completed: CompletedBooking }) {
+function Finished({ completed, booking }: FinishedProps) {
   useState(() => saveCompleted(completed));
+  useState(() => booking && fakeServer(answer(bookingRoutes.byLocator, { status: 200, body: booking })));
   return <FinishedPage />;
 }
 
@@ -21,10 +33,15 @@ const unpaid: CompletedBooking = {
   error: 'O banco recusou o pagamento.',
 };
 
-const finished = (completed: CompletedBooking) => (
+const finished = (completed: CompletedBooking, booking?: Booking) => (
   <InPage history={createMemoryHistory({ initialEntries: [shopPaths.finished] })}>
-    <Finished completed={completed} />
+    <Finished completed={completed} booking={booking} />
   </InPage>
 );
 
-export default statesOf({ issued: finished(issued), unpaid: finished(unpaid) });
+export default statesOf({
+  issued: finished(issued),
+  unpaid: finished(unpaid),
+  issuedTrip: finished(issued, sampleBooking({})),
+  unpaidTrip: finished(unpaid, pendingBooking()),
+});

@@ -9,7 +9,9 @@ import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
+import { PurchaseSteps } from '../purchase-steps.tsx';
 import { BookedTrip } from './booked-trip.tsx';
+import { BookingCode } from './booking-code.tsx';
 import { useCompleted } from './use-completed.ts';
 
 /** Id of the booking's code, which is read with the heading. */
@@ -17,7 +19,7 @@ const CODE_ID = 'codigo-da-reserva';
 
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
-  const { isAsking, completed, isBookingAwaited, booking } = useCompleted();
+  const { isAsking, completed, booking } = useCompleted();
   // The outcome is told also where the bank leads here, which makes this the first page.
   useEffect(() => {
     if (!isAsking) focusHeading();
@@ -29,61 +31,59 @@ export function FinishedPage() {
   );
   return (
     <Page>
-      <div className={classes.box}>
-        {isAsking ? (
-          <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
-        ) : completed ? (
-          <Completed completed={completed} isBookingAwaited={isBookingAwaited} booking={booking} trips={trips} />
-        ) : (
-          <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={trips} />
-        )}
+      <div className={classes.place}>
+        {completed && !isAsking && <PurchaseSteps isDone={isDone(completed)} />}
+        <div className={classes.box}>
+          {isAsking ? (
+            <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
+          ) : completed ? (
+            <Completed completed={completed} booking={booking} trips={trips} />
+          ) : (
+            <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={trips} />
+          )}
+        </div>
       </div>
     </Page>
   );
 }
 
+const isDone = ({ status, success }: CompletedBooking): boolean => status === 200 || success;
+
 interface CompletedProps {
   readonly completed: CompletedBooking;
-  readonly isBookingAwaited: boolean;
   readonly booking: Booking | undefined;
   readonly trips: React.ReactNode;
 }
 
-function Completed({ completed, isBookingAwaited, booking, trips }: CompletedProps) {
-  const code = (
-    <p id={CODE_ID} className={classes.code}>
-      Código da reserva <strong>{completed.bookingCode}</strong>
-    </p>
-  );
-  // Its place is kept while it is asked for: nothing moves when it comes.
-  const place = <div className={classes.place} />;
-  const trip = booking ? (
-    <Suspense fallback={place}>
+function Completed({ completed, booking, trips }: CompletedProps) {
+  const code = <BookingCode id={CODE_ID} code={completed.bookingCode} />;
+  const hasPaid = isDone(completed);
+  // Last, so that nothing moves when it comes.
+  const rest = booking && (
+    <Suspense>
       <BookedTrip booking={booking} />
     </Suspense>
-  ) : (
-    isBookingAwaited && place
   );
-  if (completed.status === 200 || completed.success) {
+  if (hasPaid) {
     return (
       <>
-        <CircleCheckBig className={classes.good} size={64} strokeWidth={1.5} aria-hidden="true" />
+        <CircleCheckBig className={classes.good} size={48} strokeWidth={1.5} aria-hidden="true" />
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
-        {trip}
         {trips}
+        {rest}
       </>
     );
   }
   return (
     <>
-      <CircleAlert className={classes.caution} size={64} strokeWidth={1.5} aria-hidden="true" />
+      <CircleAlert className={classes.caution} size={48} strokeWidth={1.5} aria-hidden="true" />
       <h1 aria-describedby={CODE_ID}>Sua reserva foi concluída com ressalvas</h1>
       {completed.error && <p role="alert">{completed.error}</p>}
       {code}
-      {trip}
       <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
       {trips}
+      {rest}
     </>
   );
 }

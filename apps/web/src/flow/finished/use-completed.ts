@@ -12,8 +12,6 @@ const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cob
 interface Completed {
   readonly isAsking: boolean;
   readonly completed: CompletedBooking | undefined;
-  /** The server is being asked what was booked. */
-  readonly isBookingAwaited: boolean;
   /** What was booked; undefined until the server has said it, or where it could not. */
   readonly booking: Booking | undefined;
 }
@@ -36,7 +34,6 @@ export function useCompleted(): Completed {
   return {
     isAsking: returned !== undefined && isPending,
     completed: booking && returned !== undefined ? completedOf(booking) : stored,
-    isBookingAwaited: locator !== undefined && isPending,
     booking,
   };
 }

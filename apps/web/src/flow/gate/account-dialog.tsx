@@ -11,19 +11,25 @@ export default function AccountDialog({ onClose }: { readonly onClose: () => voi
   const { supportEmail } = useCampaign();
   const signIn = useSignInFromHere();
   return (
-    <Dialog centered title="Para comprar, entre com a sua conta" onClose={onClose}>
+    <Dialog
+      centered
+      title="Para comprar, entre com a sua conta"
+      onClose={onClose}
+      foot={
+        <>
+          <Button look="plain" onClick={onClose}>
+            Cancelar
+          </Button>
+          <Button onClick={signIn}>Entrar</Button>
+        </>
+      }
+    >
       <p className={classes.text}>
         A compra precisa de uma conta da campanha. Depois de entrar, você volta para esta página.
       </p>
       <p className={classes.text}>
         Ainda não tem uma conta? Escreva para <a href={`mailto:${supportEmail}`}>{supportEmail}</a>.
       </p>
-      <div className={classes.foot}>
-        <Button look="plain" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button onClick={signIn}>Entrar</Button>
-      </div>
     </Dialog>
   );
 }

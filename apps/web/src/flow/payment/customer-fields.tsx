@@ -74,7 +74,6 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('city', 'Cidade')}
-        className={classes.wide ?? ''}
         autoComplete="address-level2"
         maxLength={TEXT_MAX}
         value={customer.city}
@@ -82,7 +81,6 @@ export function CustomerFields({ form }: { readonly form: PaymentForm }) {
       />
       <TextInput
         {...field('address', 'Endereço')}
-        className={classes.wide ?? ''}
         autoComplete="address-line1"
         maxLength={TEXT_MAX}
         value={customer.address}

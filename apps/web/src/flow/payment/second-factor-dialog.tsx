@@ -17,6 +17,7 @@ import { forgetCodeWanted, saveCodeWanted } from './second-factor-session.ts';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
 
 const CODE_ID = 'token2fa';
+const FORM_ID = 'confirmar-pagamento';
 const CODE_MISSING = 'Digite o código que você recebeu.';
 /** The figures of a code, as its field takes them. */
 const CODE_MASK = '000000';
@@ -91,8 +92,25 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   };
 
   return (
-    <Dialog centered onClose={leave} closeOnClickOutside={false} title="Confirme o pagamento">
+    <Dialog
+      centered
+      onClose={leave}
+      closeOnClickOutside={false}
+      title="Confirme o pagamento"
+      foot={
+        isOver ? (
+          <Button wide autoFocus onClick={leave}>
+            Continuar
+          </Button>
+        ) : (
+          <Button wide type="submit" form={FORM_ID}>
+            Confirmar
+          </Button>
+        )
+      }
+    >
       <form
+        id={FORM_ID}
         className={classes.content}
         noValidate
         onSubmit={(event) => {
@@ -127,28 +145,19 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
             setProblem(undefined);
           }}
         />
-        {isOver ? (
-          <Button wide autoFocus onClick={leave}>
-            Continuar
-          </Button>
-        ) : (
-          <>
-            <Button wide type="submit">
-              Confirmar
+        {!isOver && (
+          <div className={classes.others}>
+            <CodeResend
+              booking={booking}
+              onResent={() => {
+                setProblem(undefined);
+                setCode('');
+              }}
+            />
+            <Button look="faint" onClick={onLeave}>
+              Cancelar
             </Button>
-            <div className={classes.others}>
-              <CodeResend
-                booking={booking}
-                onResent={() => {
-                  setProblem(undefined);
-                  setCode('');
-                }}
-              />
-              <Button look="faint" onClick={onLeave}>
-                Cancelar
-              </Button>
-            </div>
-          </>
+          </div>
         )}
       </form>
       {isInFlight && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}

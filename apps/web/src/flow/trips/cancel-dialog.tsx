@@ -35,6 +35,20 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
       closeOnClickOutside={false}
       title="Cancelar reserva"
       isBusy={isCancelling}
+      foot={
+        <>
+          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
+            Manter reserva
+          </Button>
+          {quote || isInFlight ? (
+            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
+              Cancelar reserva
+            </Button>
+          ) : (
+            <Button onClick={go}>Tentar novamente</Button>
+          )}
+        </>
+      }
     >
       <div className={classes.content} aria-busy={isInFlight}>
         <p className={classes.which}>
@@ -77,18 +91,6 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             Consultando o que volta para você…
           </p>
         )}
-        <div className={classes.foot}>
-          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
-            Manter reserva
-          </Button>
-          {quote || isInFlight ? (
-            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
-              Cancelar reserva
-            </Button>
-          ) : (
-            <Button onClick={go}>Tentar novamente</Button>
-          )}
-        </div>
       </div>
     </Dialog>
   );

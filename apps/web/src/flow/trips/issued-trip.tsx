@@ -27,8 +27,16 @@ export function IssuedTrip({ booking: { locator } }: TripActionsProps) {
   return (
     <div className={classes.actions}>
       <Action icon={Mail} text="Reenviar Voucher" act={resend} />
-      <VoucherAction locator={locator} />
-      <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar, locator)} />
+      <TripFiles locator={locator} />
+    </div>
+  );
+}
+
+/** The documents of an issued booking, for right after it was bought. */
+export function BoughtTrip({ booking: { locator } }: TripActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <TripFiles locator={locator} />
     </div>
   );
 }
@@ -41,6 +49,13 @@ export function FinishedTrip({ booking: { locator } }: TripActionsProps) {
     </div>
   );
 }
+
+const TripFiles = ({ locator }: { readonly locator: string }) => (
+  <>
+    <VoucherAction locator={locator} />
+    <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar, locator)} />
+  </>
+);
 
 const VoucherAction = ({ locator }: { readonly locator: string }) => (
   <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf, locator)} />

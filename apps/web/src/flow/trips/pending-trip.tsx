@@ -1,13 +1,12 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { Clock } from 'lucide-react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
-import { Countdown, useTimeLeft } from './countdown.tsx';
+import { useTimeLeft } from './countdown.tsx';
 import { ExpiredPoints } from './expired-points.tsx';
+import { ExpiryNotice } from './expiry-notice.tsx';
 import classes from './pending-trip.module.css';
 import { needsCard, useReprocess } from './use-reprocess.ts';
 
@@ -41,20 +40,11 @@ export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps
   return (
     <div className={classes.pending}>
       {end && (
-        <p className={classes.notice}>
-          <Clock size={20} aria-hidden />
-          <span>
-            Esta reserva expira em <time dateTime={end}>{toBrazilianTime(new Date(end))}</time> (horário de Brasília)
-            {!isOver && (
-              <span className={classes.left}>
-                Faltam <Countdown left={left} />
-              </span>
-            )}
-            <span role="status" className={classes.left}>
-              {isOver && 'O prazo desta reserva terminou. Atualizando…'}
-            </span>
+        <ExpiryNotice end={end} left={left}>
+          <span role="status" className={classes.left}>
+            {isOver && 'O prazo desta reserva terminou. Atualizando…'}
           </span>
-        </p>
+        </ExpiryNotice>
       )}
       {booking.expiredPoints && <ExpiredPoints {...booking.expiredPoints} end={end} />}
       {!isOver && (

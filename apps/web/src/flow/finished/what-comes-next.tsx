@@ -1,0 +1,48 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { CalendarClock, type LucideIcon, Mail, RotateCcw, Ticket } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { isIssued } from '../purchase-outcome.ts';
+import classes from './what-comes-next.module.css';
+
+/** What the member gets and may do from here on, of a booking that is issued or still to be paid. */
+export function WhatComesNext({ booking }: { readonly booking: Booking }) {
+  const { email } = useUser();
+  const { coin } = usePriceView();
+  const address = <strong>{email}</strong>;
+  return (
+    <section className={classes.next} aria-labelledby="o-que-acontece">
+      <h2 id="o-que-acontece">O que acontece agora</h2>
+      <ul>
+        {isIssued(booking) ? (
+          <>
+            <Step icon={Mail}>O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em {address}.</Step>
+            <Step icon={CalendarClock}>
+              Em Minhas viagens você encontra esta reserva, pede o voucher de novo ou cancela.
+            </Step>
+          </>
+        ) : (
+          <>
+            <Step icon={Mail}>O prazo e como pagar chegam por e-mail em {address}.</Step>
+            <Step icon={Ticket}>A emissão é feita assim que o pagamento for aprovado.</Step>
+            <Step icon={RotateCcw}>
+              {booking.pointsTotalValue > 0
+                ? `Sem pagamento no prazo, a reserva expira, nada é cobrado e seus ${coin.toLowerCase()} voltam para o saldo.`
+                : 'Sem pagamento no prazo, a reserva expira e nada é cobrado.'}
+            </Step>
+          </>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+function Step({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {
+  return (
+    <li>
+      <Icon size={20} aria-hidden />
+      <span>{children}</span>
+    </li>
+  );
+}
