@@ -51,7 +51,9 @@ export async function firstOption(page: Page) {
 
 /** Shows the whole of a long group of filters. */
 export async function unfoldFilters(panel: Pick<Page, 'getByRole'>, group: string): Promise<void> {
-  const more = panel.getByRole('group', { name: group }).getByRole('button', { name: /^Ver mais/ });
+  const options = panel.getByRole('group', { name: group });
+  await expect(options).toBeVisible();
+  const more = options.getByRole('button', { name: /^Ver mais/ });
   if (await more.isVisible()) await more.click();
 }
 
