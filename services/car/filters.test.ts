@@ -25,6 +25,8 @@ const arbitraryCar = fc
     companyCode,
     companyName: `Locadora ${companyCode}`,
     totalAmount: cents / 100,
+    cashPrice: cents / 100,
+    pointsPrice: cents,
     loyaltyNumbersList: { discountNumbers },
   }));
 const arbitraryCars = fc.array(arbitraryCar, { maxLength: 30 });
@@ -58,14 +60,21 @@ describe('the filters of a list of cars', () => {
     );
   });
 
-  it('offer only what leaves a car', () => {
+  it('offer only what leaves a car, and say how many and the lowest price of them', () => {
     fc.assert(
       fc.property(arbitraryCars, (cars) => {
         const { rentalCias, carType } = carFilterOptions(cars);
         const open = openCarFilter(cars);
-        for (const { code } of rentalCias)
-          expect(filterCars(cars, { ...open, rentalCias: [code] })).not.toHaveLength(0);
-        for (const type of carType) expect(filterCars(cars, { ...open, carType: [type] })).not.toHaveLength(0);
+        const share = (part: Partial<CarFilter>) => {
+          const [cheapest, ...others] = sortCars(filterCars(cars, { ...open, ...part }));
+          if (!cheapest) return;
+          const { cashPrice, pointsPrice } = cheapest;
+          return { count: 1 + others.length, lowest: { cashPrice, pointsPrice } };
+        };
+        for (const { code, count, lowest } of rentalCias) {
+          expect({ count, lowest }).toEqual(share({ rentalCias: [code] }));
+        }
+        for (const { name, count, lowest } of carType) expect({ count, lowest }).toEqual(share({ carType: [name] }));
         expect(rentalCias).toHaveLength(new Set(cars.map(({ companyCode }) => companyCode)).size);
       }),
     );

@@ -1,3 +1,4 @@
+import { type OptionShare, shareWith } from '@embarque/commerce/filter-conditions.ts';
 import type { Car } from './contract.ts';
 import { HOME_COUNTRY } from './home-country.ts';
 
@@ -17,6 +18,7 @@ export interface CarFilter {
 }
 
 type FilteredCar = Pick<Car, 'companyCode' | 'companyName' | 'category' | 'categoryName' | 'totalAmount'>;
+type OfferedCar = Pick<Car, 'companyCode' | 'companyName' | 'categoryName' | 'cashPrice' | 'pointsPrice'>;
 
 /** Returns the upper end of the price filter: the highest total, rounded up to whole reais. */
 export function highestAmount(cars: readonly Pick<Car, 'totalAmount'>[]): number {
@@ -40,20 +42,26 @@ export function filterCars<Listed extends FilteredCar>(cars: readonly Listed[], 
   );
 }
 
-/** The companies and categories a list can be filtered by, by name. */
+/** The companies and categories a list can be filtered by, by name, each with what it leaves when set alone. */
 export interface CarFilterOptions {
-  readonly rentalCias: readonly { code: string; name: string }[];
-  readonly carType: readonly string[];
+  readonly rentalCias: readonly (OptionShare & { code: string; name: string })[];
+  readonly carType: readonly (OptionShare & { name: string })[];
 }
 
-const byName = (a: string, b: string) => a.localeCompare(b, 'pt-BR');
+const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'pt-BR');
 
 /** Returns the filter options of a list. */
-export function carFilterOptions(cars: readonly FilteredCar[]): CarFilterOptions {
+export function carFilterOptions(cars: readonly OfferedCar[]): CarFilterOptions {
   const names = new Map(cars.map(({ companyCode, companyName }) => [companyCode, companyName]));
+  const companies = new Map<string, OptionShare>();
+  const types = new Map<string, OptionShare>();
+  for (const car of cars) {
+    companies.set(car.companyCode, shareWith(companies.get(car.companyCode), car));
+    types.set(car.categoryName, shareWith(types.get(car.categoryName), car));
+  }
   return {
-    rentalCias: [...names].map(([code, name]) => ({ code, name })).sort((a, b) => byName(a.name, b.name)),
-    carType: [...new Set(cars.map(({ categoryName }) => categoryName))].sort(byName),
+    rentalCias: [...companies].map(([code, share]) => ({ code, name: names.get(code) ?? code, ...share })).sort(byName),
+    carType: [...types].map(([name, share]) => ({ name, ...share })).sort(byName),
   };
 }
 

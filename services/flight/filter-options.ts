@@ -1,3 +1,4 @@
+import { type OptionShare, shareWith } from '@embarque/commerce/filter-conditions.ts';
 import { halfHoursOf } from '@embarque/commerce/half-hours.ts';
 import { type Span, spanWith } from '@embarque/commerce/span.ts';
 import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer } from './contract.ts';
@@ -14,27 +15,39 @@ import {
 
 /** What a list of flights can be filtered by, and where its flights lie on the scales. Pure: it runs in the browser. */
 
+/** Values of a condition, each with what it leaves of the list when set alone. */
+export type OptionShares<Value> = ReadonlyMap<Value, OptionShare>;
+
 /** The filter options of a list: only those that, set alone, leave something to buy. */
 export interface FlightFilterOptions {
-  readonly stops: readonly StopKind[];
-  readonly cabins: readonly Cabin[];
-  readonly connectionAirports: readonly string[];
-  readonly cias: readonly string[];
+  readonly stops: OptionShares<StopKind>;
+  readonly cabins: OptionShares<Cabin>;
+  readonly connectionAirports: OptionShares<string>;
+  readonly cias: OptionShares<string>;
   readonly roundTrip: boolean;
   readonly sameAirport: boolean;
 }
 
 type Recommendations = FlightSearchAnswer['recommendations'];
 
-/** Returns the values that some recommendation has a choice of in each of its journeys. */
-function buyable<T>(recommendations: Recommendations, valuesOf: (choice: FlightChoice) => readonly T[]): Set<T> {
-  const found = new Set<T>();
-  for (const { journeys } of recommendations) {
+/** Returns the values that some recommendations have a choice of in each of their journeys, and what they are of these. */
+function buyable<T>(
+  recommendations: Recommendations,
+  valuesOf: (choice: FlightChoice) => readonly T[],
+): Map<T, OptionShare> {
+  const found = new Map<T, OptionShare>();
+  for (const { journeys, ...price } of recommendations) {
     const [first = new Set<T>(), ...others] = journeys.map(({ segments }) => new Set(segments.flatMap(valuesOf)));
-    for (const value of first) if (others.every((values) => values.has(value))) found.add(value);
+    for (const value of first) {
+      if (others.every((values) => values.has(value))) found.set(value, shareWith(found.get(value), price));
+    }
   }
   return found;
 }
+
+/** Returns what was found in the order of the known values. */
+const inOrder = <T>(known: readonly T[], found: ReadonlyMap<T, OptionShare>): Map<T, OptionShare> =>
+  new Map([...found].sort(([one], [other]) => known.indexOf(one) - known.indexOf(other)));
 
 const cabinOf = ({ flights: [first, ...rest] }: FlightChoice): Cabin[] => {
   const cabin = first?.fareoption.cabin;
@@ -47,10 +60,10 @@ export function filterOptions({ recommendations }: Pick<FlightSearchAnswer, 'rec
   const found = buyable(recommendations, cabinOf);
   const sameAirport: FlightFilter = { ...emptyFlightFilter, sameAirport: true };
   return {
-    stops: stopKinds.filter((kind) => stops.has(kind)),
-    cabins: cabins.filter((cabin) => found.has(cabin)),
-    connectionAirports: [...buyable(recommendations, connectionsAt)].sort(),
-    cias: [...buyable(recommendations, (choice) => [sellerOf(choice) ?? []].flat())].sort(),
+    stops: inOrder(stopKinds, stops),
+    cabins: inOrder(cabins, found),
+    connectionAirports: buyable(recommendations, connectionsAt),
+    cias: buyable(recommendations, (choice) => [sellerOf(choice) ?? []].flat()),
     roundTrip: recommendations.some(({ journeys }) => journeys.length > 1),
     sameAirport: recommendations.some((one) => filterRecommendations([one], sameAirport).some(({ whole }) => whole)),
   };

@@ -49,6 +49,20 @@ export async function firstOption(page: Page) {
   return option;
 }
 
+/** Shows the whole of a long group of filters. */
+export async function unfoldFilters(panel: Pick<Page, 'getByRole'>, group: string): Promise<void> {
+  const options = panel.getByRole('group', { name: group });
+  await expect(options).toBeVisible();
+  const more = options.getByRole('button', { name: /^Ver mais/ });
+  if (await more.isVisible()) await more.click();
+}
+
+/** How many results an option of the filters says that it leaves. */
+export async function toldCount(option: ReturnType<Page['locator']>): Promise<number> {
+  const row = (await option.locator('xpath=ancestor::div[1]').textContent()) ?? '';
+  return Number(/(\d+) opç(?:ão|ões)/.exec(row)?.[1]);
+}
+
 /** Asks for more of a list, until what is looked for is there. */
 export async function readOnUntil(page: Page, isThere: () => Promise<boolean>): Promise<void> {
   const more = page.getByRole('button', { name: 'Mostrar mais opções' });

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { tickedOf, tickedText, toggled } from './filter-conditions.ts';
+import { type OptionShare, shareWith, tickedOf, tickedText, toggled } from './filter-conditions.ts';
 
 const known = ['a', 'b', 'c', 'd'] as const;
 
@@ -23,4 +23,14 @@ it('keeps known values alone, in their own order', () => {
 it('ticked values are named where there is one, and counted where there are more', () => {
   expect(tickedText('Paradas', ['Direto'])).toBe('Paradas: Direto');
   expect(tickedText('Paradas', ['Direto', '1 parada'])).toBe('Paradas (2)');
+});
+
+it('an option leaves as many results as have it, the cheapest of them at its lowest price', () => {
+  const price = (cashPrice: number) => ({ cashPrice, pointsPrice: cashPrice * 40 });
+  fc.assert(
+    fc.property(fc.array(fc.nat(5000), { minLength: 1 }), (prices) => {
+      const share = prices.map(price).reduce<OptionShare | undefined>(shareWith, undefined);
+      expect(share).toEqual({ count: prices.length, lowest: price(Math.min(...prices)) });
+    }),
+  );
 });

@@ -14,3 +14,20 @@ export function tickedOf<Value extends string>(known: readonly Value[], ticked: 
 export function tickedText(title: string, labels: readonly string[]): string {
   return labels.length === 1 ? `${title}: ${labels[0]}` : `${title} (${labels.length})`;
 }
+
+/** What an option of a filter leaves of the whole list by itself. */
+export interface OptionShare {
+  readonly count: number;
+  readonly lowest: ListPrice;
+}
+
+interface ListPrice {
+  readonly cashPrice: number;
+  readonly pointsPrice: number;
+}
+
+/** Returns the share of an option that leaves one result more. */
+export function shareWith(share: OptionShare | undefined, { cashPrice, pointsPrice }: ListPrice): OptionShare {
+  if (share && share.lowest.cashPrice <= cashPrice) return { count: share.count + 1, lowest: share.lowest };
+  return { count: (share?.count ?? 0) + 1, lowest: { cashPrice, pointsPrice } };
+}

@@ -55,7 +55,7 @@ export const resultsScreens: readonly Screen[] = [
       // A column beside the list where there is room.
       const opener = at.page.getByRole('button', { name: 'Aplicar filtros' });
       if (await opener.isVisible()) await opener.click();
-      await at.page.getByRole('checkbox', { name: 'Jatobá Mobilidade' }).check();
+      await at.page.getByRole('checkbox', { name: 'Bem-te-vi Locadora' }).check();
     },
   },
   {

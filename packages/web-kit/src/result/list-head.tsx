@@ -1,3 +1,4 @@
+import { ChevronsUpDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import classes from './list-head.module.css';
 
@@ -35,16 +36,19 @@ export function SortSelect<Sort extends string>({ value, labels, onChange }: Sor
   return (
     <label className={classes.sort}>
       <span>Ordenar por</span>
-      <select
-        value={value}
-        onChange={({ currentTarget }) => onChange(sorts.find((sort) => sort === currentTarget.value) ?? value)}
-      >
-        {sorts.map((sort) => (
-          <option key={sort} value={sort}>
-            {labels[sort]}
-          </option>
-        ))}
-      </select>
+      <span className={classes.field}>
+        <select
+          value={value}
+          onChange={({ currentTarget }) => onChange(sorts.find((sort) => sort === currentTarget.value) ?? value)}
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {labels[sort]}
+            </option>
+          ))}
+        </select>
+        <ChevronsUpDown size={16} aria-hidden />
+      </span>
     </label>
   );
 }

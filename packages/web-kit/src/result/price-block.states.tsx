@@ -31,7 +31,7 @@ function Block({ cashPrice = 1234.5, pointsPrice = 61_725, oldPrice }: BlockProp
           lines={lines}
           open={isOpen}
         >
-          <PriceLink open={isOpen} onPhones onClick={() => setOpen(!isOpen)}>
+          <PriceLink open={isOpen} only="narrow" onClick={() => setOpen(!isOpen)}>
             Detalhes do preço
           </PriceLink>
           <PriceLink onClick={() => undefined}>Regras da tarifa</PriceLink>

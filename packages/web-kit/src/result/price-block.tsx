@@ -1,4 +1,5 @@
 import { VisuallyHidden } from '@mantine/core';
+import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '../price/price.tsx';
 import { Button } from '../ui/button.tsx';
@@ -59,21 +60,16 @@ interface PriceLinkProps {
   readonly onClick: () => void;
   /** For one that shows or hides something. */
   readonly open?: boolean;
-  /** Shown where the lines of the price are hidden at first. */
-  readonly onPhones?: boolean;
+  /** Shown only where the lines of the price are hidden at first, or only where they are not. */
+  readonly only?: 'narrow' | 'wide';
 }
 
 /** A quiet button below a price. */
-export function PriceLink({ children, onClick, open, onPhones = false }: PriceLinkProps) {
+export function PriceLink({ children, onClick, open, only }: PriceLinkProps) {
   return (
-    <button
-      type="button"
-      className={classes.link}
-      data-on-phones={onPhones || undefined}
-      aria-expanded={open}
-      onClick={onClick}
-    >
+    <button type="button" className={classes.link} data-only={only} aria-expanded={open} onClick={onClick}>
       {children}
+      {open !== undefined && <ChevronDown size={16} aria-hidden />}
     </button>
   );
 }

@@ -1,10 +1,13 @@
 import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderInShop } from '../testing/render-in-shop.tsx';
-import states, { known } from './date-strip.states.tsx';
-import { DateStrip } from './date-strip.tsx';
+import states, { known, price, week } from './date-strip.states.tsx';
+import { DateStrip, type StripDay } from './date-strip.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
+
+/** Days in the middle of the strip, none of them the cheapest. */
+const rest = [price(900), price(900), price(900), price(900)] as const;
 
 const namesOf = (container: Element) =>
   [...container.querySelectorAll('button')].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' '));
@@ -77,4 +80,30 @@ it('has the day of the search in its middle on a phone, and scrolls by itself', 
     .getBoundingClientRect();
   expect(Math.abs(left + width / 2 - 160)).toBeLessThan(12);
   expect(document.documentElement.scrollWidth).toBe(320);
+});
+
+it('has the day of the search and the cheapest in sight on a phone, however far they are apart', async () => {
+  await page.viewport(390, 844);
+  for (const days of [week(null, price(500), ...rest), week(null, price(900), ...rest, price(500))]) {
+    const screen = await renderInShop(
+      <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />,
+    );
+    for (const name of [/31\/12/, /menor preço/]) {
+      await expect.element(screen.getByRole('button', { name })).toBeInViewport({ ratio: 1 });
+    }
+    await screen.unmount();
+  }
+});
+
+it('is left where it was scrolled to by hand when the prices come', async () => {
+  await page.viewport(390, 844);
+  const strip = (days: readonly StripDay[]) => (
+    <DateStrip label="Datas" days={days} current="2026-12-31" takesFocus={false} onChoose={() => undefined} />
+  );
+  const screen = await renderInShop(strip(week()));
+  const list = screen.getByRole('list').element();
+  list.scrollLeft = 0;
+  await screen.rerender(strip(week(null, price(900), ...rest, price(500))));
+  await expect.element(screen.getByText('menor preço')).toBeInTheDocument();
+  expect(list.scrollLeft).toBe(0);
 });

@@ -5,7 +5,7 @@ import { statesOf } from '../testing/states.ts';
 import { DateStrip, type StripDay } from './date-strip.tsx';
 
 const FIRST = '2026-12-28';
-const price = (cashPrice: number) => ({ cashPrice, pointsPrice: cashPrice * 50 });
+export const price = (cashPrice: number) => ({ cashPrice, pointsPrice: cashPrice * 50 });
 
 /** Seven days, with the lowest price of each. */
 export const week = (...lowest: readonly StripDay['lowest'][]): StripDay[] =>

@@ -1,4 +1,4 @@
-import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
+import { daysBetween, toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { VisuallyHidden } from '@mantine/core';
 import { ArrowDown } from 'lucide-react';
@@ -33,20 +33,29 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
   const view = usePriceView();
   const cheapest = cheapestDays(days);
   const strip = useRef<HTMLOListElement>(null);
+  const goal = nearest(cheapest, current) ?? current;
+  const left = useRef<number>(undefined);
   useLayoutEffect(() => {
-    const cell = strip.current?.querySelector<HTMLElement>('[aria-current]');
-    if (!strip.current || !cell) return;
-    strip.current.scrollLeft = cell.offsetLeft - (strip.current.clientWidth - cell.offsetWidth) / 2;
-    if (takesFocus && document.activeElement === document.body) cell.focus({ preventScroll: true });
+    const list = strip.current;
+    const cell = list?.querySelector<HTMLElement>('[aria-current]');
+    // Who has scrolled it by hand is left in peace.
+    if (!list || !cell || (left.current !== undefined && left.current !== list.scrollLeft)) return;
+    list.scrollLeft = leftFor(list, cell, list.querySelector<HTMLElement>(`[data-day="${goal}"]`) ?? cell);
+    left.current = list.scrollLeft;
+  }, [goal]);
+  useLayoutEffect(() => {
+    if (!takesFocus || document.activeElement !== document.body) return;
+    strip.current?.querySelector<HTMLElement>('[aria-current]')?.focus({ preventScroll: true });
   }, [takesFocus]);
   return (
     <nav className={classes.frame} aria-label={label}>
-      <ol ref={strip} className={classes.days}>
+      <ol ref={strip} className={classes.days} data-points={view.points || undefined}>
         {days.map(({ day, lowest, isSearchable }) => (
           <li key={day}>
             <button
               type="button"
               className={classes.day}
+              data-day={day}
               aria-current={day === current ? 'date' : undefined}
               disabled={!isSearchable && day !== current}
               onClick={() => {
@@ -71,6 +80,24 @@ export function DateStrip({ label, days, current, takesFocus, onChoose }: DateSt
       </ol>
     </nav>
   );
+}
+
+/** Returns the day of some that is nearest to another, if there is one. */
+const nearest = (days: ReadonlySet<string>, to: string): string | undefined =>
+  [...days].sort((one, other) => Math.abs(daysBetween(to, one)) - Math.abs(daysBetween(to, other)))[0];
+
+/**
+ * Returns how far the strip is scrolled to have the day of the search in its middle, or a little beside it where that brings the
+ * other day into sight as well.
+ */
+function leftFor(list: HTMLElement, current: HTMLElement, other: HTMLElement): number {
+  const room = list.clientWidth;
+  const [start, end] = [current.offsetLeft, current.offsetLeft + current.offsetWidth];
+  const middle = (start + end - room) / 2;
+  const [otherStart, otherEnd] = [other.offsetLeft, other.offsetLeft + other.offsetWidth];
+  if (otherEnd > middle + room) return Math.min(otherEnd - room, start);
+  if (otherStart < middle) return Math.max(otherStart, end - room);
+  return middle;
 }
 
 function PriceText({ lowest, view }: Pick<StripDay, 'lowest'> & { readonly view: PriceView }) {

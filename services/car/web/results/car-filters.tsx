@@ -53,8 +53,9 @@ function optionsOf({ cars }: FoundCars) {
   const logos = new Map(cars.map(({ companyCode, urlLogoCompany }) => [companyCode, urlLogoCompany]));
   const max = highestAmount(cars);
   return {
-    rentalCias: rentalCias.map(({ code, name }) => ({ value: code, label: name, logo: logos.get(code) })),
-    carType: carType.map((name) => ({ value: name, label: name })),
+    // Beside their long names there is room for a count alone.
+    rentalCias: rentalCias.map(({ code, name, count }) => ({ value: code, label: name, logo: logos.get(code), count })),
+    carType: carType.map(({ name, ...share }) => ({ value: name, label: name, ...share })),
     max,
     found: { inicio: Math.floor(Math.min(...cars.map(({ totalAmount }) => totalAmount))), fim: max },
   };

@@ -26,7 +26,7 @@ interface ChoiceRowProps {
   readonly checked: boolean;
   readonly journey: number;
   /** What the whole card says already. */
-  readonly terms: Pick<FareTerms, 'family' | 'pieces'>;
+  readonly terms: Pick<FareTerms, 'carrier' | 'family' | 'pieces'>;
   readonly stations: StationTexts;
   readonly onChoose: (journey: number, choiceId: string) => void;
 }
@@ -46,7 +46,7 @@ export const ChoiceRow = memo(function ChoiceRow({
   const { first, last } = ends;
   const shift = dayShift(first.departuredatetime, last.arrivaldatetime);
   const pieces = checkedPieces(choice);
-  const logo = airlineLogo(first.carrier);
+  const tile = terms.carrier === undefined ? airlineLogo(first.carrier) : undefined;
   const operator = operatedBy(choice);
   const connections = connectionsOf(choice);
   const numbers = numbersText(choice);
@@ -57,7 +57,7 @@ export const ChoiceRow = memo(function ChoiceRow({
     .filter(Boolean)
     .join(' · ');
   return (
-    <label className={classes.row} data-checked={checked || undefined}>
+    <label className={classes.row} data-checked={checked || undefined} data-tile={tile && true}>
       <input
         type="radio"
         className={classes.radio}
@@ -66,11 +66,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         checked={checked}
         onChange={() => onChoose(journey, choice.id)}
       />
-      {logo ? (
-        <img className={classes.logo} src={logo} alt={airlineName(first.carrier)} width={32} height={32} />
-      ) : (
-        <span className={classes.logo} />
-      )}
+      {tile && <img className={classes.logo} src={tile} alt={airlineName(first.carrier)} width={32} height={32} />}
       <span className={classes.end}>
         <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}{' '}
         <span className={classes.place}>{stations.short(first.departurestation)}</span>
@@ -106,6 +102,7 @@ export const ChoiceRow = memo(function ChoiceRow({
         {operator && <span>{operator}</span>}
         {cabin && <span>{cabin}</span>}
         {terms.pieces === undefined && <span>{baggageText(pieces)}</span>}
+        {terms.carrier !== undefined && <span className={classes.name}>{airlineName(terms.carrier)}</span>}
       </span>
     </label>
   );

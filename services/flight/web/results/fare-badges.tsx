@@ -15,7 +15,7 @@ export function FareBadges({ pieces, allowChange, refund }: FareTerms) {
         >
           {baggageText(pieces)}
         </PolicyBadge>
-      )}
+      )}{' '}
       {allowChange !== undefined && (
         <PolicyBadge
           icon={allowChange ? <CalendarSync aria-hidden /> : <Ban aria-hidden />}
@@ -23,7 +23,7 @@ export function FareBadges({ pieces, allowChange, refund }: FareTerms) {
         >
           {allowChange ? 'Permite alteração' : 'Sem alteração'}
         </PolicyBadge>
-      )}
+      )}{' '}
       {refund !== undefined && (
         <PolicyBadge
           icon={refund > 0 ? <Undo2 aria-hidden /> : <Ban aria-hidden />}

@@ -15,6 +15,7 @@ it('says what all choices have in common', () => {
   const light = choice(leg('G3', 'LIGHT', strict));
   expect(fareTerms([light, light])).toEqual({
     airlines: 'GOL',
+    carrier: 'G3',
     family: 'LIGHT',
     pieces: 0,
     allowChange: false,
@@ -26,6 +27,7 @@ it('says nothing of what differs between choices or between legs, or is not told
   const mixed = choice(leg('G3', 'PLUS', { percentageRefund: 40 }), leg('AD', 'LIGHT', { percentageRefund: 0 }));
   expect(fareTerms([mixed, choice(leg('G3', 'LIGHT', { baggage: '1P' }))])).toEqual({
     airlines: 'GOL e Azul',
+    carrier: undefined,
     family: undefined,
     pieces: undefined,
     allowChange: undefined,

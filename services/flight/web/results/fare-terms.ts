@@ -6,6 +6,8 @@ import { checkedPieces } from '../journey-text.ts';
 export interface FareTerms {
   /** "GOL", "GOL e Azul", "Várias companhias". */
   readonly airlines: string;
+  /** The code of the airline of all flights. */
+  readonly carrier: string | undefined;
   readonly family: string | undefined;
   /** Checked pieces each person may take. */
   readonly pieces: number | undefined;
@@ -20,6 +22,7 @@ export function fareTerms(choices: readonly FlightChoice[]): FareTerms {
   const names = [...new Set(legs.map(({ carrier }) => airlineName(carrier)))];
   return {
     airlines: names.length > 2 ? 'Várias companhias' : names.join(' e '),
+    carrier: common(legs.map(({ carrier }) => carrier)),
     family: common(legs.map(({ classofservices }) => classofservices.farefamily)),
     pieces: common(choices.map(checkedPieces)),
     allowChange: common(legs.map(({ fareoption }) => fareoption.allowChange)),

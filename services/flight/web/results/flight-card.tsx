@@ -5,6 +5,7 @@ import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
 import { VisuallyHidden } from '@mantine/core';
 import { memo, useId } from 'react';
+import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
@@ -35,6 +36,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
   const { recommendation, journeys } = item;
   const headingId = useId();
   const terms = fareTerms(journeys.flat());
+  const logo = terms.carrier && airlineLogo(terms.carrier);
   const view = usePriceView();
   return (
     <ResultCard
@@ -42,9 +44,13 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
       heading={
         <div className={classes.head}>
           <h3 id={headingId}>
+            {logo && <img className={classes.logo} src={logo} alt="" width={24} height={24} />}
             {terms.airlines} {terms.family !== undefined && <span className={classes.family}>{terms.family}</span>}
             <VisuallyHidden>, {priceText(recommendation, view)}</VisuallyHidden>
           </h3>
+          <button type="button" className={classes.fares} onClick={() => actions.showFares(item)}>
+            Detalhes da Tarifa
+          </button>
           <FareBadges {...terms} />
         </div>
       }

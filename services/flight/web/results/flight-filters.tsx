@@ -9,7 +9,7 @@ import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { filterOptions, flightSpans } from '@embarque/flight/filter-options.ts';
+import { filterOptions, flightSpans, type OptionShares } from '@embarque/flight/filter-options.ts';
 import { type FlightFilter, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
 import { useMemo } from 'react';
@@ -92,18 +92,33 @@ const hoursLabel = (hours: number) => `${hours}h`;
 function optionsOf(answer: FlightSearchAnswer) {
   const { stops, cabins: found, connectionAirports, cias, roundTrip, sameAirport } = filterOptions(answer);
   const { placeAndCode } = stationTexts(answer.airports);
-  const place = (code: string) => ({ value: code, label: placeAndCode(code) });
-  const byLabel = (one: { label: string }, other: { label: string }) => one.label.localeCompare(other.label, 'pt-BR');
   return {
-    stops: stops.map((stop) => ({ value: stop, label: stopLabels[stop] })),
-    cabins: found.map((cabin) => ({ value: cabin, label: cabin })),
-    connections: connectionAirports.map(place).sort(byLabel),
-    cias: cias.map((cia) => ({ value: cia, label: airlineName(cia), logo: airlineLogo(cia) })).sort(byLabel),
+    stops: tickOptions(stops, (stop) => ({ label: stopLabels[stop] })),
+    cabins: tickOptions(found, (cabin) => ({ label: cabin })),
+    connections: countedOptions(connectionAirports, (code) => ({ label: placeAndCode(code) })),
+    cias: countedOptions(cias, (cia) => ({ label: airlineName(cia), logo: airlineLogo(cia) })),
     roundTrip,
     sameAirport: roundTrip && sameAirport,
     spans: flightSpans(answer),
   };
 }
+
+interface Named {
+  readonly label: string;
+  readonly logo?: string | undefined;
+}
+
+const tickOptions = <Value extends string>(shares: OptionShares<Value>, named: (value: Value) => Named) =>
+  [...shares].map(([value, share]) => ({ value, ...named(value), ...share }));
+
+/**
+ * Options of a list that may be long. What leaves most comes first, for its end is folded, and beside long names there is room for
+ * a count alone.
+ */
+const countedOptions = (shares: OptionShares<string>, named: (value: string) => Named) =>
+  tickOptions(shares, named)
+    .map(({ lowest: _, ...option }) => option)
+    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
 
 /** Setters that keep their identity, so that a part renders again only when its own value changed. */
 function useSetters(value: FlightFilter, onChange: (filter: FlightFilter) => void) {

@@ -29,10 +29,13 @@ export function FlightPrice({ item, open, actions }: FlightPriceProps) {
       lines={lines.map(({ label }, index) => ({ label, amount: amounts[index] }))}
       open={open}
     >
-      <PriceLink open={open} onPhones onClick={() => actions.toggle(`${recommendation.recommendationid}/p`)}>
+      <PriceLink open={open} only="narrow" onClick={() => actions.toggle(`${recommendation.recommendationid}/p`)}>
         Detalhes
       </PriceLink>
-      <PriceLink onClick={() => actions.showFares(item)}>Detalhes da Tarifa</PriceLink>
+      {/* Narrow cards have it in their head, where the fare is named. */}
+      <PriceLink only="wide" onClick={() => actions.showFares(item)}>
+        Detalhes da Tarifa
+      </PriceLink>
     </PriceBlock>
   );
 }

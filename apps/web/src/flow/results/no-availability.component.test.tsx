@@ -19,6 +19,15 @@ it('says why there is nothing, and links to a new search', async () => {
   await expect.poll(screen.place).toBe('/');
 });
 
+it('leads back to the search before it asks for anything', async () => {
+  const screen = await renderInPage(<NoAvailability text={NONE} />, { at: '/busca/resultados' });
+  const way = screen.getByRole('link', { name: 'refazer a pesquisa', exact: true });
+  const form = screen.getByRole('region', { name: 'Nossos especialistas procuram por você' });
+  expect(way.element().compareDocumentPosition(form.element())).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  await way.click();
+  await expect.poll(screen.place).toBe('/');
+});
+
 it('knows who asks, and sends what is asked for to the specialists', async () => {
   const asked = fakeServer(answer(leadRoutes.create, { status: 201, body: { receivedAt: '2026-03-10T12:00:00Z' } }));
   const screen = await renderInPage(<NoAvailability text={NONE} />);

@@ -1,20 +1,30 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { Link } from '@tanstack/react-router';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { LeadForm } from '../../lead/lead-form.tsx';
 import classes from './no-availability.module.css';
 
-/** A search without results that specialists may help with: a link back, and the form that asks them. */
+/** A search without results that specialists may help with: a way back to the search, then the form that asks them. */
 export default function NoAvailability({ text }: { readonly text: string }) {
   return (
-    <section className={classes.box}>
+    <div className={classes.page}>
       <div role="alert">
-        <h2>{text}</h2>
-        <p>
-          Você pode <Link to={shopPaths.home}>refazer a pesquisa</Link> com outras datas ou contar para a gente como é a
-          viagem: nossos especialistas procuram por você.
-        </p>
+        <StateScene
+          scene="nothing"
+          title={text}
+          action={
+            <LinkButton to={shopPaths.home} look="accent">
+              <span className={classes.way}>refazer a pesquisa</span>
+            </LinkButton>
+          }
+        >
+          Você pode tentar com outras datas ou contar para a gente como é a viagem.
+        </StateScene>
       </div>
-      <LeadForm channel="searchResult" />
-    </section>
+      <section className={classes.box} aria-labelledby="lead-title">
+        <h2 id="lead-title">Nossos especialistas procuram por você</h2>
+        <LeadForm channel="searchResult" />
+      </section>
+    </div>
   );
 }
