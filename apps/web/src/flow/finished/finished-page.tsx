@@ -7,6 +7,7 @@ import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
+import card from '../../errors/problem-page.module.css';
 import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
 import { BookedTrip } from './booked-trip.tsx';
@@ -22,20 +23,15 @@ export function FinishedPage() {
   useEffect(() => {
     if (!isAsking) focusHeading();
   }, [isAsking]);
-  const trips = (
-    <LinkButton to={shopPaths.trips} className={classes.way}>
-      Ver minhas viagens
-    </LinkButton>
-  );
   return (
     <Page>
-      <div className={classes.box}>
+      <div className={isAsking || completed ? classes.box : card.card}>
         {isAsking ? (
           <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
         ) : completed ? (
-          <Completed completed={completed} isBookingAwaited={isBookingAwaited} booking={booking} trips={trips} />
+          <Completed completed={completed} isBookingAwaited={isBookingAwaited} booking={booking} />
         ) : (
-          <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={trips} />
+          <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={<ToTrips />} />
         )}
       </div>
     </Page>
@@ -46,10 +42,9 @@ interface CompletedProps {
   readonly completed: CompletedBooking;
   readonly isBookingAwaited: boolean;
   readonly booking: Booking | undefined;
-  readonly trips: React.ReactNode;
 }
 
-function Completed({ completed, isBookingAwaited, booking, trips }: CompletedProps) {
+function Completed({ completed, isBookingAwaited, booking }: CompletedProps) {
   const code = (
     <p id={CODE_ID} className={classes.code}>
       Código da reserva <strong>{completed.bookingCode}</strong>
@@ -71,7 +66,7 @@ function Completed({ completed, isBookingAwaited, booking, trips }: CompletedPro
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
         {trip}
-        {trips}
+        <ToTrips className={classes.way} />
       </>
     );
   }
@@ -83,7 +78,15 @@ function Completed({ completed, isBookingAwaited, booking, trips }: CompletedPro
       {code}
       {trip}
       <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
-      {trips}
+      <ToTrips className={classes.way} />
     </>
+  );
+}
+
+function ToTrips({ className }: { readonly className?: string | undefined }) {
+  return (
+    <LinkButton to={shopPaths.trips} className={className}>
+      Ver minhas viagens
+    </LinkButton>
   );
 }
