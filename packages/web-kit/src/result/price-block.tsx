@@ -2,6 +2,7 @@ import { VisuallyHidden } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Price } from '../price/price.tsx';
 import { Button } from '../ui/button.tsx';
+import link from '../ui/text-link.module.css';
 import classes from './price-block.module.css';
 
 interface PriceBlockProps {
@@ -68,7 +69,7 @@ export function PriceLink({ children, onClick, open, onPhones = false }: PriceLi
   return (
     <button
       type="button"
-      className={classes.link}
+      className={link.link}
       data-on-phones={onPhones || undefined}
       aria-expanded={open}
       onClick={onClick}
