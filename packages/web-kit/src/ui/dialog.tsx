@@ -16,6 +16,8 @@ interface DialogProps
   /** Classes of the parts that differ from other dialogs. */
   readonly classNames?: Readonly<Partial<Record<Part, string | undefined>>>;
   readonly children: ReactNode;
+  /** Its buttons: below what scrolls, in sight all the time. */
+  readonly foot?: ReactNode;
   onClose(): void;
 }
 
@@ -24,7 +26,7 @@ interface DialogProps
  * covers it.
  */
 export function Dialog(props: DialogProps) {
-  const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, ...rest } = props;
+  const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, foot, ...rest } = props;
   useFocusBack();
   const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;
   return (
@@ -50,6 +52,7 @@ export function Dialog(props: DialogProps) {
           {withCloseButton && <Modal.CloseButton aria-label="Fechar" disabled={isBusy} />}
         </Modal.Header>
         <Modal.Body>{children}</Modal.Body>
+        {foot && <div className={classes.foot}>{foot}</div>}
       </Modal.Content>
     </Modal.Root>
   );

@@ -35,6 +35,20 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
       closeOnClickOutside={false}
       title="Cancelar reserva"
       isBusy={isCancelling}
+      foot={
+        <>
+          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
+            Manter reserva
+          </Button>
+          {quote || isInFlight ? (
+            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
+              Cancelar reserva
+            </Button>
+          ) : (
+            <Button onClick={go}>Tentar novamente</Button>
+          )}
+        </>
+      }
     >
       <div className={classes.content} aria-busy={isInFlight}>
         <p className={classes.which}>
@@ -46,11 +60,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             {notice}
           </p>
         )}
-        {quote && !wasNothingPaid && (
-          <div className={classes.quote}>
-            <CancellationAmounts parts={quote} booking={booking} />
-          </div>
-        )}
+        {quote && !wasNothingPaid && <CancellationAmounts parts={quote} booking={booking} />}
         {wasNothingCharged && (
           <p className={classes.note}>
             Nada foi cobrado no seu cartão.
@@ -77,18 +87,6 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             Consultando o que volta para você…
           </p>
         )}
-        <div className={classes.foot}>
-          <Button ref={keepButton} data-autofocus look="plain" disabled={isCancelling} onClick={close}>
-            Manter reserva
-          </Button>
-          {quote || isInFlight ? (
-            <Button look="danger" disabled={!quote} loading={isCancelling} onClick={go}>
-              Cancelar reserva
-            </Button>
-          ) : (
-            <Button onClick={go}>Tentar novamente</Button>
-          )}
-        </div>
       </div>
     </Dialog>
   );
