@@ -21,11 +21,11 @@ export function dayShift(departure: string, arrival: string): string {
   return days > 0 ? `+${days}` : String(days);
 }
 
-/** Returns a day shift in words, for screen readers and as the superscript's title. */
+/** Returns a day shift in words, as it is heard: "no dia seguinte", "2 dias depois", "no dia anterior". */
 export function dayShiftText(shift: string): string {
   const days = Number(shift);
-  const plural = Math.abs(days) === 1 ? 'dia' : 'dias';
-  return days > 0 ? `chega ${days} ${plural} depois` : `chega ${-days} ${plural} antes`;
+  if (Math.abs(days) === 1) return days > 0 ? 'no dia seguinte' : 'no dia anterior';
+  return `${Math.abs(days)} dias ${days > 0 ? 'depois' : 'antes'}`;
 }
 
 /** Returns "G3 1024, LA 3330"; its spaces break no number in two. */

@@ -2,6 +2,7 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { clearExpired } from '@embarque/web-kit/session/session.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { StatePicture } from '@embarque/web-kit/ui/state-scene.tsx';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import classes from './entry-form.module.css';
@@ -30,6 +31,9 @@ export function SessionExpiresPage() {
   return (
     <EntryPage>
       <div className={classes.form}>
+        <div className={classes.picture}>
+          <StatePicture scene="waiting" />
+        </div>
         <h1 className={classes.title}>Sua sessão expirou</h1>
         <p className={classes.lead}>
           Entre de novo para continuar. Levamos você {siteUrl ? 'ao site da campanha' : 'à entrada'} em {left}{' '}

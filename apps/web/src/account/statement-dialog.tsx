@@ -34,7 +34,12 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
       size={920}
       onClose={onClose}
       title={title}
-      classNames={{ content: classes.dialog, inner: classes.inner, body: classes.body }}
+      classNames={{ body: classes.body }}
+      foot={
+        <Button look="plain" onClick={onClose}>
+          Voltar
+        </Button>
+      }
     >
       {!statement && !error && (
         <p className={classes.waiting} role="status">
@@ -90,11 +95,6 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
           </div>
         </>
       )}
-      <div className={classes.foot}>
-        <Button look="plain" onClick={onClose}>
-          Voltar
-        </Button>
-      </div>
     </Dialog>
   );
 }

@@ -10,32 +10,39 @@ import { toMenuLink } from './menu-links.ts';
 export function Footer() {
   const { campaignConfigLayout, name } = useCampaign();
   if (campaignConfigLayout.fixedFooter) return <FixedFooter />;
-  const groups = campaignConfigLayout.footers;
+  const { footers } = campaignConfigLayout;
+  const groups = footers.filter(({ items, link }) => items.length > 0 || !link);
+  const alone = footers.filter(({ items }) => items.length === 0);
   return (
     <footer className={classes.footer}>
       <div className={classes.content}>
         {groups.length > 0 && (
           <div className={classes.groups}>
-            {groups.map(({ title, link, items }) => (
+            {groups.map(({ title, items }) => (
               <div key={title}>
-                {items.length === 0 && link ? (
-                  <FooterLink item={{ name: title, link }} className={classes.single} />
-                ) : (
-                  <h2 className={classes.title}>{title}</h2>
+                <h2 className={classes.title}>{title}</h2>
+                {items.length > 0 && (
+                  <ul
+                    className={classes.items}
+                    data-icons={items.some((item) => item.name.toLowerCase() in brandIcons)}
+                  >
+                    {items.map((item) => (
+                      <li key={item.id}>
+                        <FooterLink item={item} className={classes.link} />
+                      </li>
+                    ))}
+                  </ul>
                 )}
-                <ul className={classes.items} data-icons={items.some((item) => item.name.toLowerCase() in brandIcons)}>
-                  {items.map((item) => (
-                    <li key={item.id}>
-                      <FooterLink item={item} className={classes.link} />
-                    </li>
-                  ))}
-                </ul>
               </div>
             ))}
           </div>
         )}
         <div className={classes.line}>
           <SecondaryLogo />
+          {alone.map(
+            ({ title, link }) =>
+              link && <FooterLink key={title} item={{ name: title, link }} className={classes.single} />,
+          )}
           <p>{name}</p>
         </div>
       </div>

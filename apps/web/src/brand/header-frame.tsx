@@ -7,6 +7,9 @@ import { Logo } from './logo.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuLinks } from './menu-links.ts';
 
+/** Links that have room beside the wide logo at 768 px. */
+const BESIDE_LOGO = 3;
+
 interface HeaderFrameProps {
   /** Name and menu of the person, or the way in. */
   readonly account: ReactNode;
@@ -17,14 +20,15 @@ interface HeaderFrameProps {
 /** The bar at the top of every page: logo, menu, account. Below 600 px menu and account move into a drawer. */
 export function HeaderFrame({ account, drawer }: HeaderFrameProps) {
   const campaign = useCampaign();
+  const links = menuLinks(campaign);
   return (
     <header className={classes.header}>
       <div className={classes.bar}>
         <Link to={shopPaths.home} className={classes.logo} aria-label={`${campaign.name}, início`}>
-          <Logo />
+          <Logo yields={links.length > BESIDE_LOGO} />
         </Link>
         <nav className={classes.menu} aria-label="Principal">
-          {menuLinks(campaign).map((link) => (
+          {links.map((link) => (
             <MenuLink key={link.href} to={link} className={classes.link} />
           ))}
         </nav>

@@ -2,14 +2,26 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { useState } from 'react';
 import classes from './logo.module.css';
 
+interface LogoProps {
+  /** It leaves its room to what stands beside it: from 768 to 960 px it is the narrow one, too. */
+  readonly yields?: boolean;
+}
+
+const SMALL = '(max-width: 599px)';
+
 /** The campaign's logo, a narrower one on small screens; its name where there is no picture. */
-export function Logo() {
+export function Logo({ yields = false }: LogoProps) {
   const { name, theme } = useCampaign();
   const { src, failed } = useFirstLoadable([theme.logo, theme.logoDefault]);
   if (!src) return <span className={classes.name}>{name}</span>;
   return (
     <picture>
-      {theme.logoMobile && src === theme.logo && <source media="(max-width: 599px)" srcSet={theme.logoMobile} />}
+      {theme.logoMobile && src === theme.logo && (
+        <source
+          media={yields ? `${SMALL}, (min-width: 768px) and (max-width: 959px)` : SMALL}
+          srcSet={theme.logoMobile}
+        />
+      )}
       <img src={src} alt={name} className={classes.logo} onError={failed} />
     </picture>
   );

@@ -1,5 +1,6 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign, useMaybeUser, useSession } from '@embarque/web-kit/session/use-session.ts';
+import closing from '@embarque/web-kit/ui/close-button.module.css';
 import { openModal } from '@embarque/web-kit/ui/open-modal.ts';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
@@ -52,7 +53,7 @@ export function MenuDrawer() {
                 {status === 'visitor' ? 'Login' : 'carregando...'}
               </Link>
             )}
-            <button type="button" className={classes.close} aria-label="Fechar menu" onClick={close}>
+            <button type="button" className={closing.close} aria-label="Fechar menu" onClick={close}>
               <X size={22} aria-hidden />
             </button>
           </div>

@@ -3,6 +3,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '../price/price.tsx';
 import { Button } from '../ui/button.tsx';
+import link from '../ui/text-link.module.css';
 import classes from './price-block.module.css';
 
 interface PriceBlockProps {
@@ -67,7 +68,7 @@ interface PriceLinkProps {
 /** A quiet button below a price. */
 export function PriceLink({ children, onClick, open, only }: PriceLinkProps) {
   return (
-    <button type="button" className={classes.link} data-only={only} aria-expanded={open} onClick={onClick}>
+    <button type="button" className={link.link} data-only={only} aria-expanded={open} onClick={onClick}>
       {children}
       {open !== undefined && <ChevronDown size={16} aria-hidden />}
     </button>

@@ -133,7 +133,7 @@ describe('turning', () => {
     const screen = await renderInShop(states.empty);
     const next = screen.getByRole('button', { name: 'Próximo mês' });
     await next.click();
-    await expect.element(screen.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
+    await expect.element(screen.getByRole('grid', { name: 'abril de 2026' })).toBeVisible();
     await expect.element(next).toHaveFocus();
     await userEvent.tab();
     expect(focused()).toBe('2026-04-01');
@@ -144,7 +144,7 @@ describe('turning', () => {
     await expect.element(screen.getByRole('button', { name: 'Mês anterior' })).toHaveAttribute('aria-disabled', 'true');
     const next = screen.getByRole('button', { name: 'Próximo mês' });
     for (let turns = 0; turns < 5; turns += 1) await next.click({ force: true });
-    await expect.element(screen.getByRole('heading', { name: 'junho de 2026' })).toBeVisible();
+    await expect.element(screen.getByRole('grid', { name: 'junho de 2026' })).toBeVisible();
     await expect.element(next).toHaveAttribute('aria-disabled', 'true');
     await expect.element(next).toHaveFocus();
   });
@@ -156,6 +156,16 @@ describe('turning', () => {
     await list.selectOptions('maio de 2026');
     await expect.element(screen.getByRole('grid', { name: 'maio de 2026' })).toBeVisible();
     await expect.element(list).toHaveFocus();
+  });
+
+  it('says the name of a single month once, and of each of several', async () => {
+    const screen = await renderInShop(states.empty);
+    await expect.element(screen.getByRole('combobox')).toHaveDisplayValue('março de 2026');
+    expect(screen.getByRole('heading').elements()).toHaveLength(0);
+    await screen.unmount();
+    const wide = await renderInShop(<Choosing columns={2} />);
+    await expect.element(wide.getByRole('heading', { name: 'março de 2026' })).toBeVisible();
+    await expect.element(wide.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
   });
 
   it('shows as many months as there is room for', async () => {

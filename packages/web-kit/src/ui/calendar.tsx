@@ -125,7 +125,8 @@ export function Calendar(props: CalendarProps) {
           const isIn = reaches(range, month);
           return (
             <div key={month} className={classes.page} data-opens={month === monthOf(day) || undefined}>
-              <h3 id={`${id}-${month}`} className={classes.name}>
+              {/* Above a single month the list has its name already; the grid is still called by this one. */}
+              <h3 id={`${id}-${month}`} className={classes.name} hidden={shown.length === 1 && !isScrolled}>
                 {monthName(month)}
               </h3>
               <CalendarMonth

@@ -1,5 +1,6 @@
 import { X } from 'lucide-react';
 import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react';
+import closing from './close-button.module.css';
 import { openModal } from './open-modal.ts';
 import classes from './sheet.module.css';
 
@@ -62,7 +63,7 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
       <div className={classes.frame}>
         <div className={classes.head}>
           <h2 className={classes.title}>{title}</h2>
-          <button type="button" className={classes.close} aria-label="Fechar" onClick={onClose}>
+          <button type="button" className={closing.close} aria-label="Fechar" onClick={onClose}>
             <X size={22} aria-hidden />
           </button>
         </div>

@@ -9,6 +9,8 @@ export default statesOf({
   error: <StateScene scene="error" title="Tivemos um problema" />,
   lost: <StateScene scene="lost" title="Não encontramos esta página" />,
   statement: <StateScene scene="statement" title="Nenhuma movimentação até agora" />,
+  waiting: <StateScene scene="waiting" title="Sua reserva espera pelo pagamento" />,
+  torn: <StateScene scene="torn" title="Erro ao realizar reserva!" />,
   whole: (
     <StateScene scene="trips" title="Você ainda não tem viagens" action={<Button>Pesquisar viagens</Button>}>
       Quando você comprar, elas aparecem aqui.

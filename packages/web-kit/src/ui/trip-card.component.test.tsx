@@ -20,7 +20,7 @@ it('is folded at first, and opens by the button in its heading', async () => {
 
 it('folds again, and keeps the focus at its button', async () => {
   const screen = await renderInShop(states.issued);
-  const toggle = screen.getByRole('button');
+  const toggle = screen.getByRole('button', { name: 'São Paulo → Salvador' });
   await toggle.click();
   await userEvent.keyboard('{Enter}');
   await expect.element(screen.getByText(REST)).not.toBeInTheDocument();
@@ -40,6 +40,11 @@ it('keeps in sight what cannot wait', async () => {
   await expect.element(screen.getByText('Próximo passo:')).not.toBeInTheDocument();
 });
 
+it('has what it is opened for in sight while it is folded', async () => {
+  const screen = await renderInShop(states.issued);
+  await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+});
+
 it('is about 160 px high while it is folded', async () => {
   const screen = await renderInShop(<div style={{ width: 880 }}>{states.issued}</div>);
   expect(screen.getByRole('article').element().getBoundingClientRect().height).toBeLessThanOrEqual(180);
@@ -49,5 +54,5 @@ it('opens wherever its head is pressed', async () => {
   const screen = await renderInShop(states.issued);
   const { left, bottom } = screen.getByText('Faltam 12 dias').element().getBoundingClientRect();
   const pressed = document.elementFromPoint(left + 2, bottom - 2);
-  expect(pressed).toBe(screen.getByRole('button').element());
+  expect(pressed).toBe(screen.getByRole('button', { name: 'São Paulo → Salvador' }).element());
 });

@@ -25,6 +25,7 @@ export default statesOf({
       status={<StatusBadge status="confirmed">Emitido</StatusBadge>}
       countdown="Faltam 12 dias"
       next="ida às 05:40, São Paulo, Guarulhos (GRU)"
+      action={<Button>Baixar voucher (PDF)</Button>}
     >
       {rest}
     </TripCard>

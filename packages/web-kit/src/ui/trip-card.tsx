@@ -18,6 +18,8 @@ interface TripCardProps {
   readonly countdown?: string | undefined;
   /** What its owner does next. */
   readonly next?: string | undefined;
+  /** The one thing it is opened for, in sight while it is folded. */
+  readonly action?: ReactNode;
   /** What came of it, once nothing comes next. */
   readonly result?: ReactNode;
   readonly facts: readonly Fact[];
@@ -49,13 +51,13 @@ export function TripCard({ label, picture, title, status, when, countdown, next,
               <ChevronDown size={20} aria-hidden />
             </button>
           </h2>
-          <p className={classes.when}>
+          <p className={classes.when}>{when}</p>
+          <p className={classes.state}>
             {status}
             {countdown && <span className={classes.countdown}>{countdown}</span>}
-            <span>{when}</span>
           </p>
         </div>
-        <div className={classes.rest}>
+        <div className={classes.brief}>
           {next && (
             <p className={classes.next}>
               <b>Próximo passo:</b> {next}
@@ -63,10 +65,11 @@ export function TripCard({ label, picture, title, status, when, countdown, next,
           )}
           {rest.result && <p className={classes.next}>{rest.result}</p>}
           <Facts facts={facts} />
-          {rest.notice}
-          <div id={folded} className={classes.folded} hidden={!isOpen}>
-            {isOpen && rest.children}
-          </div>
+        </div>
+        {rest.action && <div className={classes.action}>{rest.action}</div>}
+        {rest.notice && <div className={classes.wide}>{rest.notice}</div>}
+        <div id={folded} className={classes.folded} hidden={!isOpen}>
+          {isOpen && rest.children}
         </div>
       </div>
     </article>

@@ -5,9 +5,10 @@ import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
+import { DayShift } from '../day-shift.tsx';
 import { FlightScene } from '../flight-scene.tsx';
 import { FlightTimeline } from '../flight-timeline.tsx';
-import { clockTime, dayShift, dayShiftText, durationText, endsOf, stopsText, wayTitle } from '../journey-text.ts';
+import { clockTime, dayShift, durationText, endsOf, stopsText, wayTitle } from '../journey-text.ts';
 import type { FlightSelection } from '../results/flight-selection.ts';
 import { stationTexts, wayText } from '../station-texts.ts';
 import classes from './flight-summary.module.css';
@@ -49,12 +50,7 @@ function wayOf(choice: FlightChoice, index: number): SummaryWay[] {
       main: (
         <>
           {clockTime(first.departuredatetime)} {first.departurestation} → {clockTime(last.arrivaldatetime)}
-          {shift && (
-            <sup className={classes.shift} title={dayShiftText(shift)}>
-              {shift}
-            </sup>
-          )}{' '}
-          {last.arrivalstation}
+          {shift && <DayShift shift={shift} />} {last.arrivalstation}
         </>
       ),
       notes: (

@@ -3,12 +3,12 @@ import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { Fragment, memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
+import { DayShift } from '../day-shift.tsx';
 import {
   checkedPieces,
   clockTime,
   connectionsOf,
   dayShift,
-  dayShiftText,
   durationText,
   endsOf,
   numbersText,
@@ -93,7 +93,7 @@ export const ChoiceRow = memo(function ChoiceRow({
       <span className={classes.end}>
         <b>
           {clockTime(last.arrivaldatetime)}
-          {shift && <sup title={dayShiftText(shift)}>{shift}</sup>}
+          {shift && <DayShift shift={shift} />}
         </b>{' '}
         {last.arrivalstation} <span className={classes.place}>{stations.short(last.arrivalstation)}</span>
       </span>

@@ -1,11 +1,11 @@
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
+import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { Navigate, useSearch } from '@tanstack/react-router';
-import { CircleX } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
-import classes from '../purchase-outcome.module.css';
+import classes from '../../errors/problem-page.module.css';
 import { isReprocess, readBookingError } from '../purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
 
@@ -21,13 +21,19 @@ export function BookingErrorPage() {
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
   return (
     <Page>
-      <div className={classes.box}>
-        <CircleX className={classes.bad} size={64} strokeWidth={1.5} aria-hidden="true" />
-        <h1>Erro ao realizar reserva!</h1>
-        <p role="alert">{sentence}</p>
-        <LinkButton to={reprocess ? shopPaths.trips : shopPaths.summary} replace className={classes.way}>
-          Tentar novamente
-        </LinkButton>
+      <div className={classes.card}>
+        <StateScene
+          scene="torn"
+          isPage
+          title="Erro ao realizar reserva!"
+          action={
+            <LinkButton to={reprocess ? shopPaths.trips : shopPaths.summary} replace>
+              Tentar novamente
+            </LinkButton>
+          }
+        >
+          <span role="alert">{sentence}</span>
+        </StateScene>
       </div>
     </Page>
   );

@@ -17,7 +17,7 @@ export function NothingToBuy() {
   return (
     <div role="status" className={classes.box}>
       {statusId === bookingStatus.pending ? (
-        <StateScene scene="trips" title="Sua reserva espera pelo pagamento" action={trips}>
+        <StateScene scene="waiting" title="Sua reserva espera pelo pagamento" action={trips}>
           Código da reserva {bookingCode}
         </StateScene>
       ) : (

@@ -7,6 +7,7 @@ import { CircleAlert, CircleCheckBig } from 'lucide-react';
 import { Suspense, useEffect } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
+import card from '../../errors/problem-page.module.css';
 import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
 import { PurchaseSteps } from '../purchase-steps.tsx';
@@ -24,22 +25,17 @@ export function FinishedPage() {
   useEffect(() => {
     if (!isAsking) focusHeading();
   }, [isAsking]);
-  const trips = (
-    <LinkButton to={shopPaths.trips} className={classes.way}>
-      Ver minhas viagens
-    </LinkButton>
-  );
   return (
     <Page>
       <div className={classes.place}>
         {completed && !isAsking && <PurchaseSteps isDone={isDone(completed)} />}
-        <div className={classes.box}>
+        <div className={isAsking || completed ? classes.box : card.card}>
           {isAsking ? (
             <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
           ) : completed ? (
-            <Completed completed={completed} booking={booking} trips={trips} />
+            <Completed completed={completed} booking={booking} />
           ) : (
-            <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={trips} />
+            <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={<ToTrips />} />
           )}
         </div>
       </div>
@@ -52,10 +48,9 @@ const isDone = ({ status, success }: CompletedBooking): boolean => status === 20
 interface CompletedProps {
   readonly completed: CompletedBooking;
   readonly booking: Booking | undefined;
-  readonly trips: React.ReactNode;
 }
 
-function Completed({ completed, booking, trips }: CompletedProps) {
+function Completed({ completed, booking }: CompletedProps) {
   const code = <BookingCode id={CODE_ID} code={completed.bookingCode} />;
   const hasPaid = isDone(completed);
   // Last, so that nothing moves when it comes.
@@ -70,7 +65,7 @@ function Completed({ completed, booking, trips }: CompletedProps) {
         <CircleCheckBig className={classes.good} size={48} strokeWidth={1.5} aria-hidden="true" />
         <h1 aria-describedby={CODE_ID}>Reserva concluída</h1>
         {code}
-        {trips}
+        <ToTrips className={classes.way} />
         {rest}
       </>
     );
@@ -82,8 +77,16 @@ function Completed({ completed, booking, trips }: CompletedProps) {
       {completed.error && <p role="alert">{completed.error}</p>}
       {code}
       <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
-      {trips}
+      <ToTrips className={classes.way} />
       {rest}
     </>
+  );
+}
+
+function ToTrips({ className }: { readonly className?: string | undefined }) {
+  return (
+    <LinkButton to={shopPaths.trips} className={className}>
+      Ver minhas viagens
+    </LinkButton>
   );
 }

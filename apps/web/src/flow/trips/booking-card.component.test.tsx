@@ -62,6 +62,11 @@ it('says who travels, and has the journey with its days, once it is open', async
   await expect.element(back.getByText('18:05')).toBeVisible();
 });
 
+it.each<Name>(['issued', 'finished'])('has its voucher in sight while it is folded: %s', async (name) => {
+  const screen = await renderInShop(states[name]);
+  await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).toBeVisible();
+});
+
 it('has its documents while they are of use', async () => {
   const issued = await opened('issued');
   for (const name of ['Reenviar Voucher', 'Baixar voucher (PDF)', 'Adicionar ao calendário', 'Cancelar reserva']) {

@@ -8,7 +8,7 @@ import { shopServiceOfKind } from '../../services.ts';
 import { useServicePart } from '../use-service-part.ts';
 import classes from './booking-card.module.css';
 import { badgeStatus, bookingFacts, refundText } from './booking-facts.ts';
-import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
+import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
 import { daysLeftText, daysText, nextStepText } from './trip-days.ts';
@@ -39,6 +39,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
   if (!part) return null;
   const { bookingCode, statusId, passengers, cancellation } = booking;
   const isIssued = statusId === bookingStatus.issued;
+  const isFinished = statusId === bookingStatus.finished;
   return (
     <TripCard
       label={`Reserva ${bookingCode}`}
@@ -57,10 +58,11 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
           </>
         )
       }
+      action={(isIssued || isFinished) && <VoucherAction booking={booking} />}
       facts={bookingFacts(booking, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (
-          <PendingTrip booking={booking} clockSkewMs={clockSkewMs} onReload={onReload} />
+          <PendingTrip booking={booking} titleId={titleId} clockSkewMs={clockSkewMs} onReload={onReload} />
         )
       }
     >
@@ -73,14 +75,14 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
           ))}
         </ul>
       </section>
-      {isIssued && <IssuedTrip booking={booking} />}
-      {statusId === bookingStatus.finished && <FinishedTrip booking={booking} />}
       {part.notes?.(booking).map((note) => (
         <p key={note} className={classes.note}>
           {note}
         </p>
       ))}
-      <TripCancellation booking={booking} titleId={titleId} />
+      <TripCancellation booking={booking} titleId={titleId}>
+        {isIssued && <IssuedTripActions booking={booking} />}
+      </TripCancellation>
     </TripCard>
   );
 }

@@ -60,11 +60,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
             {notice}
           </p>
         )}
-        {quote && !wasNothingPaid && (
-          <div className={classes.quote}>
-            <CancellationAmounts parts={quote} booking={booking} />
-          </div>
-        )}
+        {quote && !wasNothingPaid && <CancellationAmounts parts={quote} booking={booking} />}
         {wasNothingCharged && (
           <p className={classes.note}>
             Nada foi cobrado no seu cartão.

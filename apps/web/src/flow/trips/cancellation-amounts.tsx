@@ -68,6 +68,7 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
   return (
     <div className={classes.amounts}>
       <Amounts
+        isMain
         title={isDone ? 'Voltou para você' : 'Volta para você'}
         amounts={back}
         none={penaltyPoints + penaltyCash + lostPoints > 0 ? 'Nada' : 'Nada foi cobrado'}
@@ -88,14 +89,16 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
 
 interface AmountsProps {
   readonly title: string;
+  /** What the rest explains. */
+  readonly isMain?: boolean;
   readonly amounts: readonly Amount[];
   /** Text if there are none. */
   readonly none: string;
 }
 
-function Amounts({ title, amounts, none }: AmountsProps) {
+function Amounts({ title, isMain, amounts, none }: AmountsProps) {
   return (
-    <div className={classes.side}>
+    <div className={classes.side} data-main={isMain}>
       <h3>{title}</h3>
       {amounts.length === 0 && <p className={classes.none}>{none}</p>}
       {amounts.length > 0 && (

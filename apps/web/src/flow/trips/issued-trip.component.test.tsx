@@ -1,11 +1,18 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { FinishedTrip, IssuedTrip } from './issued-trip.tsx';
+import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
 
-const issued = () => renderInPage(<IssuedTrip booking={sampleBooking()} />);
+const issued = () =>
+  renderInPage(
+    <>
+      <VoucherAction booking={sampleBooking()} />
+      <IssuedTripActions booking={sampleBooking()} />
+    </>,
+  );
 const RESEND = 'Reenviar Voucher';
 
 /** The names of the files that are saved. */
@@ -64,7 +71,11 @@ it.each([
   vi.restoreAllMocks();
 });
 
-it('keeps its voucher once the trip is over', async () => {
-  const screen = await renderInPage(<FinishedTrip booking={sampleBooking()} />);
-  await expect.element(screen.getByRole('button')).toHaveTextContent('Baixar voucher (PDF)');
+it('offers the voucher before all else, and once the trip is over as one thing among others', async () => {
+  const screen = await issued();
+  const look = (name: string) => screen.getByRole('button', { name }).element().getAttribute('data-look');
+  expect(['Baixar voucher (PDF)', RESEND, 'Adicionar ao calendário'].map(look)).toEqual(['main', 'plain', 'plain']);
+  await screen.unmount();
+  const over = await renderInPage(<VoucherAction booking={sampleBooking({ statusId: bookingStatus.finished })} />);
+  await expect.element(over.getByRole('button')).toHaveAttribute('data-look', 'plain');
 });

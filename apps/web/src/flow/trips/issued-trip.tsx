@@ -1,4 +1,5 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -15,8 +16,23 @@ interface TripActionsProps {
   readonly booking: Booking;
 }
 
-/** Actions of an issued booking: its voucher by mail, as PDF and as a calendar file. */
-export function IssuedTrip({ booking: { locator } }: TripActionsProps) {
+/** The voucher as PDF: what an issued booking is opened for. One whose trip is over keeps it, as one thing among others. */
+export function VoucherAction({ booking: { locator, statusId } }: TripActionsProps) {
+  return <Voucher locator={locator} look={statusId === bookingStatus.issued ? 'main' : 'plain'} />;
+}
+
+/** The documents of an issued booking, for right after it was bought. */
+export function BoughtTrip({ booking: { locator } }: TripActionsProps) {
+  return (
+    <div className={classes.actions}>
+      <Voucher locator={locator} look="plain" />
+      <Calendar locator={locator} />
+    </div>
+  );
+}
+
+/** What else an issued booking offers: its voucher by mail, and the trip as a calendar file. */
+export function IssuedTripActions({ booking: { locator } }: TripActionsProps) {
   async function resend(): Promise<void> {
     const answer = await call(bookingRoutes.sendVoucher, { query: { locator } });
     if (answer.status === 204) showAlert('success', RESENT);
@@ -25,40 +41,27 @@ export function IssuedTrip({ booking: { locator } }: TripActionsProps) {
   }
 
   return (
-    <div className={classes.actions}>
+    <>
       <Action icon={Mail} text="Reenviar Voucher" act={resend} />
-      <TripFiles locator={locator} />
-    </div>
+      <Calendar locator={locator} />
+    </>
   );
 }
 
-/** The documents of an issued booking, for right after it was bought. */
-export function BoughtTrip({ booking: { locator } }: TripActionsProps) {
-  return (
-    <div className={classes.actions}>
-      <TripFiles locator={locator} />
-    </div>
-  );
+interface FileProps {
+  readonly locator: string;
 }
 
-/** Actions of a booking whose trip is over: it keeps its voucher. */
-export function FinishedTrip({ booking: { locator } }: TripActionsProps) {
-  return (
-    <div className={classes.actions}>
-      <VoucherAction locator={locator} />
-    </div>
-  );
+interface VoucherProps extends FileProps {
+  readonly look: 'main' | 'plain';
 }
 
-const TripFiles = ({ locator }: { readonly locator: string }) => (
-  <>
-    <VoucherAction locator={locator} />
-    <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar, locator)} />
-  </>
+const Voucher = ({ locator, look }: VoucherProps) => (
+  <Action icon={Download} text="Baixar voucher (PDF)" look={look} act={() => save(bookingRoutes.voucherPdf, locator)} />
 );
 
-const VoucherAction = ({ locator }: { readonly locator: string }) => (
-  <Action icon={Download} text="Baixar voucher (PDF)" act={() => save(bookingRoutes.voucherPdf, locator)} />
+const Calendar = ({ locator }: FileProps) => (
+  <Action icon={CalendarPlus} text="Adicionar ao calendário" act={() => save(bookingRoutes.calendar, locator)} />
 );
 
 type FileRoute = typeof bookingRoutes.voucherPdf | typeof bookingRoutes.calendar;
@@ -71,11 +74,12 @@ async function save(route: FileRoute, locator: string): Promise<void> {
 interface ActionProps {
   readonly icon: LucideIcon;
   readonly text: string;
+  readonly look?: 'main' | 'plain';
   readonly act: () => Promise<void>;
 }
 
 /** A button that ignores clicks while its call is in flight; not disabled, so that it keeps the focus. */
-function Action({ icon: Icon, text, act }: ActionProps) {
+function Action({ icon: Icon, text, look = 'plain', act }: ActionProps) {
   const isInFlight = useRef(false);
   const [isBusy, setBusy] = useState(false);
   async function press(): Promise<void> {
@@ -88,8 +92,13 @@ function Action({ icon: Icon, text, act }: ActionProps) {
     });
   }
   return (
-    <Button look="plain" className={classes.action} aria-disabled={isBusy} onClick={() => void press()}>
-      <Icon size={18} aria-hidden />
+    <Button
+      look={look}
+      className={classes.action}
+      icon={<Icon size={18} aria-hidden />}
+      aria-disabled={isBusy}
+      onClick={() => void press()}
+    >
       {text}
     </Button>
   );

@@ -3,7 +3,7 @@ import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import { expect, it, vi } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { inMinutes, pendingBooking } from './booking-card.states.tsx';
 import { PendingTrip } from './pending-trip.tsx';
@@ -19,9 +19,15 @@ interface Wish {
 }
 
 const pending = ({ booking = {}, clockSkewMs = 0, onReload = () => undefined }: Wish = {}) =>
-  renderInPage(<PendingTrip booking={pendingBooking(booking)} clockSkewMs={clockSkewMs} onReload={onReload} />, {
-    at: shopPaths.trips,
-  });
+  renderInPage(
+    <>
+      <h2 id="title" tabIndex={-1}>
+        São Paulo → Salvador
+      </h2>
+      <PendingTrip booking={pendingBooking(booking)} titleId="title" clockSkewMs={clockSkewMs} onReload={onReload} />
+    </>,
+    { at: shopPaths.trips },
+  );
 
 it('says until when it can be paid, and how long that is', async () => {
   const screen = await pending();
@@ -42,6 +48,24 @@ it('cannot be paid once time is up, and asks how it stands', async () => {
   await expect.element(screen.getByText('O prazo desta reserva terminou. Atualizando…')).toBeVisible();
   expect(screen.getByRole('button', { name: PAY }).elements()).toHaveLength(0);
   expect(onReload).toHaveBeenCalledOnce();
+});
+
+describe('the focus when time runs out', () => {
+  /** A booking whose time is nearly up. */
+  const hasty = () => pending({ booking: { bookingExpirationDate: inMinutes(1.5 / 60) } });
+
+  it('goes from the button, which is gone, to the title of the card', async () => {
+    const screen = await hasty();
+    screen.getByRole('button', { name: PAY }).element().focus();
+    await expect.element(screen.getByText(/^O prazo desta reserva terminou/), { timeout: 5_000 }).toBeVisible();
+    await expect.element(screen.getByRole('heading')).toHaveFocus();
+  });
+
+  it('stays where it is elsewhere', async () => {
+    const screen = await hasty();
+    await expect.element(screen.getByText(/^O prazo desta reserva terminou/), { timeout: 5_000 }).toBeVisible();
+    expect(document.activeElement).toBe(document.body);
+  });
 });
 
 it('asks for a card where cash is due, and gives the focus back when that is put off', async () => {

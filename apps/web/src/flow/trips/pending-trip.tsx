@@ -1,8 +1,9 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
 import { useTimeLeft } from './countdown.tsx';
 import { ExpiredPoints } from './expired-points.tsx';
@@ -18,6 +19,8 @@ const RELOADS_MAX = 12;
 
 interface PendingTripProps {
   readonly booking: Booking;
+  /** Id of the card's title, which takes the focus when the button goes away at the deadline. */
+  readonly titleId: string;
   /** Milliseconds by which the server's clock is ahead of this device's. */
   readonly clockSkewMs: number;
   /** Reloads the bookings. */
@@ -25,18 +28,30 @@ interface PendingTripProps {
 }
 
 /** A booking that waits for its payment: its deadline, and the button to pay. */
-export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps) {
+export function PendingTrip({ booking, titleId, clockSkewMs, onReload }: PendingTripProps) {
   const { reprocess, isInFlight, created } = useReprocess(booking);
   const [isOpen, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);
-  const close = () => {
-    setOpen(false);
-    opener.current?.focus();
-  };
+  const close = () => setOpen(false);
+  useEffect(() => {
+    if (!isOpen) return;
+    // Meanwhile time may have run out.
+    return () => (opener.current ? opener.current.focus() : focusNext(titleId));
+  }, [isOpen, titleId]);
   const { bookingExpirationDate: end } = booking;
   const left = useTimeLeft(end, clockSkewMs);
   const isOver = left === 0;
   useReloading(isOver, onReload);
+  const keepFocus = useCallback(
+    (button: HTMLButtonElement) => {
+      opener.current = button;
+      return () => {
+        opener.current = null;
+        if (document.activeElement === button) focusNext(titleId);
+      };
+    },
+    [titleId],
+  );
   return (
     <div className={classes.pending}>
       {end && (
@@ -49,7 +64,7 @@ export function PendingTrip({ booking, clockSkewMs, onReload }: PendingTripProps
       {booking.expiredPoints && <ExpiredPoints {...booking.expiredPoints} end={end} />}
       {!isOver && (
         <Button
-          ref={opener}
+          ref={keepFocus}
           className={classes.act}
           onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
         >

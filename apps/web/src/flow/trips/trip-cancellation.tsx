@@ -3,7 +3,7 @@ import { bookingStatus } from '@embarque/contract/booking.ts';
 import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { lazy, Suspense, useRef } from 'react';
+import { lazy, type ReactNode, Suspense, useRef } from 'react';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
 import classes from './trip-cancellation.module.css';
 import { useCancellation } from './use-cancellation.ts';
@@ -14,17 +14,23 @@ interface TripCancellationProps {
   readonly booking: Booking;
   /** Id of the card's title, which takes the focus when the button goes away with what it did. */
   readonly titleId: string;
+  /** What else can be done with it, before the button to cancel. */
+  readonly children?: ReactNode;
 }
 
 /** The button to cancel a booking that can be cancelled, or what was refunded once it was. */
-export function TripCancellation({ booking, titleId }: TripCancellationProps) {
+export function TripCancellation({ booking, titleId, children }: TripCancellationProps) {
   switch (booking.statusId) {
     case bookingStatus.pending:
     case bookingStatus.issued:
-      return booking.cancellation ? (
-        <CancellationDone booking={booking} />
-      ) : (
-        <CancelAction booking={booking} titleId={titleId} />
+      return (
+        <>
+          {booking.cancellation && <CancellationDone booking={booking} />}
+          <div className={classes.foot}>
+            {children}
+            {!booking.cancellation && <CancelAction booking={booking} titleId={titleId} />}
+          </div>
+        </>
       );
     case bookingStatus.finished:
     case bookingStatus.cancelled:
@@ -55,7 +61,7 @@ function CancellationDone({ booking }: { readonly booking: Booking }) {
   );
 }
 
-function CancelAction({ booking, titleId }: TripCancellationProps) {
+function CancelAction({ booking, titleId }: Omit<TripCancellationProps, 'children'>) {
   const opener = useRef<HTMLButtonElement>(null);
   const cancellation = useCancellation(booking, {
     onClose: () => opener.current?.focus(),
@@ -63,7 +69,7 @@ function CancelAction({ booking, titleId }: TripCancellationProps) {
   });
   const { state, open } = cancellation;
   return (
-    <div className={classes.foot}>
+    <>
       <button ref={opener} type="button" className={classes.cancel} onClick={open}>
         Cancelar reserva
       </button>
@@ -72,6 +78,6 @@ function CancelAction({ booking, titleId }: TripCancellationProps) {
           <CancelDialog booking={booking} cancellation={{ ...cancellation, state }} />
         </Suspense>
       )}
-    </div>
+    </>
   );
 }

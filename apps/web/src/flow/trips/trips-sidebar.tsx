@@ -4,6 +4,7 @@ import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
+import link from '@embarque/web-kit/ui/text-link.module.css';
 import { TextInput } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useRef, useState } from 'react';
@@ -106,7 +107,7 @@ export function TripsSidebar({ filter, onChange }: TripsSidebarProps) {
         </Group>
       </div>
       {filter !== everyTrip && (
-        <button type="button" className={classes.clear} onClick={clear}>
+        <button type="button" className={`${classes.clear} ${link.link}`} onClick={clear}>
           Limpar filtros
         </button>
       )}
