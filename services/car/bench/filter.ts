@@ -15,6 +15,6 @@ export const carFilter: FilterScene = {
     return `/busca/resultado-pesquisa?${query}`;
   },
   resultsButton: 'Selecionar',
-  label: 'Jatobá Mobilidade',
+  label: 'Camboatá Rent a Car',
   count: /carros? encontrad/,
 };
