@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { chromium } from '@playwright/test';
 import { browserOptions } from '../support/browser.ts';
-import { journeySettings } from '../support/journey-settings.ts';
-import { type ServerProcess, startServer } from '../support/server-process.ts';
+import type { ServerProcess } from '../support/server-process.ts';
 import { galleryPage, type Picture } from './gallery-page.ts';
+import { visitInRounds } from './rounds.ts';
 import { everyCampaign, type Screen, wholeCampaigns } from './screens/visit.ts';
 import { loadScreens } from './screens.ts';
 import { openWorkshop } from './workshop.ts';
@@ -13,8 +13,6 @@ import { openWorkshop } from './workshop.ts';
 const folder = fileURLToPath(new URL('../../gallery/', import.meta.url));
 const widths = [390, 768, 1440] as const;
 const HEIGHT = 900;
-/** Campaigns taken at the same time, each on a server of its own, so that none meets a fault ordered for another. */
-const CONCURRENCY = 2;
 
 const wanted = process.argv.slice(2);
 const isWanted = ({ name, set = name }: Pick<Screen, 'name' | 'set'>) =>
@@ -27,9 +25,12 @@ await mkdir(folder, { recursive: true });
 const { launchOptions, locale, timezoneId } = browserOptions;
 const browser = await chromium.launch(launchOptions);
 const pictures: Picture[] = [];
-const waiting = [...everyCampaign];
 try {
-  await Promise.all(Array.from({ length: CONCURRENCY }, takeCampaigns));
+  await visitInRounds(everyCampaign, shownIn, async (screen, campaignCode, server) => {
+    const each = screen.widths ?? widths;
+    for (const together of screen.fleeting ? each.map((width) => [width]) : [each])
+      await takeScreen(server, screen, campaignCode, together);
+  });
 } finally {
   await browser.close();
   await workshop?.close();
@@ -39,23 +40,8 @@ await writeFile(join(folder, 'index.html'), galleryPage(pictures));
 console.log(`${pictures.length - missing} pictures of ${chosen.length} screens: ${join(folder, 'index.html')}`);
 process.exitCode = missing ? 1 : 0;
 
-async function takeCampaigns(): Promise<void> {
-  for (let code = waiting.shift(); code !== undefined; code = waiting.shift()) await takeCampaign(code);
-}
-
-async function takeCampaign(campaignCode: string): Promise<void> {
-  const shown = chosen.filter(({ campaigns = wholeCampaigns }) => campaigns.includes(campaignCode));
-  if (shown.length === 0) return;
-  const server = await startServer({ env: journeySettings });
-  try {
-    for (const screen of shown) {
-      const each = screen.widths ?? widths;
-      for (const together of screen.fleeting ? each.map((width) => [width]) : [each])
-        await takeScreen(server, screen, campaignCode, together);
-    }
-  } finally {
-    await server.stop();
-  }
+function shownIn(campaignCode: string): readonly Screen[] {
+  return chosen.filter(({ campaigns = wholeCampaigns }) => campaigns.includes(campaignCode));
 }
 
 /** Opens a screen once and takes it at each width. What could not be taken is tried once more, on a page of its own. */
