@@ -6,6 +6,7 @@ import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { Loader, NativeSelect, Pagination, ScrollArea, Table } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { Balance } from '../brand/balance.tsx';
 import classes from './statement-dialog.module.css';
 import { useStatement } from './use-statement.ts';
 
@@ -58,6 +59,9 @@ export default function StatementDialog({ title, coin, onClose }: StatementDialo
       )}
       {!error && statement && statement.total > 0 && (
         <>
+          <p className={classes.balance}>
+            Saldo <Balance />
+          </p>
           <ScrollArea
             className={classes.scroll ?? ''}
             viewportRef={viewport}

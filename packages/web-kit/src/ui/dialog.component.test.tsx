@@ -51,6 +51,19 @@ it('has its decisions in sight on a phone, however long its text', async () => {
   });
 });
 
+it('is as tall as what it says on a phone, and at its lower edge, where that is little', async () => {
+  await page.viewport(390, 600);
+  const screen = await renderInShop(states.short);
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeVisible();
+  await vi.waitFor(() => {
+    const { top, bottom, width } = dialog.element().getBoundingClientRect();
+    expect(top).toBeGreaterThan(300);
+    expect(bottom).toBe(600);
+    expect(width).toBe(390);
+  });
+});
+
 /** A page whose button opens a dialog. */
 function Page() {
   const [isOpen, setOpen] = useState(false);

@@ -47,6 +47,11 @@ export default statesOf({
       ))}
     </Dialog>
   ),
+  short: (
+    <Dialog isShort title="O preço mudou" foot={<Button>Aceitar novo valor</Button>} onClose={() => undefined}>
+      <p>Agora custa 12.000 pontos.</p>
+    </Dialog>
+  ),
   withAction: (
     <Dialog title="Filtros" action={<Button look="quiet">Limpar</Button>} onClose={() => undefined}>
       <p>Nenhum filtro ligado.</p>

@@ -15,6 +15,8 @@ interface DialogProps
   readonly isBusy?: boolean;
   /** Classes of the parts that differ from other dialogs. */
   readonly classNames?: Readonly<Partial<Record<Part, string | undefined>>>;
+  /** On phones as tall as what it says, at the lower edge, instead of the whole screen. For what is there when it opens. */
+  readonly isShort?: boolean;
   readonly children: ReactNode;
   /** Its decisions: they stay in sight below what scrolls. */
   readonly foot?: ReactNode;
@@ -25,7 +27,7 @@ interface DialogProps
  * A modal dialog, open while it is rendered; then the focus returns to what opened it. Alerts show over it; only a LoadingDialog
  * covers it.
  */
-export function Dialog(props: DialogProps) {
+export function Dialog({ isShort = false, ...props }: DialogProps) {
   const { title, action, withCloseButton = true, isBusy = false, classNames = {}, children, foot, ...rest } = props;
   useFocusBack();
   const { overlay = '', inner = '', content = '', header = '', body = '' } = classNames;
@@ -36,8 +38,8 @@ export function Dialog(props: DialogProps) {
       radius="lg"
       classNames={{
         overlay,
-        inner: `${classes.inner} ${inner}`,
-        content: `${classes.content} ${content}`,
+        inner: `${classes.inner} ${isShort ? classes.low : ''} ${inner}`,
+        content: `${classes.content} ${isShort ? classes.short : ''} ${content}`,
         header: `${classes.header} ${header}`,
         title: `${classes.title} ${classNames.title ?? ''}`,
         body: `${classes.body} ${body}`,

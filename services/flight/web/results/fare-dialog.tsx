@@ -23,7 +23,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
     queryFn: () => fareDetails(keys),
   });
   return (
-    <Dialog onClose={onClose} title="Detalhes da Tarifa" size="xl">
+    <Dialog isShort onClose={onClose} title="Detalhes da Tarifa" size="xl">
       <table className={classes.fares} aria-busy={isPending}>
         <thead>
           <tr>

@@ -1,7 +1,9 @@
-import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import type { CheckoutPart, OfferPrice } from '@embarque/commerce/web/parts.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { Price } from '@embarque/web-kit/price/price.tsx';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
@@ -64,6 +66,7 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
             </dd>
           </div>
         </dl>
+        <Difference before={before} now={now} />
       </Decision>
     );
   }
@@ -106,6 +109,24 @@ function SameSearch() {
   );
 }
 
+interface DifferenceProps {
+  readonly before: OfferPrice;
+  readonly now: OfferPrice;
+}
+
+/** How much more or less the new price is, so that nobody has to subtract. */
+function Difference({ before, now }: DifferenceProps) {
+  const { points, shortCoin } = usePriceView();
+  const more = points ? now.pointsPrice - before.pointsPrice : now.cashPrice - before.cashPrice;
+  if (more === 0) return null;
+  const amount = points ? `${formatPoints(Math.abs(more))} ${shortCoin}` : formatReais(Math.abs(more));
+  return (
+    <p className={classes.difference}>
+      {amount} a {more > 0 ? 'mais' : 'menos'}
+    </p>
+  );
+}
+
 interface DecisionProps {
   readonly title: string;
   /** The ways on. */
@@ -117,6 +138,7 @@ interface DecisionProps {
 function Decision({ title, foot, children }: DecisionProps) {
   return (
     <Dialog
+      isShort
       centered
       onClose={() => {}}
       withCloseButton={false}

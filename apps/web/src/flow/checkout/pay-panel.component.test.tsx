@@ -30,12 +30,11 @@ it('speaks of points alone where the campaign takes no cash, and of reais alone 
   expect((await linesOf('cashOnly')).join()).not.toContain('Pts');
 });
 
-it('has one total, of which the rest are parts', async () => {
+it('has one total: what is charged, and what that is in points', async () => {
   const { container } = await renderInShop(states.ready);
-  const large = [...container.querySelectorAll('section > div span')].filter(
-    (span) => plain(span.textContent) === '50.000 Pts',
-  );
-  expect(large).toHaveLength(1);
+  const texts = [...container.querySelectorAll('section > div span')].map((span) => plain(span.textContent));
+  expect(texts.filter((text) => text === '40.000 Pts + R$ 200,00')).toHaveLength(1);
+  expect(texts).toContain('Equivale a 50.000 Pts');
 });
 
 it('shows the balance only where nothing beside it does', async () => {

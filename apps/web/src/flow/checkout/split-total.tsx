@@ -10,19 +10,25 @@ interface SplitTotalProps {
   readonly split: PriceParts;
 }
 
-/** The total, one amount: in points, or in reais where there are none. Below it how it is paid, unless all in points. */
+/** What is charged: points, reais, or both together. Where reais are, below it the whole in points, as the charges above are. */
 export function SplitTotal({ due, split }: SplitTotalProps) {
   const { points, shortCoin } = usePriceView();
   if (!points) return <span className={classes.amount}>{formatReais(toReais(due.cents))}</span>;
-  const cash = formatReais(toReais(split.cents));
+  const isBoth = split.points > 0 && split.cents > 0;
   return (
     <span className={classes.total}>
-      <span className={classes.amount}>
-        {formatPoints(due.points)} <small>{shortCoin}</small>
+      <span className={classes.amount} data-both={isBoth || undefined}>
+        {(split.points > 0 || split.cents === 0) && (
+          <span>
+            {formatPoints(split.points)} <small>{shortCoin}</small>
+          </span>
+        )}
+        {isBoth && ' + '}
+        {split.cents > 0 && <span>{formatReais(toReais(split.cents))}</span>}
       </span>
       {split.cents > 0 && (
-        <span className={classes.paid}>
-          {split.points > 0 ? `${formatPoints(split.points)} ${shortCoin} + ${cash}` : `${cash} no cartão`}
+        <span className={classes.whole}>
+          Equivale a {formatPoints(due.points)} {shortCoin}
         </span>
       )}
     </span>

@@ -39,7 +39,8 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
         <Facts
           facts={[
             ...(people ? [people] : []),
-            { label: 'Localizador', value: booking.locatorProvider ?? booking.locator },
+            // Before the tickets are issued nobody can check in with it.
+            ...(isDone ? [{ label: 'Localizador', value: booking.locatorProvider ?? booking.locator }] : []),
             { label: 'Total', value: paidText(booking, shortCoin) },
           ]}
         />

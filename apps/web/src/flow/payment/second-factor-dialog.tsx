@@ -93,6 +93,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
 
   return (
     <Dialog
+      isShort
       centered
       onClose={leave}
       closeOnClickOutside={false}

@@ -5,8 +5,10 @@ import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { Loader } from '@mantine/core';
 import { TriangleAlert } from 'lucide-react';
 import { useEffect, useRef } from 'react';
+import { useServicePart } from '../use-service-part.ts';
 import classes from './cancel-dialog.module.css';
 import { CancellationAmounts } from './cancellation-amounts.tsx';
+import { daysText } from './trip-days.ts';
 import type { CancellationState, useCancellation } from './use-cancellation.ts';
 
 interface CancelDialogProps {
@@ -17,6 +19,7 @@ interface CancelDialogProps {
 /** Shows what a cancellation refunds and what it does not, before the member agrees. */
 export default function CancelDialog({ booking, cancellation }: CancelDialogProps) {
   const { state, isPending, close, go } = cancellation;
+  const part = useServicePart(booking.type, 'trip');
   const { quote, isInFlight, notice } = state;
   const keepButton = useRef<HTMLButtonElement>(null);
   // A new notice needs a new decision; a careless Enter must keep the booking.
@@ -52,6 +55,9 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
     >
       <div className={classes.content} aria-busy={isInFlight}>
         <p className={classes.which}>
+          {part && <b>{part.title(booking)}, </b>}
+          {daysText(booking)}
+          <br />
           Reserva <b>{booking.bookingCode}</b>
         </p>
         {notice && (
