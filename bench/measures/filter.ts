@@ -1,32 +1,18 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../../e2e/support/browser.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import type { Page } from '@playwright/test';
 import { figure, heading, note } from '../report.ts';
 import { median } from '../rounds.ts';
 import type { FilterScene } from '../scene.ts';
 import { signInPage } from '../sign-in-page.ts';
+import { onSlowPage, SLOWDOWN } from '../slow-page.ts';
 
-const SLOWDOWN = 4;
 const CLICKS = 15;
 
 /** Measures from the click on a filter to the painted list, in Chromium slowed down as a modest phone is. */
 export async function measureFilter(scene: FilterScene): Promise<void> {
   heading(`Filtering on the device (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${CLICKS} clicks)`);
-  // First: a machine without a browser is to leave no server behind.
-  const browser = await chromium.launch(browserOptions.launchOptions);
-  const server = await startServer().catch(async (error) => {
-    await browser.close();
-    throw error;
-  });
-  try {
-    const page = await browser.newPage({
-      baseURL: server.url,
-      locale: 'pt-BR',
-      viewport: { width: 1440, height: 900 },
-    });
-    await openResults(page, server.url, scene);
-    const slow: CDPSession = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  await onSlowPage(async ({ page, url, slowDown }) => {
+    await openResults(page, url, scene);
+    await slowDown();
     const countText = readCount(scene);
     note(await page.evaluate<string>(`(${countText})()`));
     const times: number[] = [];
@@ -35,10 +21,7 @@ export async function measureFilter(scene: FilterScene): Promise<void> {
       await page.waitForTimeout(500);
     }
     figure('click to painted list', median(times), { below: 100 }, ' ms');
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 async function openResults(page: Page, url: string, { address, resultsButton }: FilterScene): Promise<void> {

@@ -1,12 +1,10 @@
-import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { browserOptions } from '../../e2e/support/browser.ts';
-import { startServer } from '../../e2e/support/server-process.ts';
+import type { Page } from '@playwright/test';
 import { figure, heading } from '../report.ts';
 import { median } from '../rounds.ts';
 import type { BenchScene } from '../scene.ts';
 import { signInPage } from '../sign-in-page.ts';
+import { onSlowPage, SLOWDOWN } from '../slow-page.ts';
 
-const SLOWDOWN = 4;
 const ROUNDS = 9;
 const MARK = { below: 100 };
 
@@ -16,23 +14,11 @@ const MARK = { below: 100 };
  */
 export async function measureInteractions({ service, filter }: BenchScene): Promise<void> {
   heading(`Interaction to next paint (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${ROUNDS})`);
-  // First: a machine without a browser is to leave no server behind.
-  const browser = await chromium.launch(browserOptions.launchOptions);
-  const server = await startServer().catch(async (error) => {
-    await browser.close();
-    throw error;
-  });
-  try {
-    const page = await browser.newPage({
-      baseURL: server.url,
-      locale: 'pt-BR',
-      viewport: { width: 1440, height: 900 },
-    });
+  await onSlowPage(async ({ page, url, slowDown }) => {
     await page.addInitScript(WATCH);
-    await signInPage(page, server.url);
+    await signInPage(page, url);
     await page.waitForTimeout(1_000);
-    const slow: CDPSession = await page.context().newCDPSession(page);
-    await slow.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+    await slowDown();
     const measure = async (title: string, act: (round: number) => Promise<void>, undo: () => Promise<void>) => {
       const times: number[] = [];
       for (let round = 0; round < ROUNDS; round += 1) {
@@ -96,10 +82,7 @@ export async function measureInteractions({ service, filter }: BenchScene): Prom
         async () => {},
       );
     }
-  } finally {
-    await browser.close();
-    await server.stop();
-  }
+  });
 }
 
 /** Returns the longest interaction of an act, in milliseconds; 16 where the browser saw none as long as that. */

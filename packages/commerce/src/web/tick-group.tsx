@@ -1,10 +1,10 @@
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import link from '@embarque/web-kit/ui/text-link.module.css';
 import { memo, useState } from 'react';
 import { type OptionShare, toggled } from '../filter-conditions.ts';
 import { Tick } from './tick.tsx';
-import classes from './tick-group.module.css';
 
 /** Options of a long group that stand before "Ver mais"; a group with one or two more is shown whole. */
 const FOLDED = 5;
@@ -48,7 +48,7 @@ export const TickGroup = memo(function TickGroup({ title, options, ticked, onCha
         />
       ))}
       {folds && (
-        <button type="button" className={classes.more} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
+        <button type="button" className={link.link} aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
           {isWhole ? 'Ver menos' : `Ver mais ${options.length - shown.length}`}
         </button>
       )}

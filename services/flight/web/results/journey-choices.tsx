@@ -1,5 +1,6 @@
 import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
 import type { FlightChoice, Recommendation } from '@embarque/flight/contract.ts';
+import link from '@embarque/web-kit/ui/text-link.module.css';
 import { CircleAlert } from 'lucide-react';
 import { useId } from 'react';
 import { type StationTexts, wayText } from '../station-texts.ts';
@@ -90,7 +91,7 @@ export function JourneyChoices({
       {(rest > 0 || whole) && choices.length > rows && (
         <button
           type="button"
-          className={classes.more}
+          className={`${link.link} ${classes.more}`}
           aria-expanded={rest === 0}
           onClick={() => actions.toggle(`${id}/${index}`)}
         >
