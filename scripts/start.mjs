@@ -4,11 +4,10 @@ import { requireNode } from './support/node-version.mjs';
 requireNode();
 const { ensureInstalled } = await import('./support/install.mjs');
 const { ensureBuilt } = await import('./support/build.mjs');
-const { runScript, say } = await import('./support/say.mjs');
+const { runScript } = await import('./support/say.mjs');
 
 await runScript(async () => {
-  const { lockUnchanged } = await ensureInstalled();
-  if (!lockUnchanged) say('npm wanted another package-lock.json; it was put back as it was');
+  await ensureInstalled();
   await ensureBuilt();
   // In this process, so that signals and exit code are the server's own.
   process.setSourceMapsEnabled(true);

@@ -1,8 +1,9 @@
-// Checks that package-lock.json agrees with the manifests, with npm install and with the commit.
+// Checks that package-lock.json agrees with the manifests, with what is installed and with the commit.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { run } from '../support/command.mjs';
+import { lockFaults } from '../support/lock-rule.mjs';
 import { root } from '../support/root.mjs';
 
 const read = async (/** @type {string} */ path) => JSON.parse(await readFile(join(root, path), 'utf8'));
@@ -20,8 +21,7 @@ for (const path of workspaces) {
     );
   }
 }
-if (process.argv.includes('npm-changed-it'))
-  faults.push('npm install changed package-lock.json. Run it again and commit the lock.');
+faults.push(...lockFaults(packages, (await read('node_modules/.package-lock.json')).packages));
 if (process.env.CI === 'true') {
   const { code } = await run('git', ['diff', '--exit-code', '--stat', 'package-lock.json']);
   if (code !== 0) faults.push('package-lock.json differs from the committed one.');

@@ -17,20 +17,17 @@ export async function lockHash() {
 }
 
 /**
- * Installs the dependencies when none are there or the lock changed since. `npm ci` refuses a lock whose packages for
- * other platforms the registry lacks, so it is `npm install`, and the lock is restored afterwards. Throws when it fails.
- * @returns {Promise<{ lockUnchanged: boolean }>} whether npm left the lock as it was
+ * Installs the dependencies when none are there or the lock changed since. It is `npm install`, as `npm ci` refuses a lock that
+ * lacks builds for platforms which the registry has come to offer; and without saving, so the lock stays as it was committed.
+ * Throws when it fails.
  */
 export async function ensureInstalled() {
   const wanted = await lockHash();
-  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === wanted) return { lockUnchanged: true };
+  if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === wanted) return;
   const since = performance.now();
   say('Installing the dependencies with npm install (about a minute the first time)');
-  const lock = await readFile(lockFile);
   // Vite and TypeScript are needed to build, whatever NODE_ENV says.
-  const { code, output } = await run('npm', ['install', '--include=dev', '--no-fund', '--no-audit']);
-  const lockUnchanged = lock.equals(await readFile(lockFile));
-  if (!lockUnchanged) await writeFile(lockFile, lock);
+  const { code, output } = await run('npm', ['install', '--no-save', '--include=dev', '--no-fund', '--no-audit']);
   if (code !== 0) {
     throw new Stop(
       `${output}\nnpm install failed. Check the network and the right to write in ${root}, then run again.`,
@@ -38,5 +35,4 @@ export async function ensureInstalled() {
   }
   await writeFile(stampFile, wanted);
   say(`Installed in ${seconds(since)}`);
-  return { lockUnchanged };
 }
