@@ -1,9 +1,18 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserOptions } from './e2e/support/browser.ts';
+import { reportTo } from './scripts/support/vitest-report.mjs';
+
+/**
+ * How long is waited for what never comes: a bound for what hangs. A machine that others use too may stand still for seconds,
+ * and what takes long is measured by the benchmarks.
+ */
+const limits = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } };
 
 const base = {
+  ...limits,
   environment: 'node' as const,
   // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
   env: { NODE_ENV: 'test' },
@@ -22,18 +31,22 @@ const engineFree = [
   'apps/api/src/plugins/doors.module.test.ts',
   'e2e/calls/{busy-searches,crowding,fuzz,repeats,silent-supplier}.module.test.ts',
 ];
+/** Where `npm test` wants to read what the tests came to; undefined for whoever runs them by hand. */
+const report = process.env.VITEST_REPORT;
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
 const { launchOptions, locale, timezoneId, viewport } = browserOptions;
 
 export default defineConfig({
   test: {
-    // Vitest would leave a core free, and there are two.
-    maxWorkers: 2,
+    // Vitest would leave a core free.
+    maxWorkers: availableParallelism(),
+    ...(report && { reporters: ['dot', reportTo(report)] }),
     projects: [
       {
         test: {
           ...base,
           name: 'unit',
+          testTimeout: 60_000,
           include: ['**/*.test.ts', '**/*.test.tsx'],
           exclude: [
             ...exclude,
@@ -49,6 +62,7 @@ export default defineConfig({
         // Found anew in each run: a dependency met only while tests run would be bundled then, with a second React.
         optimizeDeps: { force: true },
         test: {
+          ...limits,
           name: 'component',
           include: ['{apps,packages,services}/**/*.component.test.tsx'],
           setupFiles: 'packages/web-kit/src/testing/component-setup.ts',
@@ -56,7 +70,8 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions, contextOptions: { locale, timezoneId } }),
+            connectTimeout: 180_000,
+            provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 30_000 }),
             instances: [{ browser: 'chromium', viewport }],
           },
         },
@@ -68,8 +83,6 @@ export default defineConfig({
           include: ['**/*.module.test.ts'],
           exclude: [...exclude, ...(process.env.WITHOUT_ENGINE_FREE ? engineFree : [])],
           env: { ...base.env, TEST_ENGINE: 'pglite' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
       {
@@ -80,8 +93,6 @@ export default defineConfig({
           globalSetup: 'packages/server-kit/src/testing/test-run.ts',
           exclude,
           env: { ...base.env, TEST_ENGINE: 'postgres' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
         },
       },
     ],

@@ -10,7 +10,8 @@ import { startServer } from './server-process.ts';
  * as making it takes longer than many a journey.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
-  await rm(paintedFolder, { recursive: true, force: true });
+  // What is tried again adds to what the first try has seen.
+  if (!process.env.SECOND_TRY) await rm(paintedFolder, { recursive: true, force: true });
   await mkdir(paintedFolder, { recursive: true });
   const ready = await mkdtemp(join(tmpdir(), 'embarque-ready-'));
   const first = await startServer({ env: journeySettings, dataDir: ready });

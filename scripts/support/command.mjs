@@ -1,5 +1,12 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { spawn } from 'node:child_process';
 import { root } from './root.mjs';
+
+/**
+ * Told the process number of every program that is run inside it.
+ * @type {AsyncLocalStorage<(pid: number) => void>}
+ */
+export const starting = new AsyncLocalStorage();
 
 /**
  * Runs a program in the repository's folder without standard input. Returns its exit code and what it printed; code 127 when
@@ -16,6 +23,7 @@ export function run(program, args, { env = {}, show = false } = {}) {
       env: { ...process.env, ...env },
       stdio: show ? ['ignore', 'inherit', 'inherit'] : ['ignore', 'pipe', 'pipe'],
     });
+    if (child.pid !== undefined) starting.getStore()?.(child.pid);
     let output = '';
     const collect = (/** @type {Buffer} */ chunk) => {
       output += chunk;

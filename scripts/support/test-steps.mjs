@@ -1,9 +1,10 @@
+import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
 import { ensureChromium } from './chromium.mjs';
 import { run } from './command.mjs';
 import { countCheck, countPlaywright, countVitest } from './counted.mjs';
-import { postgresAnswers, postgresUrl } from './postgres.mjs';
+import { postgresUrl } from './postgres.mjs';
 import { root } from './root.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
@@ -11,32 +12,47 @@ const results = (/** @type {string} */ name) => join(root, 'test-results', name)
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * Creates the steps of `npm test`, in order: after the build, which tests may read, the two suites that take longest, since each has
- * a core's work alone; beside them the checks, which fail fastest, and then the other suites. They run concurrently, but for the one
- * marked `first`, which ends before all others begin, and the one marked `alone`, which begins when they have ended.
- * @param {{ lockUnchanged: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
- * @returns {{ name: string, first?: true, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
+ * How a step runs: `workers` processes at most; with `files` these alone, for the second time.
+ * @typedef {{ workers: number, files?: readonly string[] }} How
+ * @typedef {import('./counted.mjs').Count} Count
  */
-export function createSteps({ lockUnchanged, ci, workers }) {
+
+/**
+ * A step of `npm test`. The one marked `first` ends before all others begin, and the one marked `alone` begins when they have ended.
+ * What fails in a suite (`hasFiles`) is tried once more, alone, after all else: a machine that others use too can make a test
+ * fail that has nothing wrong. A static check depends on nothing but the code.
+ * @typedef {{ name: string, first?: true, alone?: true, hasFiles?: true, run: (how: How) => Promise<Count> }} Step
+ */
+
+/**
+ * Creates the steps of `npm test`, in order: after the build, which tests may read, the checks, which fail fastest; then the
+ * suites, the longest first.
+ * @param {{ ci: boolean, hasPostgres: boolean }} context
+ * @returns {Step[]}
+ */
+export function createSteps({ ci, hasPostgres }) {
   return [
     { name: 'build', first: true, run: async () => countCheck(await build()) },
-    { name: 'modules-pglite', run: () => onPglite(workers) },
-    { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
     { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'types-server', run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
     { name: 'types-web', run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
     { name: 'types-journeys', run: () => tool('tsc', ['-p', 'e2e']) },
     { name: 'types-scripts', run: () => tool('tsc', ['-p', 'scripts']) },
-    { name: 'lock', run: () => check('lock', lockUnchanged ? [] : ['npm-changed-it']) },
+    { name: 'lock', run: () => check('lock') },
     { name: 'import-rule', run: () => check('import-rule') },
     { name: 'journeys-only-act', run: () => check('journeys-only-act') },
     { name: 'file-length', run: () => check('file-length') },
     { name: 'service-names', run: () => check('service-names') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    { name: 'unit', run: () => vitest('unit', 'UTC', workers) },
-    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers, { WITHOUT_ZONE_FREE: '1' }) },
-    { name: 'components', run: () => components(workers) },
-    { name: 'journeys', alone: true, run: journeys },
+    // Without what knows no engine, where PostgreSQL runs it.
+    suite('modules-pglite', 'module-pglite', 'UTC', async () => (hasPostgres ? { WITHOUT_ENGINE_FREE: '1' } : {})),
+    hasPostgres
+      ? suite('modules-postgres', 'module-postgres', 'Asia/Tokyo')
+      : { name: 'modules-postgres', run: async () => withoutPostgres(ci) },
+    suite('unit', 'unit', 'UTC'),
+    suite('unit-tokyo', 'unit', 'Asia/Tokyo', async () => ({ WITHOUT_ZONE_FREE: '1' })),
+    suite('components', 'component', 'UTC', async () => ({ CHROMIUM_PATH: await ensureChromium() })),
+    { name: 'journeys', alone: true, hasFiles: true, run: journeys },
   ];
 }
 
@@ -45,9 +61,9 @@ async function tool(name, args) {
   return countCheck(await run(bin(name), args, { env: quiet }));
 }
 
-/** @param {string} name @param {readonly string[]} [args] */
-async function check(name, args = []) {
-  return countCheck(await run(process.execPath, [`scripts/checks/${name}.mjs`, ...args], { env: quiet }));
+/** @param {string} name */
+async function check(name) {
+  return countCheck(await run(process.execPath, [`scripts/checks/${name}.mjs`], { env: quiet }));
 }
 
 async function build() {
@@ -55,37 +71,45 @@ async function build() {
   return { code: 0, output: '' };
 }
 
-/**
- * @param {string} project @param {string} zone the time zone to run in; results must not depend on it @param {number} workers
- * @param {Readonly<Record<string, string>>} [more] environment variables beside those of every suite
- */
-async function vitest(project, zone, workers, more = {}) {
-  const report = results(`${project}-${zone.replace('/', '-')}.json`);
-  const args = ['run', '--project', project, `--maxWorkers=${workers}`];
-  args.push('--reporter=dot', '--reporter=json', `--outputFile.json=${report}`);
-  return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone, ...more } }), report);
-}
-
-/** @param {boolean} ci where a suite that did not run is a failure @param {number} workers */
-async function onPostgres(ci, workers) {
-  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', workers);
+/** @param {boolean} ci where a suite that did not run is a failure @returns {Count} */
+function withoutPostgres(ci) {
   const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;
   return { passed: 0, failed: ci ? 1 : 0, skipped: ci ? 0 : 1, output };
 }
 
-/** Without what knows no engine, where PostgreSQL runs it. @param {number} workers */
-async function onPglite(workers) {
-  const more = (await postgresAnswers()) ? { WITHOUT_ENGINE_FREE: '1' } : {};
-  return vitest('module-pglite', 'UTC', workers, more);
+/**
+ * A project of vitest.config.ts.
+ * @param {string} name @param {string} project
+ * @param {string} zone the time zone to run in; results must not depend on it
+ * @param {() => Promise<Readonly<Record<string, string>>>} [settings] environment variables beside those of every suite
+ * @returns {Step}
+ */
+function suite(name, project, zone, settings = async () => ({})) {
+  return {
+    name,
+    hasFiles: true,
+    async run({ workers, files }) {
+      const report = results(`${name}${files ? '-again' : ''}.json`);
+      await rm(report, { force: true });
+      const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...(files ?? [])];
+      const env = { ...quiet, TZ: zone, VITEST_REPORT: report, ...(await settings()) };
+      return countVitest(await run(bin('vitest'), args, { env }), report);
+    },
+  };
 }
 
-/** In a browser. @param {number} workers */
-async function components(workers) {
-  return vitest('component', 'UTC', workers, { CHROMIUM_PATH: await ensureChromium() });
-}
-
-async function journeys() {
+/** @param {How} how */
+async function journeys({ workers, files }) {
   await ensureBuilt();
-  const env = { ...quiet, CHROMIUM_PATH: await ensureChromium() };
-  return countPlaywright(await run(bin('playwright'), ['test'], { env }), results('journeys.json'));
+  const name = files ? 'journeys-again' : 'journeys';
+  const report = results(`${name}.json`);
+  await rm(report, { force: true });
+  const env = {
+    ...quiet,
+    CHROMIUM_PATH: await ensureChromium(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: report,
+    ...(files && { SECOND_TRY: '1' }),
+  };
+  const args = ['test', `--workers=${workers}`, `--output=${results(name)}`, ...(files ?? [])];
+  return countPlaywright(await run(bin('playwright'), args, { env }), report);
 }
