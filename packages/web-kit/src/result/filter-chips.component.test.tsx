@@ -1,5 +1,6 @@
 import { expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states from './filter-chips.states.tsx';
 import { FilterChips } from './filter-chips.tsx';
@@ -31,9 +32,9 @@ it('moves the focus to the next condition when one goes, from the last to what c
   const focused = () => document.activeElement?.textContent;
   screen.getByRole('button', { name: 'Remover Ida' }).element().focus();
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Remover Até 60.000 Pts'));
+  await eventually(() => expect(focused()).toBe('Remover Até 60.000 Pts'));
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(focused()).toBe('Limpar'));
+  await eventually(() => expect(focused()).toBe('Limpar'));
   await expect.element(screen.getByRole('button', { name: 'Remover Direto' })).toBeVisible();
 });
 

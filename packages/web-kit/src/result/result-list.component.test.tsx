@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states, { Numbered } from './result-list.states.tsx';
 
@@ -25,18 +26,18 @@ it('shows a short list whole, without a button for more', async () => {
 it('grows as its end comes near, and keeps what was reached', async () => {
   const screen = await renderInShop(<Numbered count={40} height={TALL_PX} />);
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(18));
+  await eventually(() => expect(cards()).toBe(18));
   await expect.element(screen.getByRole('article', { name: 'Opção 1', exact: true })).toBeInTheDocument();
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(30));
+  await eventually(() => expect(cards()).toBe(30));
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(40));
+  await eventually(() => expect(cards()).toBe(40));
   expect(screen.getByRole('button', { name: more }).elements()).toHaveLength(0);
 });
 
 it('grows until it fills the screen', async () => {
   await renderInShop(<Numbered count={200} height={0} />);
-  await vi.waitFor(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 600));
+  await eventually(() => expect(document.documentElement.scrollHeight).toBeGreaterThan(innerHeight + 600));
 });
 
 it('tells of each card its place in the whole list, also of those not drawn yet', async () => {
@@ -51,7 +52,7 @@ it('grows by its button too, and the first new card takes the focus', async () =
   const button = screen.getByRole('button', { name: more }).element();
   button.focus({ preventScroll: true });
   await userEvent.keyboard('{Enter}');
-  await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('7'));
+  await eventually(() => expect(document.activeElement?.getAttribute('aria-posinset')).toBe('7'));
   await userEvent.tab();
   await expect.element(screen.getByRole('button', { name: 'Selecionar 7', exact: true })).toHaveFocus();
 });
@@ -59,22 +60,22 @@ it('grows by its button too, and the first new card takes the focus', async () =
 it('begins anew with other cards, and still grows as their end comes near', async () => {
   const screen = await renderInShop(<Numbered count={40} narrowed={30} height={TALL_PX} />);
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(18));
+  await eventually(() => expect(cards()).toBe(18));
   scrollTo(0, 0);
   await screen.getByRole('button', { name: 'Filtrar' }).click();
-  await vi.waitFor(() => expect(cards()).toBe(6));
+  await eventually(() => expect(cards()).toBe(6));
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(18));
+  await eventually(() => expect(cards()).toBe(18));
 });
 
 it('grows again after it was short', async () => {
   const screen = await renderInShop(<Numbered count={40} narrowed={2} height={TALL_PX} />);
   await screen.getByRole('button', { name: 'Filtrar' }).click();
-  await vi.waitFor(() => expect(cards()).toBe(2));
+  await eventually(() => expect(cards()).toBe(2));
   await screen.getByRole('button', { name: 'Limpar' }).click();
-  await vi.waitFor(() => expect(cards()).toBe(6));
+  await eventually(() => expect(cards()).toBe(6));
   scrollToEnd();
-  await vi.waitFor(() => expect(cards()).toBe(18));
+  await eventually(() => expect(cards()).toBe(18));
 });
 
 it('is as long as it was left when it is come back to', async () => {

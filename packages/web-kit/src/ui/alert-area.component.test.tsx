@@ -1,4 +1,5 @@
 import { expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states from './alert-area.states.tsx';
 import { AlertArea } from './alert-area.tsx';
@@ -34,7 +35,7 @@ it('leaves what lies beside an alert within reach', async () => {
 it('comes to the top of what is open when an alert comes while a native dialog is, and stays put otherwise', async () => {
   const raised = vi.spyOn(HTMLElement.prototype, 'showPopover');
   const screen = await renderInShop(<AlertArea />);
-  await vi.waitFor(() => expect(raised).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(raised).toHaveBeenCalledTimes(1));
   showAlert('warning', 'Escolha uma data.');
   await expect.element(screen.getByText('Escolha uma data.')).toBeVisible();
   expect(raised).toHaveBeenCalledTimes(1);
@@ -42,6 +43,6 @@ it('comes to the top of what is open when an alert comes while a native dialog i
   document.body.append(dialog);
   dialog.showModal();
   showAlert('error', 'Nenhum voo neste dia.');
-  await vi.waitFor(() => expect(raised).toHaveBeenCalledTimes(2));
+  await eventually(() => expect(raised).toHaveBeenCalledTimes(2));
   dialog.remove();
 });

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states, { citiesFor, From } from './autocomplete.states.tsx';
 import { TYPING_PAUSE_MS } from './look-up.ts';
@@ -26,7 +27,7 @@ function heldAnswers() {
   return {
     search: (text: string) =>
       new Promise<readonly string[]>((resolve) => held.set(text, () => resolve(citiesFor(text)))),
-    asked: (text: string) => vi.waitFor(() => expect([...held.keys()]).toContain(text)),
+    asked: (text: string) => eventually(() => expect([...held.keys()]).toContain(text)),
     async answer(text: string) {
       await this.asked(text);
       held.get(text)?.();

@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states, { Choosing } from './calendar.states.tsx';
 
@@ -106,22 +107,22 @@ describe('its keys', () => {
   ])('lead from a day to another: %s', async (key, to) => {
     await renderInShop(states.started);
     await userEvent.keyboard(key);
-    await vi.waitFor(() => expect(focused()).toBe(to));
+    await eventually(() => expect(focused()).toBe(to));
   });
 
   it('stop at the first and the last day', async () => {
     await renderInShop(states.started);
     await userEvent.keyboard('{ArrowUp}');
-    await vi.waitFor(() => expect(focused()).toBe('2026-03-10'));
+    await eventually(() => expect(focused()).toBe('2026-03-10'));
     await userEvent.keyboard('{Shift>}{PageDown}{/Shift}');
-    await vi.waitFor(() => expect(focused()).toBe('2026-06-20'));
+    await eventually(() => expect(focused()).toBe('2026-06-20'));
   });
 
   it('turn to the month they reach, and choose there', async () => {
     const screen = await renderInShop(states.started);
     await userEvent.keyboard('{PageDown}');
     await expect.element(screen.getByRole('grid', { name: 'abril de 2026' })).toBeVisible();
-    await vi.waitFor(() => expect(focused()).toBe('2026-04-12'));
+    await eventually(() => expect(focused()).toBe('2026-04-12'));
     await userEvent.keyboard('{Enter}');
     await expect.element(chosen()).toHaveTextContent('2026-03-12 - 2026-04-12');
     expect(focused()).toBe('2026-04-12');
@@ -177,7 +178,7 @@ describe('turning', () => {
 
   it('is not needed where months scroll', async () => {
     const screen = await renderInShop(states.scrolled);
-    await vi.waitFor(() => expect(screen.getByRole('grid').elements()).toHaveLength(4));
+    await eventually(() => expect(screen.getByRole('grid').elements()).toHaveLength(4));
     expect(screen.getByRole('combobox').elements()).toHaveLength(0);
     expect(daysOf('[data-day][tabindex="0"]')).toEqual(['2026-03-12']);
   });

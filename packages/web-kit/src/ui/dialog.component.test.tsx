@@ -1,6 +1,7 @@
 import { useState } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import { Button } from './button.tsx';
 import states from './dialog.states.tsx';
@@ -17,7 +18,7 @@ it('keeps the focus inside while it is open', async () => {
   const screen = await renderInShop(states.open);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  await vi.waitFor(() => expect(dialog.element().contains(document.activeElement)).toBe(true));
+  await eventually(() => expect(dialog.element().contains(document.activeElement)).toBe(true));
   for (let presses = 0; presses < 4; presses += 1) {
     await userEvent.tab();
     expect(dialog.element().contains(document.activeElement)).toBe(true);
@@ -44,7 +45,7 @@ it('has its decisions in sight on a phone, however long its text', async () => {
   const screen = await renderInShop(states.withFoot);
   const accept = screen.getByRole('button', { name: 'Aceitar as regras' });
   await expect.element(accept).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     const { bottom } = accept.element().getBoundingClientRect();
     expect(bottom).toBeGreaterThan(600 - 44);
     expect(bottom).toBeLessThanOrEqual(600);
@@ -56,7 +57,7 @@ it('is as tall as what it says on a phone, and at its lower edge, where that is 
   const screen = await renderInShop(states.short);
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog).toBeVisible();
-  await vi.waitFor(() => {
+  await eventually(() => {
     const { top, bottom, width } = dialog.element().getBoundingClientRect();
     expect(top).toBeGreaterThan(300);
     expect(bottom).toBe(600);
@@ -86,5 +87,5 @@ it('gives the focus back to what opened it', async () => {
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await userEvent.keyboard('{Escape}');
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(document.activeElement).toBe(opener.element()));
+  await eventually(() => expect(document.activeElement).toBe(opener.element()));
 });

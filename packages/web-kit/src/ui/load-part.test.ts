@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { eventually } from '../testing/eventually.ts';
 import { loadPart } from './load-part.ts';
 
 const line = new EventTarget();
@@ -41,7 +42,7 @@ it('waits for the line with a part that is asked for without one', async () => {
 it('reloads the page once for a part that a deploy removed, and then fails', async () => {
   const removed = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module'));
   void loadPart(removed);
-  await vi.waitFor(() => expect(reload).toHaveBeenCalledTimes(1));
+  await eventually(() => expect(reload).toHaveBeenCalledTimes(1));
   await expect(loadPart(removed)).rejects.toThrow('a part of the shop did not load');
   expect(reload).toHaveBeenCalledTimes(1);
 });

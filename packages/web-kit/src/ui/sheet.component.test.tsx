@@ -1,5 +1,6 @@
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states, { Opening } from './sheet.states.tsx';
 
@@ -42,7 +43,7 @@ it.each([
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await close();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
-  await vi.waitFor(() => expect(document.activeElement).toBe(field.element()));
+  await eventually(() => expect(document.activeElement).toBe(field.element()));
 });
 
 it('closes by its button on a phone, and opens again', async () => {
@@ -71,7 +72,7 @@ it('stands above its field where there is none below', async () => {
     .getByRole('button', { name: 'Viajantes', includeHidden: true })
     .element()
     .getBoundingClientRect();
-  await vi.waitFor(() => {
+  await eventually(() => {
     const { top, bottom } = screen.getByRole('dialog').element().getBoundingClientRect();
     expect(bottom).toBeLessThanOrEqual(field.top);
     expect(top).toBeGreaterThanOrEqual(0);

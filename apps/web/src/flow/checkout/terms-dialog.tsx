@@ -58,7 +58,7 @@ export default function TermsDialog({ confirmText = 'Fechar', closeOnClickOutsid
         className={classes.scroll ?? ''}
         type="auto"
         viewportRef={viewport}
-        viewportProps={{ tabIndex: 0, 'aria-label': 'Texto dos termos' }}
+        viewportProps={{ tabIndex: 0, role: 'region', 'aria-label': 'Texto dos termos' }}
         onScrollPositionChange={look}
       >
         <div className={classes.text}>

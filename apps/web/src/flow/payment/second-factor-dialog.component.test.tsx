@@ -1,5 +1,6 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -125,4 +126,14 @@ it('sends no new code before its time', async () => {
   await expect.element(resend).toHaveAttribute('aria-disabled', 'true');
   await resend.click({ force: true });
   expect(asked).toEqual([]);
+});
+
+it('offers a new code as soon as its time has come', async () => {
+  const screen = await renderInPage(states.justResent);
+  const resend = screen.getByRole('button', { name: 'Reenviar código' });
+  await expect.element(screen.getByRole('timer')).toBeVisible();
+  await expect.element(resend).toHaveAttribute('aria-disabled', 'true');
+  advanceClock(45_000);
+  await expect.element(screen.getByRole('timer')).not.toBeInTheDocument();
+  await expect.element(resend).not.toHaveAttribute('aria-disabled', 'true');
 });

@@ -1,6 +1,7 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
+import { eventually } from '@embarque/web-kit/testing/eventually.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
@@ -66,7 +67,7 @@ it.each([
   const asked = fakeServer(answer(route, { status: 200, body: {} }));
   const screen = await issued();
   await screen.getByRole('button', { name }).click();
-  await vi.waitFor(() => expect(saved).toEqual(['arquivo']));
+  await eventually(() => expect(saved).toEqual(['arquivo']));
   expect(asked[0]?.path).toBe(route.path.replace(':locator', 'L0C4T0R'));
   vi.restoreAllMocks();
 });

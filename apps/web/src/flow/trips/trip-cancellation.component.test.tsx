@@ -2,10 +2,11 @@ import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
+import { eventually } from '@embarque/web-kit/testing/eventually.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { useQuery } from '@tanstack/react-query';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { pendingBooking, refund } from './booking-card.states.tsx';
@@ -136,7 +137,7 @@ describe('cancelling', () => {
     const { dialog, agree } = await asking();
     await agree();
     await expect.element(dialog.getByRole('button', { name: KEEP })).toBeDisabled();
-    await vi.waitFor(() => expect(asked).toHaveLength(2));
+    await eventually(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.body).toEqual({
       confirmPenalty: { cash: 49, points: 20_000, lostPoints: 1_725, refund: { cash: 150, points: 40_000 } },
     });
@@ -178,7 +179,7 @@ describe('cancelling', () => {
       .toHaveTextContent('O valor do cancelamento mudou. Confira os novos valores antes de continuar.');
     await expect.element(dialog.getByRole('button', { name: KEEP })).toHaveFocus();
     await agree();
-    await vi.waitFor(() => expect(asked.filter(({ path }) => path.startsWith('/booking'))).toHaveLength(3));
+    await eventually(() => expect(asked.filter(({ path }) => path.startsWith('/booking'))).toHaveLength(3));
     expect(asked[2]?.body).toMatchObject({ confirmPenalty: { cash: 99 } });
   });
 
