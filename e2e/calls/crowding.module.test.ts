@@ -1,6 +1,5 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
 import { buildApp } from '@embarque/api/app.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { identityRoutes } from '@embarque/contract/identity.ts';
@@ -9,6 +8,7 @@ import { mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { createCaller } from './testing/caller.ts';
+import { LONG_MS } from './testing/held-calls.ts';
 import { problemOf } from './testing/refusal.ts';
 
 const work = {
@@ -23,38 +23,50 @@ const work = {
 
 const RUNNING = 4;
 const WAITING = 32;
+const MAX_IN_FLIGHT = 50;
 
 let shop: TestApp;
 let logged: string[] = [];
 let app: FastifyInstance;
 /** Ends one piece of work each. */
 let ends: (() => void)[] = [];
+/** Whether work ends as soon as it begins. */
+let isOver = false;
+/** Ends all work, also what begins from now on. */
+const endAll = () => {
+  isOver = true;
+  for (const end of ends.splice(0)) end();
+};
 
 beforeAll(async () => {
   shop = await createTestApp({
     logTo: { write: (line) => void logged.push(line) },
-    environment: { MAX_IN_FLIGHT: '50' },
+    environment: { MAX_IN_FLIGHT: `${MAX_IN_FLIGHT}`, ACTOR_WAIT: LONG_MS },
   });
 });
 afterAll(() => shop.close());
 beforeEach(async () => {
-  [logged, ends] = [[], []];
+  [logged, ends, isOver] = [[], [], false];
   const slow = (on: FastifyInstance) =>
     mount(
       on,
       work,
     )({
       work: async () => {
-        await new Promise<void>((resolve) => {
-          ends.push(resolve);
-        });
+        if (!isOver) {
+          await new Promise<void>((resolve) => {
+            ends.push(resolve);
+          });
+        }
         return { status: 204, body: null };
       },
     });
   app = await buildApp({ ...shop.deps, routes: [...shop.deps.routes, slow] });
   await app.listen({ host: '127.0.0.1', port: 0 });
   return async () => {
-    for (const end of ends) end();
+    // Connections end with their answers, so that closing waits for nothing else.
+    app.inFlight.stopTaking();
+    endAll();
     await app.close();
   };
 });
@@ -82,12 +94,12 @@ it('lets four requests of a member run, the fifth wait its turn, and another mem
   const [ana, bia] = [await member(), await member()];
   const asked = Array.from({ length: RUNNING + 1 }, () => ana.work());
   await expect.poll(waitingNow).toBe(1);
-  expect(ends).toHaveLength(RUNNING);
+  await expect.poll(() => ends.length).toBe(RUNNING);
   expect((await bia.inject('/v1/user')).statusCode).toBe(200);
   ends.shift()?.();
   await expect.poll(() => ends.length).toBe(RUNNING);
   expect(await waitingNow()).toBe(0);
-  for (const end of ends) end();
+  endAll();
   expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(RUNNING + 1).fill(204));
 });
 
@@ -104,10 +116,7 @@ it('refuses the 37th request of a member at once, and says when to come again', 
   });
   expect(one.headers['retry-after']).toBe('5');
   expect(await metric('http_requests_turned_away_total{because="actor"}')).toBe(before + 1);
-  for (let done = 0; done < asked.length; done += 1) {
-    await expect.poll(() => ends.length).toBeGreaterThan(0);
-    ends.shift()?.();
-  }
+  endAll();
   expect((await Promise.all(asked)).every(({ status }) => status === 204)).toBe(true);
 });
 
@@ -118,13 +127,14 @@ it('gives a member who hangs up no room for more while the work goes on', async 
   await expect.poll(() => ends.length).toBe(RUNNING);
   impatient.abort();
   await Promise.all(asked);
+  // The server has noticed.
+  await expect.poll(() => app.inFlight.count).toBe(0);
   const next = ana.work();
   await expect.poll(waitingNow).toBe(1);
-  await pause(100);
   expect(ends).toHaveLength(RUNNING);
   ends.shift()?.();
   await expect.poll(() => ends.length).toBe(RUNNING);
-  for (const end of ends) end();
+  endAll();
   expect((await next).status).toBe(204);
 });
 
@@ -132,27 +142,34 @@ it('keeps no turn and no place of requests whose connection has ended, however m
   const ana = await member();
   const { port } = app.server.address() as AddressInfo;
   const head = `POST /v1/work HTTP/1.1\r\nHost: shop\r\nAuthorization: ${ana.headers.authorization}\r\n`;
-  for (const milliseconds of [0, 1, 5, 200]) {
+  const moments: Record<string, () => boolean | Promise<boolean>> = {
+    atOnce: () => true,
+    onceOneHasCome: () => app.inFlight.count > 0,
+    onceOneIsAtWork: () => ends.length > 0,
+    onceAllAreAtWorkOrWait: async () => ends.length === RUNNING && (await waitingNow()) === RUNNING,
+  };
+  for (const hasCome of Object.values(moments)) {
     const connection = connect(port, '127.0.0.1');
     await once(connection, 'connect');
     connection.write(`${head}Content-Length: 0\r\n\r\n`.repeat(2 * RUNNING));
-    await pause(milliseconds);
+    await expect.poll(hasCome, { interval: 1 }).toBe(true);
     connection.destroy();
+    await expect.poll(() => app.inFlight.count).toBe(0);
+    for (const end of ends.splice(0)) end();
   }
-  const ending = setInterval(() => ends.splice(0).forEach((end) => void end()), 10);
   // What is left is the request for the metrics itself.
-  await expect.poll(() => metric('http_requests_under_way'), { timeout: 10_000 }).toBe(1);
+  await expect.poll(() => metric('http_requests_under_way')).toBe(1);
   expect(await waitingNow()).toBe(0);
-  expect((await Promise.all(Array.from({ length: RUNNING }, () => ana.work()))).map(({ status }) => status)).toEqual(
-    Array(RUNNING).fill(204),
-  );
-  clearInterval(ending);
+  const asked = Array.from({ length: RUNNING }, () => ana.work());
+  await expect.poll(() => ends.length).toBe(RUNNING);
+  endAll();
+  expect((await Promise.all(asked)).map(({ status }) => status)).toEqual(Array(RUNNING).fill(204));
 });
 
 it('answers monitoring while it turns everyone else away, counts whom, and logs no stacks', async () => {
   const members = [await member(), await member()];
   const asked = members.flatMap((one) => Array.from({ length: 25 }, () => one.work()));
-  await expect.poll(() => metric('http_requests_under_way')).toBeGreaterThanOrEqual(50);
+  await expect.poll(() => app.inFlight.count).toBe(MAX_IN_FLIGHT);
   const late = await app.inject('/v1/campaigns/10001/theme');
   expect(problemOf(late)).toMatchObject({ status: 503, code: 'overloaded' });
   expect(late.headers['retry-after']).toBe('2');
@@ -160,9 +177,6 @@ it('answers monitoring while it turns everyone else away, counts whom, and logs 
   expect((await app.inject('/health/ready')).statusCode).toBe(200);
   expect(await metric('http_requests_turned_away_total{because="process"}')).toBe(1);
   expect(logged.filter((line) => line.includes('stack'))).toEqual([]);
-  for (let done = 0; done < asked.length; done += 1) {
-    await expect.poll(() => ends.length).toBeGreaterThan(0);
-    ends.shift()?.();
-  }
+  endAll();
   await Promise.all(asked);
 });

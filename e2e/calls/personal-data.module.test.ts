@@ -119,4 +119,4 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
   ]);
   expect(last).toMatchObject({ pointsTotalValue: before.pointsTotalValue, purchaseId: before.purchaseId });
   expect((await shop.deps.reconcile()).discrepancies).toEqual([]);
-}, 120_000);
+});

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { migrationSources } from '@embarque/api/open-database.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
 import { problemOf } from './testing/refusal.ts';
@@ -9,15 +11,23 @@ const MINUTE_MS = 60_000;
 
 let shop: TestApp;
 let ana: Caller;
+/** Searches where suppliers have all the time they need. */
+let seller: Caller;
+let patient: TestApp;
 
 beforeAll(async () => {
-  // Enough for a busy machine, short enough to wait for.
-  shop = await createTestApp({
-    environment: { SUPPLIER_TIMEOUT: '1500', ISSUE_TIMEOUT: '1500', ANSWER_BUDGET: '2500' },
-  });
+  const database = await createTestDatabase(migrationSources);
+  // Enough for what is answered on a busy machine, short enough to wait for what is not.
+  const environment = { SUPPLIER_TIMEOUT: '5000', ISSUE_TIMEOUT: '1500', ANSWER_BUDGET: '6000' };
+  shop = await createTestApp({ database, environment });
+  patient = await createTestApp({ database });
+  seller = await createCaller(patient);
   ana = await createCaller(shop, { points: POINTS });
 });
-afterAll(() => shop.close());
+afterAll(async () => {
+  await patient.app.close();
+  await shop.close();
+});
 
 /** Lets the clock and the jobs run until nothing is under way any more. */
 async function settle(): Promise<void> {
@@ -29,7 +39,7 @@ async function settle(): Promise<void> {
 }
 
 it('tells a purchase that met silence to wait, and under its key the truth later: nothing was bought', async () => {
-  const request = withLastName(await ana.findOffer(), 'TEMPO');
+  const request = withLastName(await seller.findOffer(), 'TEMPO');
   const key = randomUUID();
   expect(problemOf(await ana.book(request, key))).toMatchObject({
     status: 504,
@@ -45,7 +55,7 @@ it('tells a purchase that met silence to wait, and under its key the truth later
 });
 
 it('tells a purchase whose answer was lost to wait, and under its key the truth later: it was bought, once', async () => {
-  const request = await ana.findOffer();
+  const request = await seller.findOffer();
   const key = randomUUID();
   const fault = { operation: 'issue', kind: 'lost_answer', times: 1 };
   await shop.app.inject({ method: 'POST', url: '/sandbox/faults', payload: fault });

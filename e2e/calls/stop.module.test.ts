@@ -1,11 +1,13 @@
 import type { AddressInfo } from 'node:net';
 import { buildApp } from '@embarque/api/app.ts';
 import { booking } from '@embarque/api/modules/booking/store/tables.ts';
+import { migrationSources } from '@embarque/api/open-database.ts';
 import { stop, stopTimeoutFor } from '@embarque/api/stop.ts';
 import { createTestApp, DEMO_PASSWORD } from '@embarque/api/testing/test-app.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
+import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import type { FastifyInstance } from 'fastify';
 import { describe, expect, it } from 'vitest';
 
@@ -38,6 +40,7 @@ describe('a gentle stop', () => {
     const worker = { start: () => undefined, stop: async () => void events.push('worker stopped') };
     const database = { ...test.deps.database, close: async () => void events.push('database closed') };
     const stopped = stop({ app, workers: [worker], database, logger: test.deps.logger });
+    await expect.poll(() => app.server.listening).toBe(false);
     await expect(fetch(`http://127.0.0.1:${port}/health/live`)).rejects.toThrow();
 
     finish();
@@ -48,8 +51,10 @@ describe('a gentle stop', () => {
   });
 
   it('answers a purchase that waits for a silent supplier at once, and leaves it to the next process', async () => {
-    const budget = { SUPPLIER_TIMEOUT: '3000', ISSUE_TIMEOUT: '3000', ANSWER_BUDGET: '3600000' };
-    const test = await createTestApp({ environment: budget });
+    const opened = await createTestDatabase(migrationSources);
+    // Enough for what is answered on a busy machine, short enough to wait for what is not.
+    const budget = { SUPPLIER_TIMEOUT: '5000', ISSUE_TIMEOUT: '5000', ANSWER_BUDGET: '3600000' };
+    const test = await createTestApp({ database: opened, environment: budget });
     const { app, deps } = test;
     const [email, headers] = ['ana@example.test', { 'content-type': 'application/json' }];
     const member = { campaignId: 10001, name: 'Ana', email, password: DEMO_PASSWORD, firstAccess: false };
@@ -66,13 +71,17 @@ describe('a gentle stop', () => {
         body: JSON.stringify(body),
       });
     const trip = { key: '', from: 'GRU', to: 'REC', boughtDaysAgo: 0, leavesInDays: 0, daysAway: null };
-    const found = await post('/v1/flight', searchOf(trip, '2027-02-10', null));
-    const request = requestOf((await found.json()) as FlightSearchAnswer);
+    // Searched where suppliers have all the time they need.
+    const patient = await createTestApp({ database: opened });
+    const search = { method: 'POST' as const, url: '/v1/flight', payload: searchOf(trip, '2027-02-10', null) };
+    const found = await patient.app.inject({ ...search, headers: { authorization } });
+    await patient.app.close();
+    const request = requestOf(found.json<FlightSearchAnswer>());
     await post('/sandbox/faults', { operation: 'hold', kind: 'lost_request', times: 1 });
 
     const purchase = post('/v1/booking', request ?? {});
     const sagas = async () => (await deps.database.handle.select().from(booking)).map(({ saga }) => saga);
-    await expect.poll(sagas, { timeout: 20_000 }).toEqual(['HOLDING']);
+    await expect.poll(sagas).toEqual(['HOLDING']);
     const rows: unknown[] = [];
     const database = {
       ...deps.database,

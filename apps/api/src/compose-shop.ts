@@ -67,12 +67,11 @@ export interface Shop {
   /** In the order of the catalog. */
   readonly services: readonly ShopService[];
   readonly booking: BookingModule;
+  /** How many searches wait for others to end. */
+  searchesWaiting(): number;
   /** Mounts the coupon calls of a checkout. */
   couponCalls(app: FastifyInstance): void;
 }
-
-/** How long a search may wait for others to end. */
-const SEARCH_WAIT_MS = 10_000;
 
 /** Composes a shop under one clock: the present one, and past ones in which demo trips are bought. */
 export function composeShop(deps: ShopDeps): Shop {
@@ -118,6 +117,7 @@ export function composeShop(deps: ShopDeps): Shop {
     standingMs: settings.bookingAlarmMs,
     codePauseMs: settings.codeResendMs,
   };
+  const turns = createFairTurns({ running: settings.searches.atOnce, waitMs: settings.searches.waitMs });
   const services = composeServices(deps.apis, {
     clock,
     signer,
@@ -126,7 +126,7 @@ export function composeShop(deps: ShopDeps): Shop {
     suppliers: [...(supplier?.suppliers ?? remote ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
     searchLimits: {
-      turns: createFairTurns({ running: settings.searches.atOnce, waitMs: SEARCH_WAIT_MS }),
+      turns,
       cacheBytes: settings.searches.cacheBytes,
     },
     serviceSettings: settings.services,
@@ -167,6 +167,7 @@ export function composeShop(deps: ShopDeps): Shop {
     gateway: gateway ?? absentGateway,
     services,
     booking,
+    searchesWaiting: () => turns.waiting,
     couponCalls: couponCalls({ coupons, clock, services: bookables, termsOf: identity.campaignOf }),
   };
 }

@@ -89,6 +89,8 @@ export interface Deps extends AppContext {
   load(): Promise<void>;
   /** How long, in seconds, the oldest booking stands in each state that is not an end. */
   readonly oldestBookings: BookingModule['oldest'];
+  /** How many searches wait for others to end. */
+  readonly searchesWaiting: () => number;
   /** What suppliers kept in penalties that no member pays, in centavos. */
   readonly shopLossCents: BookingModule['shopLossCents'];
   /** Compares our records with those of suppliers and gateway, and audits them. */
@@ -156,7 +158,8 @@ export function createDeps(context: AppContext): Deps {
       logger,
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
-  const { supplier, gateway, services, booking, couponCalls } = composeShopWith(clock, points, adapted);
+  const shop = composeShopWith(clock, points, adapted);
+  const { supplier, gateway, services, booking, couponCalls } = shop;
   const payment = createPayment({
     database,
     clock,
@@ -177,16 +180,16 @@ export function createDeps(context: AppContext): Deps {
     shopAt(past) {
       const pastPoints = createPoints({ database, clock: past });
       // Only the sandbox sells in the past, and only there does the demo buy.
-      const shop = composeShopWith(past, pastPoints, []);
+      const pastShop = composeShopWith(past, pastPoints, []);
       return {
         points: pastPoints,
-        trips: shop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
+        trips: pastShop.services.flatMap(({ demoTrips }) => demoTrips ?? []),
         // A supplier in a separate process has its own clock: nothing can be bought in its past.
-        booking: shop.supplier && {
+        booking: pastShop.supplier && {
           create: async (buyer, request, key) =>
-            shop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
+            pastShop.booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
           cancel: (buyer, locator, confirmPenalty) =>
-            shop.booking.cancel(buyer, { locator, confirmPenalty, idempotencyKey: undefined }),
+            pastShop.booking.cancel(buyer, { locator, confirmPenalty, idempotencyKey: undefined }),
         },
       };
     },
@@ -270,6 +273,7 @@ export function createDeps(context: AppContext): Deps {
     detailsPaths: apis.flatMap(({ descriptor: { detailsPage } }) => (detailsPage ? [detailsPath(detailsPage)] : [])),
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
     oldestBookings: booking.oldest,
+    searchesWaiting: shop.searchesWaiting,
     shopLossCents: booking.shopLossCents,
     reconcile: () => booking.reconcile(audits),
     async load() {

@@ -59,10 +59,10 @@ export interface Settings {
   readonly trustedProxies: number;
   /** Maximum number of concurrent requests; more get 503. */
   readonly maxInFlight: number;
-  /** Requests of one user: how many run at once, and how many more may wait for those; more get 429. */
-  readonly actorRequests: { readonly running: number; readonly waiting: number };
-  /** How many searches run at once, and the memory in bytes that the cached answers of a service may take. */
-  readonly searches: { readonly atOnce: number; readonly cacheBytes: number };
+  /** Requests of one user: how many run at once, and how many more may wait for those, how long; more get 429. */
+  readonly actorRequests: { readonly running: number; readonly waiting: number; readonly waitMs: number };
+  /** How many searches run at once, how long others wait, and the memory in bytes that a service's cached answers may take. */
+  readonly searches: { readonly atOnce: number; readonly waitMs: number; readonly cacheBytes: number };
   readonly deadlines: Deadlines;
   readonly retention: Retention;
   /** After a code of a second factor was sent, a new one may be asked for, in milliseconds. */
@@ -145,7 +145,9 @@ const environmentSchema = z.object({
   MAX_IN_FLIGHT: wholeNumber('MAX_IN_FLIGHT', 1, 100_000),
   ACTOR_IN_FLIGHT: wholeNumber('ACTOR_IN_FLIGHT', 1, 100_000),
   ACTOR_WAITING: wholeNumber('ACTOR_WAITING', 0, 100_000),
+  ACTOR_WAIT: milliseconds('ACTOR_WAIT'),
   SEARCHES_AT_ONCE: wholeNumber('SEARCHES_AT_ONCE', 1, 10_000),
+  SEARCH_WAIT: milliseconds('SEARCH_WAIT'),
   SEARCH_CACHE_MB: wholeNumber('SEARCH_CACHE_MB', 1, 10_000),
   SUPPLIER_TIMEOUT: milliseconds('SUPPLIER_TIMEOUT'),
   ISSUE_TIMEOUT: milliseconds('ISSUE_TIMEOUT'),
@@ -237,8 +239,16 @@ export function readSettings(
     installmentMinCents: values.INSTALLMENT_MIN_CENTS ?? INSTALLMENT_MIN_CENTS,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
     maxInFlight: values.MAX_IN_FLIGHT ?? 2_000,
-    actorRequests: { running: values.ACTOR_IN_FLIGHT ?? 4, waiting: values.ACTOR_WAITING ?? 32 },
-    searches: { atOnce: values.SEARCHES_AT_ONCE ?? 16, cacheBytes: (values.SEARCH_CACHE_MB ?? 16) * 1024 * 1024 },
+    actorRequests: {
+      running: values.ACTOR_IN_FLIGHT ?? 4,
+      waiting: values.ACTOR_WAITING ?? 32,
+      waitMs: values.ACTOR_WAIT ?? 5_000,
+    },
+    searches: {
+      atOnce: values.SEARCHES_AT_ONCE ?? 16,
+      waitMs: values.SEARCH_WAIT ?? 10_000,
+      cacheBytes: (values.SEARCH_CACHE_MB ?? 16) * 1024 * 1024,
+    },
     deadlines: {
       supplierMs: values.SUPPLIER_TIMEOUT ?? deadlines.supplierMs,
       issueMs: values.ISSUE_TIMEOUT ?? deadlines.issueMs,

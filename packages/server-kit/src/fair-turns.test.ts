@@ -27,10 +27,12 @@ function start(running: number) {
 }
 
 it('runs so many at once, and lets each caller have its turn before anyone has a second', async () => {
-  const { begun, run, end } = start(2);
+  const { turns, begun, run, end } = start(2);
   const all = ['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2'].map((name) => run(name.charAt(0), name));
   expect(begun).toEqual(['a1', 'a2']);
+  expect(turns.waiting).toBe(5);
   for (let at = 0; at < all.length; at += 1) await end();
+  expect(turns.waiting).toBe(0);
   expect(begun).toEqual(['a1', 'a2', 'a3', 'b1', 'c1', 'a4', 'b2']);
   expect(await Promise.all(all)).toEqual(['a1', 'a2', 'a3', 'a4', 'b1', 'c1', 'b2']);
 });

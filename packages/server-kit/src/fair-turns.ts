@@ -12,6 +12,8 @@ export interface FairTurns {
    * when `signal` aborted before its turn came. Throws what `work` throws.
    */
   runWhenIdle<T>(work: () => Promise<T>, signal: AbortSignal): Promise<T | undefined>;
+  /** How many pieces of work wait, of both sorts. */
+  readonly waiting: number;
 }
 
 /** Ends a wait; with false when it took too long. */
@@ -98,6 +100,9 @@ export function createFairTurns({ running: max, waitMs }: { running: number; wai
         isIdleWorkRunning = false;
         startIdleWork();
       }
+    },
+    get waiting() {
+      return [...lines.values()].reduce((sum, { size }) => sum + size, idle.size);
     },
   };
 }

@@ -3,7 +3,7 @@ import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.
 import { glanceAtStock, type StockRows } from './booking/stock.ts';
 import type { Fault, Faults } from './faults.ts';
 import type { Journal } from './journal.ts';
-import { pause, silence } from './waiting.ts';
+import { pause, pauseWhile, silence } from './waiting.ts';
 
 /** A call of the sandbox that faults may be ordered for. */
 export interface FaultyCall<Operation extends string> {
@@ -31,7 +31,7 @@ export interface FaultInjection<Operation extends string = string> {
 
 export interface FaultInjectionDeps {
   readonly database: Database;
-  readonly faults: Pick<Faults, 'take'>;
+  readonly faults: Pick<Faults, 'take' | 'isOrdered'>;
   readonly journal: Journal;
   readonly party: 'supplier' | 'gateway';
 }
@@ -48,6 +48,7 @@ export function createFaultInjection({ database, faults, journal, party }: Fault
       const seen = skus && (await glanceAtStock(database, skus, operation));
       const fault = seen?.isFaultWaiting === false ? undefined : await faults.take(operation, call.clientRef);
       if (fault?.kind === 'slow') await pause(fault.ms, call.signal);
+      if (fault?.kind === 'held') await pauseWhile(() => faults.isOrdered(fault.id), call.signal);
       if (fault?.kind === 'lost_request') return lose(operation, call, 'lost request');
       if (fault?.kind === 'refuse' && !canRefuse) throw new SupplierError('unavailable');
       // A fault may have taken its time: the stock is read again after it.

@@ -8,11 +8,12 @@ import { faultTable } from './tables.ts';
 const MAX_DELAY_MS = 10 * 60_000;
 
 /**
- * slow: returns after `ms`; lost_request: nothing happens and nothing returns; lost_answer: it happens and nothing returns;
- * refuse: hold is sold out, issue and cancel are refused, authorise and confirm are declined, checkCard and resendCode are
- * refused, all else is unavailable; price_up and sold_out: at recheck and hold; price_up at cancel: the penalty rises.
+ * slow: returns after `ms`; held: goes on once all faults are removed; lost_request: nothing happens and nothing returns;
+ * lost_answer: it happens and nothing returns; refuse: hold is sold out, issue and cancel are refused, authorise and confirm
+ * are declined, checkCard and resendCode are refused, all else is unavailable; price_up and sold_out: at recheck and hold;
+ * price_up at cancel: the penalty rises.
  */
-const faultKinds = ['slow', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
+const faultKinds = ['slow', 'held', 'lost_request', 'lost_answer', 'refuse', 'price_up', 'sold_out'] as const;
 type FaultKind = (typeof faultKinds)[number];
 
 const createFaultSchema = (operations: readonly string[]) =>
@@ -30,6 +31,7 @@ type FaultSchema = ReturnType<typeof createFaultSchema>;
 type FaultOrder = z.output<FaultSchema>;
 
 export interface Fault {
+  readonly id: number;
   readonly kind: FaultKind;
   readonly ms: number;
 }
@@ -38,9 +40,14 @@ export interface Faults {
   readonly schema: FaultSchema;
   /** Throws when the order does not fit `schema`. */
   set(order: unknown): Promise<void>;
+  /** Those that still wait for calls. */
   list(): Promise<readonly FaultOrder[]>;
+  /** Removes all of them, used up or not: the calls they hold go on. */
+  clear(): Promise<void>;
   /** Uses up one of the oldest fault that waits for this call; undefined when none does. */
   take(operation: string, clientRef: string | undefined): Promise<Fault | undefined>;
+  /** Whether a fault was not removed since it was taken. */
+  isOrdered(id: number): Promise<boolean>;
 }
 
 /** Whether a call of an operation may meet a fault: part of statements that read something else, since few calls do. */
@@ -102,8 +109,15 @@ export function createFaults({ database, operations }: FaultsDeps): Faults {
           .where(and(eq(faultTable.id, next.id), waiting))
           .returning({ id: faultTable.id });
         const { kind, delayMs } = rowSchema.parse(next);
-        if (taken.length > 0) return { kind, ms: delayMs };
+        if (taken.length > 0) return { id: next.id, kind, ms: delayMs };
       }
+    },
+    async clear() {
+      await database.handle.delete(faultTable);
+    },
+    async isOrdered(id) {
+      const rows = await database.handle.select({ id: faultTable.id }).from(faultTable).where(eq(faultTable.id, id));
+      return rows.length > 0;
     },
   };
 }

@@ -71,6 +71,10 @@ export function buildSandboxServer({ sandbox, advance, mailbox, secrets }: Sandb
     await sandbox.faults.set(sandbox.faults.schema.parse(request.body));
     return reply.status(204).send();
   });
+  app.delete('/faults', async (_request, reply) => {
+    await sandbox.faults.clear();
+    return reply.status(204).send();
+  });
   app.post('/clock', async (request, reply) => {
     advance(advanceSchema.parse(request.body).advance);
     return reply.status(204).send();

@@ -35,7 +35,7 @@ export interface Sandbox {
   /** One for each service it sells, by port. */
   readonly suppliers: readonly ProvidedSupplier[];
   readonly gateway: SandboxGateway;
-  readonly faults: Pick<Faults, 'schema' | 'set' | 'list'>;
+  readonly faults: Pick<Faults, 'schema' | 'set' | 'list' | 'clear'>;
   readonly journal: Pick<Journal, 'list'>;
   /** Releases holds whose time is over, and ends second factors that nobody completed. */
   tick(): Promise<void>;

@@ -7,7 +7,7 @@ export const sandboxGrants: RoleGrants = {
     sandbox_hold: 'select, insert, update',
     sandbox_hold_unit: 'select, insert',
     sandbox_cancellation: 'select, insert',
-    sandbox_fault: 'select, insert, update (remaining)',
+    sandbox_fault: 'select, insert, update (remaining), delete',
     sandbox_journal: 'select, insert',
     sandbox_gateway_key: 'select, insert',
     sandbox_payment: 'select, insert, update',

@@ -18,6 +18,15 @@ export function pause(milliseconds: number, signal: AbortSignal): Promise<void> 
   });
 }
 
+/** How often a held call looks whether it may go on: another process may have said so. */
+const LOOK_MS = 25;
+
+/** Resolves once `isHeld` says no more that it is. Throws SupplierError timeout when the caller gives up first. */
+export async function pauseWhile(isHeld: () => Promise<boolean>, signal: AbortSignal): Promise<void> {
+  do await pause(LOOK_MS, signal);
+  while (await isHeld());
+}
+
 /** Never resolves: throws SupplierError timeout when the caller gives up. */
 export function silence(signal: AbortSignal): Promise<never> {
   return new Promise((_, reject) => {

@@ -23,7 +23,6 @@ declare module 'fastify' {
   }
 }
 
-const WAIT_MS = 5_000;
 const RETRY_SECONDS = 5;
 const TOO_MANY = `Há muitos pedidos seus em andamento. Tente novamente em ${RETRY_SECONDS} segundos.`;
 
@@ -31,8 +30,8 @@ const TOO_MANY = `Há muitos pedidos seus em andamento. Tente novamente em ${RET
  * Runs only so many requests of one user at once; more wait a while, and are then refused with 429. So nobody can take
  * the server from everyone else. Install it once the session is known.
  */
-export function installActorInFlight(app: FastifyInstance, limits: Omit<TurnLimits, 'waitMs'>): ActorInFlight {
-  const turns = createActorTurns({ ...limits, waitMs: WAIT_MS });
+export function installActorInFlight(app: FastifyInstance, limits: TurnLimits): ActorInFlight {
+  const turns = createActorTurns(limits);
   let refused = 0;
   // One for all: whoever floods the server makes it refuse thousands, and a stack each would cost more than it tells.
   const refusal = new AppError('too_many_requests', { error: TOO_MANY, retryAfter: RETRY_SECONDS });

@@ -26,12 +26,13 @@ const steering = [
   ['GET', '/sandbox/journal'],
   ['GET', '/sandbox/faults'],
   ['POST', '/sandbox/faults'],
+  ['DELETE', '/sandbox/faults'],
   ['POST', '/sandbox/clock'],
   ['POST', '/sandbox/tick'],
   ['POST', '/sandbox/members'],
   ['POST', '/sandbox/coupons'],
 ] as const;
-const bodyOf = (method: 'GET' | 'POST') => (method === 'POST' ? { payload: {} } : {});
+const bodyOf = (method: 'GET' | 'POST' | 'DELETE') => (method === 'POST' ? { payload: {} } : {});
 const basic = (secret: string) => ({ authorization: `Basic ${Buffer.from(`quem:${secret}`).toString('base64')}` });
 const bearer = (secret: string) => ({ authorization: `Bearer ${secret}` });
 /** Ways of a request that comes from elsewhere. */

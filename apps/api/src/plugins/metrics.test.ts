@@ -5,6 +5,7 @@ import { installMetrics } from './metrics.ts';
 const sources = {
   inFlight: { count: 0, shed: 0 },
   actorInFlight: { waiting: 0, refused: 0 },
+  searchesWaiting: () => 0,
   auditing: { auditWhenDue: async () => undefined, broken: undefined },
   oldestBookings: async () => [{ saga: 'CAPTURING', seconds: 691_200 }],
   shopLossCents: async () => 700,

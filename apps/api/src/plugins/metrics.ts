@@ -7,6 +7,8 @@ import type { InFlight } from './in-flight.ts';
 interface Measured {
   readonly inFlight: Pick<InFlight, 'count' | 'shed'>;
   readonly actorInFlight: ActorInFlight;
+  /** How many searches wait for others to end. */
+  readonly searchesWaiting: () => number;
   readonly auditing: Pick<Auditing, 'broken'>;
   /** How long the oldest booking stands in each state that is not an end. */
   readonly oldestBookings: () => Promise<readonly { saga: string; seconds: number }[]>;
@@ -19,7 +21,7 @@ interface Measured {
  * under way, audit results, the process.
  */
 export function installMetrics(app: FastifyInstance, sources: Measured): void {
-  const { inFlight, actorInFlight, auditing, oldestBookings, shopLossCents } = sources;
+  const { inFlight, actorInFlight, searchesWaiting, auditing, oldestBookings, shopLossCents } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -43,6 +45,14 @@ export function installMetrics(app: FastifyInstance, sources: Measured): void {
     registers: [registry],
     collect() {
       this.set(actorInFlight.waiting);
+    },
+  });
+  new Gauge({
+    name: 'searches_waiting',
+    help: 'Searches that wait for others to end, those for the prices of other days included',
+    registers: [registry],
+    collect() {
+      this.set(searchesWaiting());
     },
   });
   new Counter({

@@ -8,7 +8,7 @@ import type { ServiceContext } from '../api/service-api.ts';
 
 /** Searches never wait. */
 export const testSearchLimits: SearchLimits = {
-  turns: { run: (_whose, work) => work(), runWhenIdle: (work) => work() },
+  turns: { run: (_whose, work) => work(), runWhenIdle: (work) => work(), waiting: 0 },
   cacheBytes: 16 * 1024 * 1024,
 };
 

@@ -23,6 +23,7 @@ export interface SandboxParty {
     readonly schema: z.ZodMiniType;
     set(fault: unknown): Promise<void>;
     list(): Promise<readonly object[]>;
+    clear(): Promise<void>;
   };
   readonly journal: { list(filter?: JournalQuery): Promise<readonly object[]> };
 }
@@ -98,6 +99,10 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
 function installFaults(app: FastifyInstance, { faults }: SandboxParty): void {
   app.post('/sandbox/faults', { config: { public: true }, schema: { body: faults.schema } }, async (request, reply) => {
     await faults.set(request.body);
+    return reply.status(204).send();
+  });
+  app.delete('/sandbox/faults', { config: { public: true } }, async (_request, reply) => {
+    await faults.clear();
     return reply.status(204).send();
   });
 }

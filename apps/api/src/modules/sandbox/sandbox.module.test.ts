@@ -109,4 +109,12 @@ describe('what a person sees', () => {
     expect((await post('/sandbox/faults', { operation: 'fly', kind: 'refuse' })).statusCode).toBe(400);
     expect((await test.app.inject('/sandbox/journal?reference=EMB-NONE')).json()).toEqual([]);
   });
+
+  it('is rid of all faults on order by one call', async () => {
+    for (const operation of ['hold', 'authorise']) await post('/sandbox/faults', { operation, kind: 'held' });
+    expect((await test.app.inject('/sandbox/faults')).json()).not.toEqual([]);
+    const released = await test.app.inject({ method: 'DELETE', url: '/sandbox/faults' });
+    expect(released.statusCode).toBe(204);
+    expect((await test.app.inject('/sandbox/faults')).json()).toEqual([]);
+  });
 });

@@ -2,7 +2,7 @@ import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/c
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { auditBookings } from '../jobs/audit.ts';
@@ -225,7 +225,7 @@ describe('Idempotency-Key', () => {
     const ana = await world.createBuyer(10_000);
     world.supplier.next('hold', 'late');
     const first = ana.book('k1');
-    await vi.waitFor(() => expect(world.supplier.calls.at(-1)?.operation).toBe('hold'), 10_000);
+    await expect.poll(() => world.supplier.calls.at(-1)?.operation).toBe('hold');
     const second = ana.book('k1', requestFor({}, 20_000));
     world.supplier.deliver();
     expect(await second).toEqual({ status: 422, code: 'key_reused', booking: (await first).body });
