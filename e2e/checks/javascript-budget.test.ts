@@ -19,7 +19,7 @@ test('results stay light', async ({ page, newMember, signIn }) => {
   const address = `/busca/resultado-pesquisa?tipo=aereo&origem=GRU&destino=SSA&ida=${day(40)}&volta=${day(47)}&adultos=1`;
   const kilobytes = await fetchedScripts(page, async () => {
     await page.goto(address);
-    await expect(page.getByRole('article').first()).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByRole('article').first()).toBeVisible();
   });
   expect(kilobytes).toBeLessThan(budgets.results);
 });

@@ -36,6 +36,9 @@ const opened = (name: string) => {
   return screen;
 };
 
+// As in the gallery's own check: what slides in is no jump, and is measured where it ends.
+test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
 for (const name of sample) {
   test(`anybody can use the screen ${name}`, async ({ page, context, server, expectStatuses }) => {
     expectStatuses(400, 401, 404, 409);

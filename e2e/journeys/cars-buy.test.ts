@@ -16,7 +16,7 @@ const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Resum
 
 /** The rental's card in My trips, after a purchase that was issued. */
 async function showTrip(page: Page): Promise<Part> {
-  await expect(page).toHaveURL(/\/busca\/finalizado(\?locator=\w+)?$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/busca\/finalizado(\?locator=\w+)?$/);
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   const code = await shownBookingCode(page);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
@@ -99,7 +99,7 @@ test('a rental is paid by card with a code that the bank mails, and cancelled fr
   await fillBilling(page);
   await buy(page);
   const dialog = page.getByRole('dialog', { name: 'Confirme o pagamento' });
-  await expect(dialog).toBeVisible({ timeout: 30_000 });
+  await expect(dialog).toBeVisible();
   await dialog.getByLabel('Código de confirmação').fill(await mailedCode(member.email));
   await dialog.getByRole('button', { name: 'Confirmar' }).click();
   const trip = await showTrip(page);
@@ -152,7 +152,7 @@ test('a rental is confirmed on the bank’s page', async ({ page, newMember, sta
   await fillCard(page, { number: testCards.redirect });
   await fillBilling(page);
   await buy(page);
-  await page.getByRole('button', { name: 'Aprovar' }).click({ timeout: 30_000 });
+  await page.getByRole('button', { name: 'Aprovar' }).click();
   const trip = await showTrip(page);
   await expect(trip.getByText('Emitido')).toBeVisible();
 });

@@ -395,26 +395,26 @@ test('a search that is refused leads to the form, which says what is wrong besid
   ] as const) {
     await test.step(`refused: ${sentence}`, async () => {
       await openCars(page, wish);
-      await expect(page).toHaveURL(/\/$/, { timeout: 20_000 });
+      await expect(page).toHaveURL(/\/$/);
       await expect(form.getByText(sentence)).toBeVisible();
     });
   }
 
   await test.step('nothing of what was asked for is lost', async () => {
     await openCars(page, { daysAhead: -3 });
-    await expect(datesFrom(-3)).toBeVisible({ timeout: 20_000 });
+    await expect(datesFrom(-3)).toBeVisible();
     await openCars(page, { pickupTime: '09:15' });
-    await expect(page.getByLabel('Hora da retirada')).toHaveValue('09:15', { timeout: 20_000 });
+    await expect(page.getByLabel('Hora da retirada')).toHaveValue('09:15');
     await expect(page.getByLabel('Hora da retirada')).toHaveAccessibleDescription('Horário inválido');
     await openCars(page, { city: 'ZZZ' });
     const city = page.getByRole('combobox', { name: 'Cidade de retirada' });
-    await expect(city).toHaveValue('ZZZ', { timeout: 20_000 });
+    await expect(city).toHaveValue('ZZZ');
     await expect(city).toHaveAttribute('aria-invalid', 'true');
   });
 
   await test.step('once it is mended and searched for, coming back finds a form without sentences', async () => {
     await openCars(page, { pickupTime: '09:15' });
-    await page.getByLabel('Hora da retirada').selectOption('09:30', { timeout: 20_000 });
+    await page.getByLabel('Hora da retirada').selectOption('09:30');
     await expect(form.getByText('Horário inválido')).toBeHidden();
     await search(page);
     await firstCar(page);
@@ -425,16 +425,14 @@ test('a search that is refused leads to the form, which says what is wrong besid
 
   await test.step('a city without cars', async () => {
     await openCars(page, { city: 'LEC' });
-    await expect(page.getByText(NOTHING)).toBeVisible({ timeout: 20_000 });
+    await expect(page.getByText(NOTHING)).toBeVisible();
     await page.getByRole('link', { name: 'Refazer pesquisa' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 
   await test.step('companies that do not answer', async () => {
     await openCars(page, { city: 'MCP' });
-    await expect(page.getByText('As empresas não responderam a tempo. Tente novamente em instantes.')).toBeVisible({
-      timeout: 30_000,
-    });
+    await expect(page.getByText('As empresas não responderam a tempo. Tente novamente em instantes.')).toBeVisible();
     await page.getByRole('link', { name: 'Refazer pesquisa' }).click();
     await expect(page).toHaveURL(/\/$/);
   });

@@ -22,7 +22,7 @@ test('a search without flights asks the specialists', async ({
   const member = await newMember({ name: 'Joana Prado' });
   await startSignedIn(member);
   await openResults(page, { from: 'BVB', to: 'CXJ' });
-  await expect(page.getByText('Este destino está com alta procura')).toBeVisible({ timeout: 20_000 });
+  await expect(page.getByText('Este destino está com alta procura')).toBeVisible();
   await expect(page.getByRole('link', { name: 'refazer a pesquisa', exact: true })).toBeVisible();
   await expect(page.getByLabel('Nome')).toHaveValue('Joana Prado');
   await expect(page.getByLabel('E-mail')).toHaveValue(member.email);
@@ -42,7 +42,7 @@ test('a search without flights asks the specialists', async ({
     await expect(page.getByText(sentence)).toBeVisible();
   }
   await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeVisible();
-  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden({ timeout: 4_000 });
+  await expect(page.getByText('Preencha todos os campos obrigatórios')).toBeHidden();
 
   await page.getByLabel('Celular').fill('11 9876');
   await page.getByLabel('E-mail').fill('joana arroba demo');
@@ -60,7 +60,7 @@ test('a search without flights asks the specialists', async ({
   await fillLead(page);
   await send(page);
   await expect(page.getByText(SENT)).toBeVisible();
-  await expect(page).toHaveURL(/\/$/, { timeout: 6_000 });
+  await expect(page).toHaveURL(/\/$/);
 });
 
 test('Programe sua viagem: the privacy text is read to its end, the wish is sent, and too many keep the form', async ({
@@ -97,6 +97,6 @@ test('Programe sua viagem: the privacy text is read to its end, the wish is sent
   await send(page);
   await expect(page.getByText(FAILED)).toBeVisible();
   await expect(page.getByText(/Tente novamente em \d+ (minuto|segundo)/)).toBeVisible();
-  await expect(page.getByText(FAILED)).toBeHidden({ timeout: 5_000 });
+  await expect(page.getByText(FAILED)).toBeHidden();
   await expect(page.getByLabel('Detalhes da viagem')).toHaveValue('Quatro pessoas, uma semana em janeiro');
 });

@@ -30,7 +30,7 @@ for (const [what, bought] of Object.entries(purchases)) {
     await checkWidth();
     await checkAccessibility();
     await agreeAndBuy(page, hands);
-    await expect(heading).toHaveText('Reserva concluída', { timeout: 30_000 });
+    await expect(heading).toHaveText('Reserva concluída');
     await hands.press(page.getByRole('link', { name: 'Ver minhas viagens' }));
     await expect(heading).toHaveText('Minhas viagens');
     await hands.press(page.getByRole('article').getByRole('heading', { level: 2 }).getByRole('button'));

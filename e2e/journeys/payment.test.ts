@@ -75,7 +75,7 @@ test('a member pays part in points and the rest by card, and the two add up', as
   await fillBilling(page);
   await checkAccessibility();
   await buy(page);
-  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/busca\/finalizado$/);
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   const code = await shownBookingCode(page);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
@@ -179,7 +179,7 @@ test('a card kept on a phone pays the next purchase on a desk, and can be put as
     await fillBilling(page);
     await expect(page.getByRole('button', { name: 'Comprar' })).toBeInViewport();
     await buy(page);
-    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   });
 
   await test.step('the kept card pays the next purchase, and can be put aside', async () => {
@@ -196,7 +196,7 @@ test('a card kept on a phone pays the next purchase on a desk, and can be put as
     await expect(page.getByText('CCV do cartão não pode ser vazio')).toBeVisible();
     await page.getByLabel('CCV').fill('123');
     await page.getByRole('button', { name: 'Comprar' }).click();
-    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+    await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   });
 
   await test.step('removing it is asked first, and then it is gone, also after a reload', async () => {
@@ -240,7 +240,7 @@ test('without point activity prices are in reais alone, and all is paid by card'
   await fillCard(page, { number: '5555555555554444', installments: '10' });
   await fillBilling(page);
   await buy(page);
-  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
 });
 
 test('points alone pay where the campaign takes no cash', async ({ page, newMember, startSignedIn }) => {
@@ -249,7 +249,7 @@ test('points alone pay where the campaign takes no cash', async ({ page, newMemb
   await expect(page.getByRole('heading', { name: 'Pagamento com pontos' })).toBeHidden();
   await expect(page.getByText('Total em R$')).toBeHidden();
   await buy(page);
-  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible({ timeout: 30_000 });
+  await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
 });
 
 test('a declined card leaves the booking pending, another one pays it from Minhas viagens, and its voucher is there', async ({
@@ -267,9 +267,7 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   await fillCard(page, { number: testCards.declined });
   await fillBilling(page);
   await buy(page);
-  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible({
-    timeout: 30_000,
-  });
+  await expect(page.getByRole('heading', { name: 'Sua reserva foi concluída com ressalvas' })).toBeVisible();
   await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
   const code = await shownBookingCode(page);
   await checkAccessibility();
@@ -289,7 +287,7 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   await expect(page.getByText('Compra não processada, por favor, tente novamente!')).toBeVisible();
   await comeBack();
   await page.getByRole('button', { name: /^Pagar R\$/ }).click();
-  await expect(page).toHaveURL(/\/busca\/finalizado$/, { timeout: 30_000 });
+  await expect(page).toHaveURL(/\/busca\/finalizado$/);
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   expect(await shownBookingCode(page)).toBe(code);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();

@@ -7,7 +7,7 @@ interface Mail {
   readonly text: string;
 }
 
-const LIMIT_MS = 10_000;
+const LIMIT_MS = 60_000;
 
 /** The newest mail to an address that is wanted; waits for it, as mail is sent after the answer. */
 export async function newestMail(url: string, to: string, isWanted = (_: Mail) => true): Promise<Mail> {

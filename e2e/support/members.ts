@@ -44,9 +44,14 @@ export async function createCoupon(url: string, wish: CouponWish = {}): Promise<
 }
 
 /** One call to the sandbox's steering. */
-export async function sandboxCall<Answer>(url: string, path: string, body?: unknown): Promise<Answer> {
+export async function sandboxCall<Answer>(
+  url: string,
+  path: string,
+  body?: unknown,
+  method = body === undefined ? 'GET' : 'POST',
+): Promise<Answer> {
   const response = await fetch(`${url}${path}`, {
-    method: body === undefined ? 'GET' : 'POST',
+    method,
     headers: {
       accept: 'application/json',
       authorization: `Bearer ${sandboxPassword}`,

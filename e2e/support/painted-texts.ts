@@ -2,6 +2,7 @@ import { appendFile, readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { BrowserContext, Page } from '@playwright/test';
+import { atRest } from './at-rest.ts';
 
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 export const paintedFolder: string = join(results, 'painted');
@@ -41,19 +42,14 @@ function readBeforeLeaving(page: Page): void {
 /** Reads a page once nothing moves on it any more. */
 async function readAtRest(page: Page): Promise<void> {
   // One that is closed, or on its way elsewhere, has nothing to tell.
-  await page.evaluate(restAndRead).catch(() => undefined);
+  await page
+    .evaluate(atRest)
+    .then(() => page.evaluate(read))
+    .catch(() => undefined);
 }
 
-/** Runs in the page: resolves when what has come to rest on screen was read and reported. */
-async function restAndRead(): Promise<void> {
-  const LIMIT_MS = 1000;
-  const isEnding = ({ playState, effect }: Animation) =>
-    playState === 'running' && Number.isFinite(effect?.getComputedTiming().endTime);
-  const ends = document
-    .getAnimations()
-    .filter(isEnding)
-    .map(({ finished }) => finished);
-  await Promise.race([Promise.allSettled(ends), new Promise((resolve) => setTimeout(resolve, LIMIT_MS))]);
+/** Runs in the page: resolves when what is on screen was read and reported. */
+async function read(): Promise<void> {
   await (window as { embarqueRead?: () => unknown }).embarqueRead?.();
 }
 

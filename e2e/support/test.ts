@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ConsoleMessage, expect, type Page } from '@playwright/test';
+import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { journalOf } from './journal.ts';
 import { journeySettings } from './journey-settings.ts';
@@ -10,7 +10,7 @@ import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { sidewaysScroll, tornWords } from './screen-rules.ts';
-import { startServer } from './server-process.ts';
+import { type ServerProcess, startServer } from './server-process.ts';
 import { keepSession } from './signed-in.ts';
 
 interface Fixtures {
@@ -36,6 +36,12 @@ interface Fixtures {
   journalOf: (bookingCode: string) => Promise<string[]>;
   /** What goes wrong with the next calls of a supplier's operation; the journey sees to it that they are its own. */
   orderFault: (fault: Readonly<Record<string, string | number>>) => Promise<void>;
+  /** Resolves once every fault that was ordered has met its call: one that is held has then come. */
+  faultsMet: () => Promise<void>;
+  /** Removes what was ordered and lets the calls that are held go on. */
+  releaseFaults: () => Promise<void>;
+  /** Keeps the next call to a path on its way to the server, as a slow line does, and changes nothing about it. */
+  holdCall: (path: string) => Promise<HeldCall>;
   /** Takes the server away, as a deploy or a broken line does; what it gives back brings it back. */
   loseServer: () => Promise<() => Promise<void>>;
   /** Pulls the line of the journey's browser; what it gives back plugs it in again. */
@@ -50,7 +56,17 @@ interface Fixtures {
   server: HomeServer;
   /** A server for this journey alone: one that moves the clock would move it for those that come after. */
   ownServer: boolean;
+  /** Settings of a journey's own server beside those of all. */
+  serverSettings: Settings;
 }
+
+interface HeldCall {
+  /** Resolves once the page has sent it. */
+  readonly sent: Promise<void>;
+  letGo(): void;
+}
+
+type Settings = Readonly<Record<string, string>>;
 
 interface WorkerFixtures {
   /** The server of the journeys that one worker runs, one after another; it starts when the first one asks for it. */
@@ -60,24 +76,30 @@ interface WorkerFixtures {
 interface HomeServer {
   readonly url: string;
   stop(): Promise<void>;
+  /** Brings it back; does nothing while it is there. */
   start(): Promise<void>;
   /** Stops it for good, its data with it. */
   remove(): Promise<void>;
 }
 
 /** A server that may go and come back with its data where it was. */
-async function startHomeServer(): Promise<HomeServer> {
+async function startHomeServer(settings: Settings = {}): Promise<HomeServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
-  let server = await startServer({ env: journeySettings, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
+  const env = { ...journeySettings, ...settings };
+  let server: ServerProcess | undefined = await startServer({ env, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
   const { url } = server;
+  const stop = async () => {
+    await server?.stop();
+    server = undefined;
+  };
   return {
     url,
-    stop: () => server.stop(),
+    stop,
     async start() {
-      server = await startServer({ env: journeySettings, dataDir, port: Number(new URL(url).port) });
+      server ??= await startServer({ env, dataDir, port: Number(new URL(url).port) });
     },
     async remove() {
-      await server.stop();
+      await stop();
       await rm(dataDir, { recursive: true, force: true });
     },
   };
@@ -85,9 +107,11 @@ async function startHomeServer(): Promise<HomeServer> {
 
 // The start of a server is no part of the time that a journey may take.
 const START_LIMIT_MS = 240_000;
+const FAULTS = '/sandbox/faults';
 
 export const test = base.extend<Fixtures, WorkerFixtures>({
   ownServer: [false, { option: true }],
+  serverSettings: [{}, { option: true }],
   workersServer: [
     async ({ browserName: _ }, use) => {
       let started: Promise<HomeServer> | undefined;
@@ -100,11 +124,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
   server: [
-    async ({ ownServer, workersServer }, use) => {
-      if (!ownServer) return use(await workersServer());
-      const own = await startHomeServer();
-      await use(own);
-      await own.remove();
+    async ({ ownServer, serverSettings, workersServer }, use) => {
+      if (ownServer) {
+        const own = await startHomeServer(serverSettings);
+        await use(own);
+        return own.remove();
+      }
+      if (Object.keys(serverSettings).length > 0) throw new Error('a server that others share has the settings of all');
+      const shared = await workersServer();
+      await use(shared);
+      // What one journey took away or ordered never meets the next one.
+      await shared.start();
+      await releaseFaults(shared.url);
     },
     { timeout: START_LIMIT_MS },
   ],
@@ -150,7 +181,23 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sandboxCall(server.url, '/sandbox/clock', { advance: milliseconds });
     }),
   journalOf: async ({ server }, use) => use((bookingCode) => journalOf(server.url, bookingCode)),
-  orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, '/sandbox/faults', fault)),
+  orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, FAULTS, fault)),
+  faultsMet: async ({ server }, use) =>
+    use(() =>
+      expect.poll(() => sandboxCall(server.url, FAULTS), { message: 'faults that wait for a call' }).toEqual([]),
+    ),
+  releaseFaults: async ({ server }, use) => use(() => releaseFaults(server.url)),
+  holdCall: async ({ context }, use) =>
+    use(async (path) => {
+      const [sent, released] = [createGate(), createGate()];
+      const pass = async (route: Route) => {
+        sent.open();
+        await released.opened;
+        await route.continue();
+      };
+      await context.route(({ pathname }) => pathname === path, pass, { times: 1 });
+      return { sent: sent.opened, letGo: released.open };
+    }),
   loseServer: async ({ server }, use) =>
     use(async () => {
       await server.stop();
@@ -166,6 +213,17 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const status of statuses) expected.add(status);
     }),
 });
+
+/** A promise, and what resolves it. */
+function createGate() {
+  let open = () => {};
+  const opened = new Promise<void>((resolve) => {
+    open = resolve;
+  });
+  return { opened, open: () => open() };
+}
+
+const releaseFaults = (url: string) => sandboxCall<void>(url, FAULTS, undefined, 'DELETE');
 
 /** A private address that stays the same for a journey. */
 function addressOf(testId: string): string {

@@ -40,8 +40,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     async open(at) {
       await toCheckout(at);
       await at.page.getByRole('button', { name: 'Ler os termos' }).click();
-      await at.page.getByRole('dialog').getByRole('button', { name: 'Fechar' }).waitFor();
-      await at.page.waitForLoadState('networkidle');
+      await at.page.getByRole('region', { name: 'Texto dos termos' }).locator('p').first().waitFor();
     },
   },
   {
@@ -122,7 +121,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     name: 'finished',
     async open(at) {
       await buyAs(at);
-      await at.page.waitForURL('**/busca/finalizado', { timeout: 30_000 });
+      await at.page.waitForURL('**/busca/finalizado');
       await at.page.getByRole('heading', { name: 'Reserva concluída' }).waitFor();
       await at.page.getByText(/chegam por e-mail em/).waitFor();
     },

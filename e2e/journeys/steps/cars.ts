@@ -38,7 +38,7 @@ export async function openCars(page: Page, wish: RentalWish = {}): Promise<void>
 /** The first car, the cheapest, or the first whose card has a text, once results are there. */
 export async function firstCar(page: Page, hasText?: string) {
   const cars = shownOptions(page);
-  await expect(cars.first()).toBeVisible({ timeout: 20_000 });
+  await expect(cars.first()).toBeVisible();
   if (hasText === undefined) return cars.first();
   const car = cars.filter({ hasText }).first();
   await readOnUntil(page, () => car.isVisible());

@@ -1,6 +1,9 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 
+/** Of one try among as many as it takes. */
+const TRY_MS = 5_000;
+
 export interface SearchWish {
   readonly from?: string;
   readonly to?: string;
@@ -45,7 +48,7 @@ export const shownOptions = (page: Page) =>
 /** The first recommendation, once results are there. */
 export async function firstOption(page: Page) {
   const option = shownOptions(page).first();
-  await expect(option).toBeVisible({ timeout: 20_000 });
+  await expect(option).toBeVisible();
   return option;
 }
 
@@ -68,9 +71,10 @@ export async function readOnUntil(page: Page, isThere: () => Promise<boolean>): 
   const more = page.getByRole('button', { name: 'Mostrar mais opções' });
   await expect(async () => {
     if (await isThere()) return;
-    await more.click({ timeout: 1_000 });
+    // A list that came to its end meanwhile takes the button away: then it is looked at again.
+    await more.click({ timeout: TRY_MS });
     expect(await isThere()).toBe(true);
-  }).toPass({ timeout: 20_000, intervals: [50] });
+  }).toPass({ intervals: [50] });
 }
 
 /** Reads a list to its end, until it has all its cards. */
@@ -83,7 +87,7 @@ export const dateStrip = (page: Page) => page.getByRole('navigation', { name: /^
 
 /** Waits until all seven days have a price in points: the page then asks for nothing more. */
 export const allDaysPriced = (page: Page) =>
-  expect(dateStrip(page).getByRole('button', { name: /\d Pts/ })).toHaveCount(7, { timeout: 20_000 });
+  expect(dateStrip(page).getByRole('button', { name: /\d Pts/ })).toHaveCount(7);
 
 /** Chooses the first way out and back of the first price and goes on to the summary. */
 export async function selectFirst(page: Page): Promise<void> {

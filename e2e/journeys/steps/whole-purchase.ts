@@ -150,7 +150,7 @@ const TITLE = 'Embarque: viagens e experiências para programas de fidelidade';
 /** A page is said by its heading, from which the keyboard goes on; the document's title stays. */
 export async function expectSaid(page: Page, heading: string | RegExp): Promise<void> {
   const said = page.getByRole('heading', { level: 1 });
-  await expect(said).toHaveText(heading, { timeout: 30_000 });
+  await expect(said).toHaveText(heading);
   await expect(said).toBeFocused();
   await expect(page).toHaveTitle(TITLE);
 }
