@@ -149,6 +149,8 @@ test('the form refuses a closed desk, a return before the pick-up and an impossi
     const day = calendar.getByRole('button', { name: /, 15 de / }).first();
     await day.click();
     await day.click();
+    // It closes with the days that the form then has.
+    await expect(calendar).toBeHidden();
     await dropoffTime.selectOption('09:30');
     await search(page);
     await expect(page.getByText('Horário da devolução precisa ser depois da retirada')).toBeVisible();
