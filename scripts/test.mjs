@@ -9,6 +9,7 @@ const { watchCpuTime } = await import('./support/cpu-time.mjs');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { root } = await import('./support/root.mjs');
 const { runScript, say, seconds } = await import('./support/say.mjs');
+const { countBroken } = await import('./support/counted.mjs');
 const { tryAgain } = await import('./support/second-try.mjs');
 
 /** Steps that run at once, and processes of a step that runs alone. */
@@ -27,7 +28,8 @@ await runScript(async () => {
   await mkdir(`${root}test-results`, { recursive: true });
 
   const only = process.argv.slice(2);
-  const steps = createSteps({ ci: process.env.CI === 'true', hasPostgres: await postgresAnswers() });
+  const ci = process.env.CI === 'true';
+  const steps = createSteps({ ci, hasPostgres: await postgresAnswers({ isExpected: ci }) });
   const unknown = only.filter((name) => !steps.some((step) => step.name === name));
   if (unknown.length)
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${steps.map((s) => s.name).join(', ')}`);
@@ -47,12 +49,7 @@ await runScript(async () => {
         (pid) => trees?.add(pid),
         () => step.run(how),
       )
-      .catch((error) => ({
-        passed: 0,
-        failed: 1,
-        skipped: 0,
-        output: error instanceof Error ? error.message : String(error),
-      }));
+      .catch((error) => countBroken(error instanceof Error ? error.message : String(error)));
     const { passed, failed, skipped, output } = count;
     const note = skipped ? `, ${skipped} skipped` : '';
     const of = how.files ? `${step.name} again, ${how.files.join(' ') || 'all'}` : step.name;
@@ -74,23 +71,25 @@ await runScript(async () => {
 
   /** @type {import('./support/second-try.mjs').Unsteady[]} */
   const unsteady = [];
+  /** @type {Map<Step, import('./support/second-try.mjs').Sums>} */
+  const results = new Map(counts);
   for (const [step, first] of counts) {
     if (first.failed === 0 || !step.hasFiles) continue;
     const { unsteady: found, ...second } = await tryAgain(step.name, first, (files) =>
       runStep(step, { workers: 1, files }),
     );
-    counts.set(step, second);
+    results.set(step, second);
     unsteady.push(...found);
   }
   await writeFile(`${root}test-results/unsteady.json`, `${JSON.stringify(unsteady, null, 2)}\n`);
 
   const sum = { passed: 0, failed: 0, skipped: 0 };
-  for (const { passed, failed, skipped } of counts.values()) {
+  for (const { passed, failed, skipped } of results.values()) {
     sum.passed += passed;
     sum.failed += failed;
     sum.skipped += skipped;
   }
-  const failures = [...counts]
+  const failures = [...results]
     .filter(([, { failed }]) => failed)
     .map(([{ name }, { failed }]) => `${name} (${failed})`);
   if (unsteady.length) console.log('\nUnsteady, failed once and passed when tried again alone:');

@@ -1,29 +1,37 @@
 import { readFile } from 'node:fs/promises';
 
 /**
- * The tests of one file, and what its failures said.
+ * The tests of one file, and what its failures said. Those around tests are of a hook, or of the file itself.
  * @typedef {{ file: string, passed: number, failed: number, skipped: number, failures: Failure[] }} FileCount
- * @typedef {{ test: string, message: string }} Failure
+ * @typedef {{ test: string, message: string, isAround?: boolean }} Failure
  */
 
 /**
- * The result of a step of the tests. `files` are those that failed, which a second try runs again; undefined where the failure
- * is of no file, and the whole step is tried again.
- * @typedef {{ passed: number, failed: number, skipped: number, output: string, files?: FileCount[] | undefined }} Count
+ * The result of a step of the tests. `files` are those that failed, `outside` the errors that are of no test; these count as one
+ * failure.
+ * @typedef {{
+ *   passed: number, failed: number, skipped: number, output: string, files: FileCount[], outside: string[],
+ * }} Count
  */
 
 /** Counts a static check as one test. @param {{ code: number, output: string }} result @returns {Count} */
 export function countCheck({ code, output }) {
-  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output };
+  return { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, skipped: 0, output, files: [], outside: [] };
+}
+
+/** Counts a step that came to no result. @param {string} output @returns {Count} */
+export function countBroken(output) {
+  const [said = 'It said nothing.'] = output.trimEnd().split('\n').slice(-1);
+  return { passed: 0, failed: 1, skipped: 0, output, files: [], outside: [said] };
 }
 
 /**
- * Counts what our reporter of Vitest wrote (vitest-report.mjs). Errors outside all tests may be of any file.
+ * Counts what our reporter of Vitest wrote (vitest-report.mjs).
  * @param {{ code: number, output: string }} result @param {string} reportFile @returns {Promise<Count>}
  */
 export async function countVitest({ code, output }, reportFile) {
   const report = await readReport(reportFile);
-  if (!report) return { passed: 0, failed: 1, skipped: 0, output };
+  if (!report) return countBroken(output);
   return sum(report.files, report.unhandled, { code, output });
 }
 
@@ -33,7 +41,7 @@ export async function countVitest({ code, output }, reportFile) {
  */
 export async function countPlaywright({ code, output }, reportFile) {
   const report = await readReport(reportFile);
-  if (!report) return { passed: 0, failed: 1, skipped: 0, output };
+  if (!report) return countBroken(output);
   const files = report.suites.map((/** @type {Suite} */ suite) => {
     const tests = testsOf(suite, []);
     const failed = tests.filter(({ status }) => status === 'unexpected' || status === 'flaky');
@@ -45,23 +53,28 @@ export async function countPlaywright({ code, output }, reportFile) {
       failures: failed.map(({ test, message }) => ({ test, message })),
     };
   });
-  return sum(files, report.errors, { code, output });
+  return sum(
+    files,
+    report.errors.map((/** @type {{ message?: string }} */ error) => error.message ?? ''),
+    { code, output },
+  );
 }
 
 /**
- * @param {readonly FileCount[]} files @param {readonly unknown[]} outside errors of no test
+ * @param {readonly FileCount[]} files @param {readonly string[]} errors of no test
  * @param {{ code: number, output: string }} result @returns {Count}
  */
-function sum(files, outside, { code, output }) {
+function sum(files, errors, { code, output }) {
   const total = (/** @type {'passed' | 'failed' | 'skipped'} */ key) => files.reduce((all, file) => all + file[key], 0);
-  const [passed, failed, skipped] = [total('passed'), total('failed'), total('skipped')];
-  const isOfFiles = outside.length === 0 && (failed > 0 || code === 0);
+  const failed = total('failed');
+  const outside = failed === 0 && errors.length === 0 && code !== 0 ? [`It ended with code ${code}.`] : [...errors];
   return {
-    passed,
-    failed: isOfFiles ? failed : failed + 1,
-    skipped,
+    passed: total('passed'),
+    failed: failed + (outside.length > 0 ? 1 : 0),
+    skipped: total('skipped'),
     output,
-    files: isOfFiles ? files.filter((file) => file.failed > 0) : undefined,
+    files: files.filter((file) => file.failed > 0),
+    outside,
   };
 }
 
@@ -87,7 +100,11 @@ function testsOf({ specs, suites = [] }, groups) {
   ];
 }
 
-/** @param {string} file */
+/** Returns undefined where none was written, or not to its end. @param {string} file */
 async function readReport(file) {
-  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'));
+  try {
+    return JSON.parse(await readFile(file, 'utf8'));
+  } catch {
+    return undefined;
+  }
 }

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { Count, FileCount } from './counted.mjs';
 import { tryAgain } from './second-try.mjs';
 
@@ -15,6 +15,7 @@ const count = (files: FileCount[], beside = 0): Count => ({
   skipped: 1,
   output: 'what it printed',
   files: files.filter(({ failed }) => failed > 0),
+  outside: [],
 });
 /** The second tries in order, with the files they were asked for. */
 function tries(...counts: Count[]) {
@@ -38,10 +39,10 @@ it('counts as passed what passes alone, and names it with its first failure', as
   ]);
 });
 
-it('leaves failed what fails again, with what it printed then', async () => {
+it('leaves failed what fails again, and names only the others', async () => {
   const { again } = tries(once(count([file('a', 2, 'one')])));
   const result = await tryAgain('units', count([file('a', 1, 'one', 'two')], 10), again);
-  expect(result).toMatchObject({ passed: 12, failed: 1, output: 'what it printed' });
+  expect(result).toMatchObject({ passed: 12, failed: 1 });
   expect(result.unsteady.map(({ test }) => test)).toEqual(['two']);
 });
 
@@ -50,19 +51,42 @@ it('leaves failed what failed only in the second try', async () => {
   expect(await tryAgain('units', count([file('a', 1, 'one')]), again)).toMatchObject({ passed: 1, failed: 1 });
 });
 
-it('takes a second try that ran no test for a failure', async () => {
-  const { again } = tries({ passed: 0, failed: 1, skipped: 0, output: 'no test found' });
+it.each([
+  ['runs no test', count([file('a', 0)])],
+  ['runs fewer tests', once(count([file('a', 1)]))],
+  ['skips the test', count([file('a', 1)])],
+])('leaves failed what a second try %s of', async (_, second) => {
+  const { again } = tries(second);
   const result = await tryAgain('units', count([file('a', 1, 'one')]), again);
-  expect(result).toMatchObject({ passed: 0, failed: 1, unsteady: [] });
+  expect(result).toEqual({ passed: 1, failed: 1, skipped: 1, unsteady: [] });
 });
 
-it('tries the whole step again where its failure is of no file', async () => {
-  const broken = { passed: 5, failed: 1, skipped: 0, output: 'the browser went away' };
-  const { asked, again } = tries(count([file('a', 6)]));
-  const result = await tryAgain('parts', broken, again);
-  expect(asked).toEqual([[]]);
-  expect(result).toMatchObject({ passed: 6, failed: 0 });
-  expect(result.unsteady).toEqual([
-    { step: 'parts', file: '', test: 'the whole step', message: 'the browser went away' },
-  ]);
+it('takes a hook that failed for mended once all tests of its file pass', async () => {
+  const hook = { test: 'around all tests', message: 'no database', isAround: true };
+  const first = count([{ file: 'a', passed: 0, failed: 1, skipped: 3, failures: [hook] }]);
+  const { again } = tries(once(count([file('a', 3)])));
+  const result = await tryAgain('units', { ...first, skipped: 3 }, again);
+  expect(result).toMatchObject({ passed: 3, failed: 0, skipped: 0 });
+  expect(result.unsteady.map(({ test }) => test)).toEqual(['around all tests']);
+});
+
+describe('an error outside all tests', () => {
+  const broken = { ...count([file('a', 5, 'one')]), failed: 2, outside: ['the browser went away'] };
+
+  it('has the whole step tried again, and is named with what failed beside it', async () => {
+    const { asked, again } = tries(count([file('a', 6)]));
+    const result = await tryAgain('parts', broken, again);
+    expect(asked).toEqual([[]]);
+    expect(result).toMatchObject({ passed: 6, failed: 0 });
+    expect(result.unsteady.map(({ file, test, message }) => [file, test, message])).toEqual([
+      ['a', 'one', 'one is wrong'],
+      ['', 'outside all tests', 'the browser went away'],
+    ]);
+  });
+
+  it('fails when it comes again, or when fewer tests run', async () => {
+    expect(await tryAgain('parts', broken, tries(broken).again)).toMatchObject({ failed: 2, unsteady: [] });
+    const fewer = count([file('a', 4)]);
+    expect(await tryAgain('parts', broken, tries(fewer).again)).toMatchObject({ passed: 5, failed: 2, unsteady: [] });
+  });
 });

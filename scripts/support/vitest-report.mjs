@@ -9,8 +9,15 @@ import { root } from './root.mjs';
  */
 export function reportTo(reportFile) {
   return {
-    onTestRunEnd(modules, unhandled) {
-      const report = { files: modules.map(fileOf), unhandled: unhandled.map(({ message }) => message) };
+    onTestRunEnd(modules, errors, reason) {
+      const unhandled = errors.map(({ stack, message }) => stack ?? message);
+      if (reason === 'interrupted') unhandled.push('The run was interrupted.');
+      for (const module of modules) {
+        if ([...module.children.allTests('pending')].length > 0) {
+          unhandled.push(`${relative(root, module.moduleId)} has tests that never ended.`);
+        }
+      }
+      const report = { files: modules.map(fileOf), unhandled };
       writeFileSync(reportFile, JSON.stringify(report, null, 2));
     },
   };
@@ -23,10 +30,19 @@ function fileOf(module) {
   /** Loading the file and hooks around its tests count as a test each when they fail. */
   const around = [module, ...module.children.allSuites()]
     .filter((part) => part.errors().length > 0)
-    .map((part) => ({ test: `around ${part.type === 'module' ? 'all tests' : part.fullName}`, errors: part.errors() }));
-  const failed = inState('failed').map((test) => ({ test: test.fullName, errors: test.result().errors ?? [] }));
-  const failures = [...around, ...failed].map(({ test, errors }) => ({
+    .map((part) => ({
+      test: `around ${part.type === 'module' ? 'all tests' : part.fullName}`,
+      errors: part.errors(),
+      isAround: true,
+    }));
+  const failed = inState('failed').map((test) => ({
+    test: test.fullName,
+    errors: test.result().errors ?? [],
+    isAround: false,
+  }));
+  const failures = [...around, ...failed].map(({ test, errors, isAround }) => ({
     test,
+    isAround,
     message: errors.map((error) => error.stack ?? error.message).join('\n'),
   }));
   return {
