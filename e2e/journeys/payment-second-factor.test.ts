@@ -48,7 +48,7 @@ test.describe('with a wait that is long enough to be seen', () => {
 
     await test.step('it says where the code went and counts down to a new one', async () => {
       await expect(dialog.getByText(`${member.email.slice(0, 1)}•••@${member.email.split('@')[1]}`)).toBeVisible();
-      await expect(wait).toHaveText(/^0[12]:\d\d$/);
+      await expect(wait).toHaveText(/^\d\d:\d\d$/);
       await expect(again).toBeDisabled();
       await checkAccessibility();
     });

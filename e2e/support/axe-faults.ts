@@ -6,7 +6,7 @@ const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-pra
 
 /** Returns what axe finds wrong with the screen, its best practices included, a line each. */
 export async function axeFaults(page: Page): Promise<string[]> {
-  // Of what still fades in the colours would be read half-way.
+  // While something fades in, its colours would be read half-way.
   await page.evaluate(atRest);
   const { violations } = await new AxeBuilder({ page })
     // In the page itself: the shop has no frames, for which a further page would be opened.

@@ -1,7 +1,7 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 
-/** Of one try among as many as it takes. */
+/** The limit of one click, which is tried again. */
 const TRY_MS = 5_000;
 
 export interface SearchWish {

@@ -46,7 +46,7 @@ export interface Faults {
   clear(): Promise<void>;
   /** Uses up one of the oldest fault that waits for this call; undefined when none does. */
   take(operation: string, clientRef: string | undefined): Promise<Fault | undefined>;
-  /** Whether a fault was not removed since it was taken. */
+  /** Whether a taken fault still stands: it was not removed since. */
   isOrdered(id: number): Promise<boolean>;
 }
 

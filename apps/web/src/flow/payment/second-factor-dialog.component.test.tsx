@@ -115,7 +115,7 @@ it('sends a new code, and takes away what was typed of the old one', async () =>
   await screen.getByRole('button', { name: 'Reenviar código' }).click();
   await expect.element(screen.getByText('Código reenviado, verifique sua caixa de mensagens!')).toBeVisible();
   await expect.element(field).toHaveValue('');
-  await expect.element(screen.getByRole('timer')).toHaveTextContent(/^00:4\d$/);
+  await expect.element(screen.getByRole('timer')).toHaveTextContent(/^00:[0-4]\d$/);
   expect(asked[0]?.path).toBe('/booking/auth2fa/resend?locator=ABC123');
 });
 
