@@ -5,23 +5,26 @@ import { browserOptions } from './e2e/support/browser.ts';
 
 const base = {
   environment: 'node' as const,
-  // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
+  // The rules must hold in any zone: each suite is run in one that is far from the shop's (scripts/support/test-steps.mjs).
   env: { NODE_ENV: 'test' },
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };
-/** Unit tests that take long and know neither a day nor a time of day: the suite's second zone (scripts/test.mjs) goes without. */
-const zoneFree = [
-  'apps/api/src/modules/booking/simulator/simulator.test.ts',
-  'packages/contract/src/card-brand.test.ts',
-  'packages/server-kit/src/folder-lock.test.ts',
-  'scripts/new.test.ts',
-];
-/** Module tests of the server's turns, time-outs and bounds, which take long and know no engine: one run of them is enough. */
+/** How long a test may take: a bound for what hangs. A busy machine may stand still for seconds, and no test measures time. */
+const testTimeout = 300_000;
+/**
+ * Module tests that know no engine: of the server's turns, time-outs and bounds, of what the whole server answers, of the saga's stories
+ * and of how suppliers and gateways behave. One run of them is enough, on PostgreSQL where there is one; PGlite runs those of every
+ * table's rules and races, and serves every journey.
+ */
 const engineFree = [
+  'apps/api/src/modules/booking/calls/{cancelled-legs,code-sent,dying-lots,hundred-days,legs,payments,status-mails}.module.test.ts',
+  'apps/api/src/modules/payment/payment.module.test.ts',
   'apps/api/src/plugins/doors.module.test.ts',
-  'e2e/calls/{busy-searches,crowding,fuzz,repeats,silent-supplier}.module.test.ts',
+  'e2e/calls/!(first-version|last-*|purchase|stop).module.test.ts',
+  'suppliers/sandbox/src/*/conformance.module.test.ts',
 ];
+
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
 const { launchOptions, locale, timezoneId, viewport } = browserOptions;
 
@@ -34,13 +37,9 @@ export default defineConfig({
         test: {
           ...base,
           name: 'unit',
+          testTimeout,
           include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [
-            ...exclude,
-            '**/*.module.test.ts',
-            '**/*.component.test.tsx',
-            ...(process.env.WITHOUT_ZONE_FREE ? zoneFree : []),
-          ],
+          exclude: [...exclude, '**/*.module.test.ts', '**/*.component.test.tsx'],
         },
       },
       {
@@ -52,6 +51,9 @@ export default defineConfig({
           name: 'component',
           include: ['{apps,packages,services}/**/*.component.test.tsx'],
           setupFiles: 'packages/web-kit/src/testing/component-setup.ts',
+          testTimeout,
+          // Of its own: the browser's pool does not ask the whole configuration.
+          maxWorkers: 2,
           browser: {
             enabled: true,
             headless: true,
@@ -68,8 +70,8 @@ export default defineConfig({
           include: ['**/*.module.test.ts'],
           exclude: [...exclude, ...(process.env.WITHOUT_ENGINE_FREE ? engineFree : [])],
           env: { ...base.env, TEST_ENGINE: 'pglite' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
       {
@@ -80,8 +82,8 @@ export default defineConfig({
           globalSetup: 'packages/server-kit/src/testing/test-run.ts',
           exclude,
           env: { ...base.env, TEST_ENGINE: 'postgres' },
-          testTimeout: 60_000,
-          hookTimeout: 60_000,
+          testTimeout,
+          hookTimeout: testTimeout,
         },
       },
     ],

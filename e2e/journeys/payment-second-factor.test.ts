@@ -44,6 +44,7 @@ test('a code that is wrong is said so, one sent anew replaces it, and the right 
     await page.reload();
     await expect(dialog).toBeVisible({ timeout: 20_000 });
     await expect(dialog.getByText('•••@')).toBeVisible();
+    await expect(dialog.getByText(`•••• ${testCards.code.slice(-4)}`)).toBeVisible();
   });
 
   await test.step('no code, half a code and a wrong code are said', async () => {

@@ -3,6 +3,7 @@ import { existsSync } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { run } from './command.mjs';
+import { isSameLock } from './lock-rule.mjs';
 import { root } from './root.mjs';
 import { Stop, say, seconds } from './say.mjs';
 
@@ -19,18 +20,18 @@ export async function lockHash() {
 /**
  * Installs the dependencies when none are there or the lock changed since. `npm ci` refuses a lock whose packages for
  * other platforms the registry lacks, so it is `npm install`, and the lock is restored afterwards. Throws when it fails.
- * @returns {Promise<{ lockUnchanged: boolean }>} whether npm left the lock as it was
+ * @returns {Promise<{ lockUnchanged: boolean }>} whether npm asked for no other packages than the lock
  */
 export async function ensureInstalled() {
   const wanted = await lockHash();
   if (existsSync(stampFile) && (await readFile(stampFile, 'utf8')) === wanted) return { lockUnchanged: true };
   const since = performance.now();
   say('Installing the dependencies with npm install (about a minute the first time)');
-  const lock = await readFile(lockFile);
+  const lock = await readFile(lockFile, 'utf8');
   // Vite and TypeScript are needed to build, whatever NODE_ENV says.
   const { code, output } = await run('npm', ['install', '--include=dev', '--no-fund', '--no-audit']);
-  const lockUnchanged = lock.equals(await readFile(lockFile));
-  if (!lockUnchanged) await writeFile(lockFile, lock);
+  const lockAfter = await readFile(lockFile, 'utf8');
+  if (lockAfter !== lock) await writeFile(lockFile, lock);
   if (code !== 0) {
     throw new Stop(
       `${output}\nnpm install failed. Check the network and the right to write in ${root}, then run again.`,
@@ -38,5 +39,5 @@ export async function ensureInstalled() {
   }
   await writeFile(stampFile, wanted);
   say(`Installed in ${seconds(since)}`);
-  return { lockUnchanged };
+  return { lockUnchanged: isSameLock(lock, lockAfter) };
 }

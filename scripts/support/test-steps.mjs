@@ -11,8 +11,8 @@ const results = (/** @type {string} */ name) => join(root, 'test-results', name)
 const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 
 /**
- * Creates the steps of `npm test`, in order: after the build, which tests may read, the two suites that take longest, since each has
- * a core's work alone; beside them the checks, which fail fastest, and then the other suites. They run concurrently, but for the one
+ * Creates the steps of `npm test`, in order: after the build, which tests may read, the suites that wait for a database, the longest
+ * in two processes; beside them the checks, which fail fastest, and then the other suites. They run concurrently, but for the one
  * marked `first`, which ends before all others begin, and the one marked `alone`, which begins when they have ended.
  * @param {{ lockUnchanged: boolean, ci: boolean, workers: number }} context `workers` is how many processes a suite may use
  * @returns {{ name: string, first?: true, alone?: true, run: () => Promise<import('./counted.mjs').Count> }[]}
@@ -20,8 +20,8 @@ const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 export function createSteps({ lockUnchanged, ci, workers }) {
   return [
     { name: 'build', first: true, run: async () => countCheck(await build()) },
+    { name: 'modules-postgres', run: () => onPostgres(ci) },
     { name: 'modules-pglite', run: () => onPglite(workers) },
-    { name: 'modules-postgres', run: () => onPostgres(ci, workers) },
     { name: 'lint', run: () => tool('biome', ['check', '--error-on-warnings', '.']) },
     { name: 'types-server', run: () => tool('tsc', ['-p', 'tsconfig.server.json']) },
     { name: 'types-web', run: () => tool('tsc', ['-p', 'tsconfig.web.json']) },
@@ -33,8 +33,7 @@ export function createSteps({ lockUnchanged, ci, workers }) {
     { name: 'file-length', run: () => check('file-length') },
     { name: 'service-names', run: () => check('service-names') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    { name: 'unit', run: () => vitest('unit', 'UTC', workers) },
-    { name: 'unit-tokyo', run: () => vitest('unit', 'Asia/Tokyo', workers, { WITHOUT_ZONE_FREE: '1' }) },
+    { name: 'unit', run: () => vitest('unit', 'Asia/Tokyo', workers) },
     { name: 'components', run: () => components(workers) },
     { name: 'journeys', alone: true, run: journeys },
   ];
@@ -66,9 +65,9 @@ async function vitest(project, zone, workers, more = {}) {
   return countVitest(await run(bin('vitest'), args, { env: { ...quiet, TZ: zone, ...more } }), report);
 }
 
-/** @param {boolean} ci where a suite that did not run is a failure @param {number} workers */
-async function onPostgres(ci, workers) {
-  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', workers);
+/** @param {boolean} ci where a suite that did not run is a failure */
+async function onPostgres(ci) {
+  if (await postgresAnswers()) return vitest('module-postgres', 'Asia/Tokyo', 2);
   const output = `Not run: no PostgreSQL answers at ${postgresUrl}. Start one, or name yours in TEST_DATABASE_URL.`;
   return { passed: 0, failed: ci ? 1 : 0, skipped: ci ? 0 : 1, output };
 }

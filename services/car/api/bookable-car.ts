@@ -96,10 +96,11 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
         endsAt: car.dropoffDateTime,
       };
     },
-    resign([leg], totalCents, signing) {
+    resign([leg], signing) {
       if (!leg || leg.order.travellers === null) return undefined;
       const { reference } = orderSchema.parse(leg.order.offer);
-      return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
+      const { supplierCode: supplier, totalCents } = leg;
+      return carTokens.sign(deps.signer, { ...signing, party: [], supplier, reference, totalCents });
     },
     present({ trip }) {
       const { car, arrivalNumber } = tripSchema.parse(trip);

@@ -12,7 +12,7 @@ export async function recheckTotal(
   deadlineMs: number,
 ): Promise<number> {
   const checked = await askSupplier(deadlineMs, (call) => supplier.recheck(order, call));
-  if (checked.outcome === 'sold_out') throw new AppError('sold_out');
+  if (checked.outcome === 'sold_out') throw new AppError('sold_out', checked.taken && { taken: checked.taken });
   const { totalCents } = checked;
   if (!Number.isSafeInteger(totalCents) || totalCents <= 0) throw new AppError('supplier_unavailable');
   return totalCents;

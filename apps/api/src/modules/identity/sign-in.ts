@@ -6,6 +6,7 @@ import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
+import type { Vouchers } from './vouchers.ts';
 
 /** `throttled`: the password was not checked; whole seconds to wait. */
 export type SignedIn =
@@ -20,6 +21,8 @@ export interface Credentials {
   readonly ip: string;
   /** The device, if it has signed in with this address before: it then has attempts of its own. */
   readonly device: string | undefined;
+  /** The travel voucher that is held while signing in: a member of its campaign gets its points. */
+  readonly voucher: { readonly userId: number; readonly campaignId: number } | undefined;
 }
 
 /** Signs in with address and password. Unknown address, wrong password and unknown campaign are indistinguishable. */
@@ -27,12 +30,13 @@ export function createSignIn(deps: {
   database: Database;
   users: Users;
   sessions: Sessions;
+  vouchers: Pick<Vouchers, 'redeem'>;
   throttle: Throttle;
   passwords: PasswordChecker;
   campaigns: Pick<Campaigns, 'byId'>;
 }): (credentials: Credentials) => Promise<SignedIn> {
-  const { database, users, sessions, throttle, passwords, campaigns } = deps;
-  return async ({ email, password, campaignId, ip, device }) => {
+  const { database, users, sessions, vouchers, throttle, passwords, campaigns } = deps;
+  return async ({ email, password, campaignId, ip, device, voucher }) => {
     // Counted without the campaign, which would otherwise give further attempts.
     const account = normalEmail(email);
     const verdict = await (device === undefined
@@ -46,6 +50,9 @@ export function createSignIn(deps: {
     await throttle.forgive(verdict.attemptId);
     const opened = await database.transaction(async (tx) => {
       await users.touch(tx, served.id);
+      if (voucher?.campaignId === served.campaignId && (await vouchers.redeem(tx, voucher.userId, served.id))) {
+        await sessions.endAllOf(tx, voucher.userId);
+      }
       return sessions.open(tx, served);
     });
     return { outcome: 'signed_in', user: served, opened };

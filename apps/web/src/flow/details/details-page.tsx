@@ -2,7 +2,7 @@ import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { detailsRoute } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { readStored } from '@embarque/web-kit/session/session-storage.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useMatch, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
@@ -47,7 +47,10 @@ function ServiceDetails({ service }: { readonly service: ServiceDescriptor }) {
       ),
     [part, address, service],
   );
-  useEffect(() => saveSearchKind(service.searchKind), [service]);
+  useEffect(() => {
+    saveSearchKind(service.searchKind);
+    if (part && query !== undefined) writeStored(service.searchKey, part.searchOf(query));
+  }, [service, part, query]);
   if (!part || query === undefined) {
     return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
   }

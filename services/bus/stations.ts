@@ -1,0 +1,22 @@
+import { isZone } from '@embarque/commerce/local-time.ts';
+import * as z from 'zod/mini';
+
+/** A place buses leave from: a station, or all stations of a city that has several. */
+export const busPlaceSchema = z.object({
+  id: z.string(),
+  /** `Terminal Tietê`, `Todas as rodoviárias` */
+  name: z.string(),
+  cityName: z.string(),
+  /** The state's two letters. */
+  state: z.string(),
+  /** Of the city's airport; empty where it has none. */
+  iata: z.string(),
+});
+export type BusPlace = z.output<typeof busPlaceSchema>;
+
+export const busStationSchema = z.object({
+  ...busPlaceSchema.shape,
+  /** IANA zone of its clocks. */
+  zone: z.string().check(z.refine(isZone)),
+});
+export type BusStation = z.output<typeof busStationSchema>;

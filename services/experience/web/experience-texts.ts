@@ -1,0 +1,44 @@
+import { countedText } from '@embarque/commerce/counted.ts';
+import { durationText } from '@embarque/commerce/travel-times.ts';
+import type { Experience } from '../contract.ts';
+import type { ExperienceDetails } from '../experience-details.ts';
+import type { Party } from '../price.ts';
+
+/** An experience in words. */
+
+/** Returns for whom its price is: "Por adulto", "Para 2 adultos". */
+export const priceCaption = ({ qtParticipants }: Pick<ExperienceDetails, 'qtParticipants'>): string =>
+  qtParticipants === 1 ? 'Por adulto' : `Para ${qtParticipants} adultos`;
+
+/** Returns "Duração: 3h". */
+export const lengthText = ({ durationMinutes }: Pick<ExperienceDetails, 'durationMinutes'>): string =>
+  `Duração: ${durationText(durationMinutes)}`;
+
+/** Returns how many tickets a date has left: "12 ingressos disponíveis". */
+export const ticketsText = (qtAvailable: number): string =>
+  countedText([[qtAvailable, 'ingresso disponível', 'ingressos disponíveis']]);
+
+/** Returns who may come, "Adultos a partir de 12 anos, crianças de 4 a 11 anos". */
+export function agesText({ adultFromAge, childAges }: Pick<ExperienceDetails, 'adultFromAge' | 'childAges'>): string {
+  const adults = adultFromAge > 0 ? `Adultos a partir de ${adultFromAge} anos` : 'Adultos de qualquer idade';
+  return childAges ? `${adults}, crianças de ${childAges.from} a ${childAges.to} anos` : adults;
+}
+
+/** Returns for whom a total is: "Total para 2 pessoa(s)". */
+export const totalCaption = ({ adults, childs }: Party): string => `Total para ${adults + childs} pessoa(s)`;
+
+/** Returns how many may come together: "De 2 a 6 pessoas", "Exatamente 2 pessoas". */
+export function groupText({
+  minParticipants,
+  maxParticipants,
+}: Pick<ExperienceDetails, 'minParticipants' | 'maxParticipants'>): string {
+  const most = countedText([[maxParticipants, 'pessoa', 'pessoas']]);
+  if (minParticipants === maxParticipants) return `Exatamente ${most}`;
+  return minParticipants === 1 ? `Até ${most}` : `De ${minParticipants} a ${most}`;
+}
+
+/** Returns of how many tickets a list of dates speaks: undefined of an experience whose tickets nobody counts. */
+export function stockText({ continuous, experienceDates }: Pick<Experience, 'continuous' | 'experienceDates'>) {
+  if (continuous) return undefined;
+  return ticketsText(experienceDates.reduce((sum, { qtAvailable }) => sum + qtAvailable, 0));
+}

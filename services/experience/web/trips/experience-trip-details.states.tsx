@@ -1,0 +1,20 @@
+import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import type { ExperienceBooking } from '../../booking-contract.ts';
+import { bookingOf } from '../../testing/sample-experience.ts';
+import { InShop } from '../testing/in-shop.tsx';
+import { ExperienceTripDetails } from './experience-trip-details.tsx';
+
+const details = (booking: ExperienceBooking) => (
+  <InShop>
+    <ExperienceTripDetails booking={booking} />
+  </InShop>
+);
+
+const { experience } = bookingOf();
+
+export default statesOf({
+  issued: details(bookingOf()),
+  pending: details(
+    bookingOf({ statusId: 1, locatorProvider: null, experience: { ...experience, redeemCode: null, childs: 1 } }),
+  ),
+});
