@@ -42,7 +42,7 @@ it('shows it always where there is room, without a button for it', async () => {
 it('says that a struck price is the one before', async () => {
   const screen = await renderInShop(states.cheaper);
   const old = screen.container.querySelector('s');
-  expect(old?.textContent).toBe('De 70.000 Pts');
+  expect(old?.parentElement?.textContent).toBe('De 70.000 Pts por');
   expect(old && getComputedStyle(old).textDecorationLine).toBe('line-through');
 });
 

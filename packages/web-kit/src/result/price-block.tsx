@@ -1,4 +1,3 @@
-import { VisuallyHidden } from '@mantine/core';
 import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Price } from '../price/price.tsx';
@@ -11,7 +10,7 @@ interface PriceBlockProps {
   readonly caption: string;
   readonly cashPrice: number;
   readonly pointsPrice: number;
-  /** The price it had, struck; as it is written. */
+  /** The price it had, as it is written: it stands struck between `De` and `por`. */
   readonly oldPrice?: string;
   /** The way forward, Selecionar in most lists. */
   readonly action: string;
@@ -31,10 +30,9 @@ export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, 
       <div className={classes.total}>
         <span className={classes.caption}>{caption}</span>
         {oldPrice !== undefined && (
-          <s className={classes.old}>
-            <VisuallyHidden>De </VisuallyHidden>
-            {oldPrice}
-          </s>
+          <span className={classes.old}>
+            De <s>{oldPrice}</s> por
+          </span>
         )}
         <Price cashPrice={cashPrice} pointsPrice={pointsPrice} size="lg" />
       </div>

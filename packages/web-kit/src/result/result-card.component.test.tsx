@@ -26,6 +26,17 @@ it.each(['plain', 'withPicture'] as const)('has its price above what it buys on 
   expect(boxOf('Selecionar').bottom).toBeLessThan(boxOf('Pousada do Farol').top);
 });
 
+it('shows what is chosen by its looks before its price on a phone', async () => {
+  await page.viewport(390, 844);
+  const { container } = await renderInShop(states.pictured);
+  expect(boxOf('Selecionar').top).toBeGreaterThan(boxOf('Praia do Forte').bottom);
+  const card = container.querySelector('article')?.getBoundingClientRect();
+  const picture = container.querySelector('article svg')?.getBoundingClientRect();
+  expect([picture?.left, picture?.top].map((at) => Math.round(at ?? 0))).toEqual(
+    [card?.left, card?.top].map((at) => Math.round((at ?? 0) + 1)),
+  );
+});
+
 it('is read in the order of what it is, its facts and its price, wherever the price stands', async () => {
   await page.viewport(390, 844);
   const { container } = await renderInShop(states.withPicture);

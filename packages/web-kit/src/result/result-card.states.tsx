@@ -11,11 +11,12 @@ import { ResultList } from './result-list.tsx';
 interface CardProps {
   readonly title?: string;
   readonly media?: ReactNode;
+  readonly isPictured?: boolean;
   readonly details?: ReactNode;
 }
 
 /** A card alone in a list, by whose width it lays itself out. */
-function Card({ title = 'Pousada do Farol', media, details }: CardProps) {
+function Card({ title = 'Pousada do Farol', media, isPictured = false, details }: CardProps) {
   return (
     <SignedIn>
       <ResultList items={[title]} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
@@ -23,6 +24,7 @@ function Card({ title = 'Pousada do Farol', media, details }: CardProps) {
           <ResultCard
             labelledBy="cartao"
             media={media}
+            isPictured={isPictured}
             details={details}
             heading={
               <h3 id="cartao" style={{ margin: 0 }}>
@@ -53,6 +55,7 @@ function Card({ title = 'Pousada do Farol', media, details }: CardProps) {
   );
 }
 
+const filling = <Scene />;
 const picture = (
   <div style={{ aspectRatio: '16 / 9' }}>
     <Scene />
@@ -62,6 +65,7 @@ const picture = (
 export default statesOf({
   plain: <Card />,
   withPicture: <Card media={picture} />,
+  pictured: <Card media={filling} isPictured />,
   withDetails: <Card media={picture} details="Entrada a partir das 15:00, saída até as 11:00." />,
   longTitle: (
     <Card media={picture} title="Pousada e Restaurante Panorâmico do Farol da Barra de São Miguel dos Milagres" />

@@ -6,6 +6,8 @@ interface ResultCardProps {
   readonly labelledBy: string;
   /** A picture of what is sold, if it has one. */
   readonly media?: ReactNode;
+  /** For what is chosen by its looks: the picture fills the side of the card, and comes before the price also on phones. */
+  readonly isPictured?: boolean;
   /** What it is, beside the picture: an h3 in it has the id. */
   readonly heading: ReactNode;
   /** Facts, then badges, then the rest. */
@@ -20,9 +22,15 @@ interface ResultCardProps {
  * The frame of every result: picture, facts, price. It lays itself out by the width of the ResultList around it: on
  * phones the price stands above what it buys, so that prices can be compared.
  */
-export function ResultCard({ labelledBy, media, heading, children, price, details }: ResultCardProps) {
+export function ResultCard({ labelledBy, media, isPictured = false, heading, children, ...more }: ResultCardProps) {
+  const { price, details } = more;
+  const mediaSize = isPictured ? 'large' : 'small';
   return (
-    <article className={classes.card} aria-labelledby={labelledBy} data-media={media !== undefined || undefined}>
+    <article
+      className={classes.card}
+      aria-labelledby={labelledBy}
+      data-media={media === undefined ? undefined : mediaSize}
+    >
       {media !== undefined && <div className={classes.media}>{media}</div>}
       <div className={classes.heading}>{heading}</div>
       <div className={classes.facts}>{children}</div>

@@ -5,12 +5,14 @@ interface ResultSkeletonProps {
   readonly count: number;
   /** The cards have a picture. */
   readonly media?: boolean;
+  /** As the cards have it. */
+  readonly isPictured?: boolean;
   /** Heights of the blocks of a card's facts, in pixels: as tall as they will be, so that nothing moves when the cards come. */
   readonly blocks: readonly number[];
 }
 
 /** Placeholders in the shape of the cards to come, while a search runs. */
-export function ResultSkeleton({ count, media = false, blocks }: ResultSkeletonProps) {
+export function ResultSkeleton({ count, media = false, isPictured = false, blocks }: ResultSkeletonProps) {
   return (
     <div className={classes.list} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
@@ -18,6 +20,7 @@ export function ResultSkeleton({ count, media = false, blocks }: ResultSkeletonP
         <div key={card} className={classes.card}>
           <ResultCard
             labelledBy=""
+            isPictured={isPictured}
             media={media ? <span className={classes.picture} /> : undefined}
             heading={<span className={classes.title} />}
             price={

@@ -1,4 +1,6 @@
+import type { User } from '@embarque/contract/identity.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleUser } from '../testing/sample-user.ts';
 
 /** Storage as browsers have it: its keys are properties. */
 function createStorage(): Storage {
@@ -12,11 +14,19 @@ function createStorage(): Storage {
 }
 
 const SIGNED_IN = '@signedIn';
-const stored = { '@owner': 'ana', '@campaignId': '50667', '@search': '{"from":"GRU"}', '@checkout': '{"cpf":"529"}' };
+const stored = {
+  '@owner': 'ana',
+  '@campaignId': '50667',
+  '@someSearch': '{"from":"GRU"}',
+  '@someSelected': '{"offer":1}',
+  '@searchKind': 'Aéreo',
+  '@checkout': '{"cpf":"529"}',
+};
 const onExpired = vi.fn();
 let status: number;
 
 beforeEach(() => {
+  status = 401;
   vi.resetModules();
   onExpired.mockReset();
   vi.stubGlobal('sessionStorage', createStorage());
@@ -30,17 +40,17 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function loadPage() {
   const session = await import('./session.ts');
-  await session.startSession({ preservedKeys: ['@search'], onExpired, onChangedElsewhere: () => undefined });
+  await session.startSession({ onExpired, onChangedElsewhere: () => undefined });
   return session;
 }
 const kept = () => Object.keys(sessionStorage).sort();
 
 describe('a page loaded after the session ended', () => {
-  it('keeps search and campaign alone, and has it to say once', async () => {
+  it('keeps search, choice and campaign alone, and has it to say once', async () => {
     localStorage.setItem(SIGNED_IN, 'ana');
     status = 401;
     const session = await loadPage();
-    expect(kept()).toEqual(['@campaignId', '@owner', '@search']);
+    expect(kept()).toEqual(['@campaignId', '@owner', '@searchKind', '@someSearch', '@someSelected']);
     expect(localStorage.getItem(SIGNED_IN)).toBeNull();
     expect(session.hasEndedUnseen()).toBe(true);
     session.clearExpired();
@@ -49,8 +59,22 @@ describe('a page loaded after the session ended', () => {
 
   it('clears the same when another tab has noticed first, without saying it again', async () => {
     const session = await loadPage();
-    expect(kept()).toEqual(['@campaignId', '@owner', '@search']);
+    expect(kept()).toEqual(['@campaignId', '@owner', '@searchKind', '@someSearch', '@someSelected']);
     expect(session.hasEndedUnseen()).toBe(false);
+  });
+
+  it('is over as well for the holder of a voucher that somebody has used meanwhile', async () => {
+    localStorage.setItem(SIGNED_IN, 'vale');
+    const asked: string[] = [];
+    vi.stubGlobal('fetch', async (url: string) => {
+      asked.push(new URL(url, 'http://shop.test').pathname);
+      const session = { accessToken: 'a', apiKey: 'pk', expirationTime: '2027-01-01T12:00:00.000Z' };
+      const user = { ...sampleUser(), travelVoucher: true, usedTravelVoucher: true };
+      return asked.at(-1) === '/v1/auth/refresh' ? Response.json(session) : Response.json(user);
+    });
+    const session = await loadPage();
+    expect(asked).toEqual(['/v1/auth/refresh', '/v1/user', '/v1/auth/sign-out']);
+    expect([localStorage.getItem(SIGNED_IN), session.hasEndedUnseen()]).toEqual([null, true]);
   });
 
   it('clears nothing while the server cannot be asked: the session may live', async () => {
@@ -59,5 +83,53 @@ describe('a page loaded after the session ended', () => {
     const session = await loadPage();
     expect(kept()).toEqual(Object.keys(stored).sort());
     expect([localStorage.getItem(SIGNED_IN), session.hasEndedUnseen()]).toEqual(['ana', false]);
+  });
+});
+
+const userOf = (uid: string, campaignId: number) =>
+  ({ uid, email: `${uid}@demo.test`, campaign: { id: campaignId } }) as User;
+
+describe('a guest whose account was asked for without an answer', () => {
+  const expected = { '@expectedMember': '{"campaignId":10002,"email":" Ana@demo.test"}', '@returnTo': '/busca' };
+  const workInProgress = ['@returnTo', '@searchKind', '@someSearch', '@someSelected'];
+
+  it.each([
+    ['that account', userOf('ana', 10002), workInProgress],
+    ['another account', userOf('bia', 10002), []],
+    ['that address in another campaign', userOf('ana', 10001), []],
+  ])('whose session is found to be over, leaves search, choice and place to %s alone', async (_, user, left) => {
+    localStorage.setItem(SIGNED_IN, 'guest');
+    Object.assign(sessionStorage, { ...stored, ...expected, '@owner': 'guest' });
+    status = 401;
+    const session = await loadPage();
+    expect(sessionStorage.getItem('@expectedMember')).not.toBeNull();
+    session.enter(user);
+    expect(kept()).toEqual(['@owner', ...left]);
+  });
+
+  it('leaves nothing to it once someone else was here', async () => {
+    const session = await loadPage();
+    session.enter(userOf('guest', 10002));
+    Object.assign(sessionStorage, { ...stored, ...expected, '@owner': 'guest' });
+    session.enter(userOf('bia', 10002));
+    Object.assign(sessionStorage, stored, { '@owner': 'bia' });
+    session.enter(userOf('ana', 10002));
+    expect(kept()).toEqual(['@owner']);
+  });
+});
+
+describe('a member that a guest has become', () => {
+  it('goes on with the search alone; in another campaign with nothing of the guest', async () => {
+    const session = await loadPage();
+    for (const [campaignId, left] of [
+      [10002, ['@campaignId', '@owner', '@someSearch']],
+      [10001, ['@owner']],
+    ] as const) {
+      session.enter(userOf('guest', 10002));
+      Object.assign(sessionStorage, { ...stored, '@owner': 'guest' });
+      session.enterInstead(userOf('ana', campaignId), ['@someSearch']);
+      expect(kept()).toEqual(left);
+      expect([sessionStorage.getItem('@owner'), localStorage.getItem(SIGNED_IN)]).toEqual(['ana', 'ana']);
+    }
   });
 });

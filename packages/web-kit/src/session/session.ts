@@ -1,5 +1,8 @@
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
+import { isServiceKey } from '@embarque/contract/service.ts';
 import { type Answer, createClient } from '../api/client.ts';
+import { EXPECTED_MEMBER_KEY, isExpected } from './expected-member.ts';
+import { SEARCH_KIND_KEY } from './search-kind.ts';
 import { balanceLoading, campaignState, sessionState } from './session-state.ts';
 import { clearStored, readStored, removeStored, writeStored } from './session-storage.ts';
 
@@ -10,8 +13,6 @@ import { clearStored, readStored, removeStored, writeStored } from './session-st
 
 /** What the session needs from the shop. */
 export interface SessionHooks {
-  /** Session-storage keys of searches and selections, which survive an expired session. */
-  readonly preservedKeys: readonly string[];
   /** The session ended and could not be renewed. */
   onExpired(): void;
   /** Another tab signed out, or someone else signed in there. */
@@ -28,7 +29,7 @@ const CAMPAIGN_KEY = '@campaignId';
 const PLACE_KEY = '@returnTo';
 const REFRESH_LOCK = 'embarque-refresh';
 
-let hooks: SessionHooks = { preservedKeys: [], onExpired() {}, onChangedElsewhere() {} };
+let hooks: SessionHooks = { onExpired() {}, onChangedElsewhere() {} };
 let accessToken: string | undefined;
 /** Aborts with the access token's session. */
 let signed = new AbortController();
@@ -76,8 +77,11 @@ async function resume(): Promise<void> {
   if (!localStorage.getItem(SIGNED_IN_KEY)) return clearExpired();
   const renewed = await renew();
   const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
-  if (answer?.body) return enter(answer.body);
-  if (renewed === 'refused' || answer?.status === 401) {
+  // A voucher that somebody has used meanwhile signs nobody in any more.
+  const isUsedUp = answer?.body?.travelVoucher && answer.body.usedTravelVoucher;
+  if (answer?.body && !isUsedUp) return enter(answer.body);
+  if (isUsedUp) void call(identityRoutes.signOut, {});
+  if (isUsedUp || renewed === 'refused' || answer?.status === 401) {
     clearExpired();
     endedUnseen = true;
     return;
@@ -86,7 +90,8 @@ async function resume(): Promise<void> {
   sessionState.set({ status: 'visitor' });
 }
 
-async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
+/** Renews the access token by the refresh cookie. `refused`: the session is over; it is left to the caller to end it here. */
+export async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
   const underLock = (): Promise<Answer<typeof identityRoutes.refresh>> => call(identityRoutes.refresh, {});
   let refused = false;
   renewing ??= (navigator.locks ? navigator.locks.request(REFRESH_LOCK, underLock) : underLock())
@@ -104,22 +109,44 @@ async function renew(): Promise<'renewed' | 'refused' | 'failed'> {
 }
 
 /** Takes a token the server has just given. */
-export function accept(session: Session): void {
+export function accept(session: Pick<Session, 'accessToken'>): void {
   accessToken = session.accessToken;
 }
 
 const storedOwner = (): string | undefined =>
   readStored(OWNER_KEY, (value) => (typeof value === 'string' ? value : undefined));
 
-/** Signs the loaded user in: sets brand and balance, and removes searches of another user. */
+/** Search kind, searches and chosen offers. */
+const searchKeys = (): string[] => [SEARCH_KIND_KEY, ...Object.keys(sessionStorage).filter(isServiceKey)];
+
+/**
+ * Signs the loaded user in: sets brand and balance, and removes searches of another user, but for those of the guest who was
+ * about to become this one.
+ */
 export function enter(user: User): void {
   const owner = storedOwner();
   // A place is the former user's, like the searches, unless nobody was signed in before: then it is a link just opened.
-  if (owner !== user.uid) clearStored(owner === undefined ? [PLACE_KEY] : []);
+  if (owner !== user.uid) {
+    const isSamePerson = isExpected(user);
+    clearStored([...(isSamePerson ? searchKeys() : []), ...(isSamePerson || owner === undefined ? [PLACE_KEY] : [])]);
+  }
   writeStored(OWNER_KEY, user.uid);
   localStorage.setItem(SIGNED_IN_KEY, user.uid);
   campaignState.set(user.campaign);
   sessionState.set({ status: 'signed', user });
+}
+
+/**
+ * Signs in the member that a guest has become. What is stored under the keys named is the member's now, if both are of one
+ * campaign; everything else was the guest's.
+ */
+export function enterInstead(user: User, kept: readonly string[]): void {
+  const before = sessionState.get();
+  if (before.status === 'signed' && before.user.campaign.id === user.campaign.id) {
+    clearStored([...kept, CAMPAIGN_KEY]);
+    writeStored(OWNER_KEY, user.uid);
+  }
+  enter(user);
 }
 
 /** Ends the session here and on the server and clears the storage. */
@@ -141,13 +168,13 @@ async function leave(except: readonly string[]): Promise<void> {
 }
 
 /**
- * Clears what an expired session stored. Searches and selections stay for the same user, and the campaign of the address
- * for the next sign-in.
+ * Clears what an expired session stored. Searches and selections stay for the same user, or the account a guest has asked
+ * for, and the campaign of the address for the next sign-in.
  */
 export function clearExpired(): void {
   forget();
   endedUnseen = false;
-  clearStored([...hooks.preservedKeys, OWNER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
+  clearStored([...searchKeys(), OWNER_KEY, EXPECTED_MEMBER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 

@@ -1,13 +1,13 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
-import type { Failure } from '../api/client.ts';
+import type { Answer, Failure } from '../api/client.ts';
 import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './session-state.ts';
 
 /** Sentences of a failed sign-in where the answer has none. */
-const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';
+export const SIGN_IN_FAILED = 'Usuário ou senha inválidos.';
 const USER_REFUSED = 'Tivemos um problema com sua autenticação, entre em contato com o consultor.';
-const USER_FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
-const VOUCHER_USED = 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.';
+export const USER_FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+export const VOUCHER_USED = 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.';
 
 export interface Credentials {
   readonly email: string;
@@ -24,15 +24,14 @@ export async function signIn({ email, password }: Credentials): Promise<string |
     { body: { email, password, ...(campaignId && { campaignId }) } },
     { isStillWanted: () => sessionState.get().status === 'signing-in' },
   );
-  if (!answer.body) return fail(sentence(answer));
+  if (!answer.body) return fail(sentenceOf(answer, SIGN_IN_FAILED));
   if (!answer.body.accessToken) return fail(SIGN_IN_FAILED);
   accept(answer.body);
-  return loadUser();
+  return takeUser(await call(identityRoutes.user, {}));
 }
 
-/** Second half of every sign-in: loads user, campaign and brand with the new token. */
-async function loadUser(): Promise<string | undefined> {
-  const answer = await call(identityRoutes.user, {});
+/** Second half of every way in: user, campaign and brand, loaded with the new token. */
+export async function takeUser(answer: Answer<typeof identityRoutes.user>): Promise<string | undefined> {
   if (answer.status === 401) return fail(USER_REFUSED);
   if (!answer.body) return fail(USER_FAILED);
   if (answer.body.travelVoucher && answer.body.usedTravelVoucher) return fail(VOUCHER_USED);
@@ -40,12 +39,14 @@ async function loadUser(): Promise<string | undefined> {
   return undefined;
 }
 
-function sentence({ status, problem }: Failure): string {
+/** Returns the sentence of a failed call, or `otherwise` where the server has none. */
+export function sentenceOf({ status, problem }: Failure, otherwise: string): string {
   if (status === 0) return USER_FAILED;
-  return Object.values(problem?.fields ?? {})[0] ?? problem?.error ?? SIGN_IN_FAILED;
+  return Object.values(problem?.fields ?? {})[0] ?? problem?.error ?? otherwise;
 }
 
-async function fail(reason: string): Promise<string> {
+/** Clears the session of a way in that failed; returns the reason. */
+export async function fail(reason: string): Promise<string> {
   await undoSignIn();
   return reason;
 }

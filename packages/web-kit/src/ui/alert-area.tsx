@@ -12,7 +12,8 @@ const icons: Record<AlertKind, typeof CircleCheck> = {
 
 /**
  * Renders the alerts. Once per page, above everything but a LoadingDialog that opens later: it is in the browser's top layer,
- * like native dialogs, and comes to its top with each new alert.
+ * like native dialogs, and comes to its top with each new alert. It stands at the top of the window, or at its bottom where it
+ * would lie over a field in error.
  */
 export function AlertArea() {
   return (
@@ -35,6 +36,25 @@ function Alerts() {
     if (isOpen && (newest === undefined || !document.querySelector('dialog[open]'))) return;
     if (isOpen) element.hidePopover();
     element.showPopover();
+  }, [newest]);
+  // After it is shown, for only then does it lie anywhere. Loaded by the first alert: no page waits for it.
+  useLayoutEffect(() => {
+    const element = area.current;
+    if (newest === undefined || !element) {
+      element?.removeAttribute('data-place');
+      return;
+    }
+    let isOver = false;
+    let end = () => {};
+    const begin = ({ keepClear }: typeof import('./keep-clear.ts')) => {
+      if (!isOver) end = keepClear(element);
+    };
+    // Without the line it stays where it stands.
+    import('./keep-clear.ts').then(begin, () => undefined);
+    return () => {
+      isOver = true;
+      end();
+    };
   }, [newest]);
   return (
     <section ref={area} popover="manual" className={classes.area} aria-label="Avisos" aria-live="polite">

@@ -1,8 +1,8 @@
+import { plainText } from '@embarque/contract/plain-text.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { statesOf } from '../testing/states.ts';
 import { Autocomplete } from './autocomplete.tsx';
-import { plainText } from './plain-text.ts';
 
 const cities = ['Salvador', 'Santarém', 'Santos', 'São José dos Campos', 'São Luís', 'São Paulo'];
 

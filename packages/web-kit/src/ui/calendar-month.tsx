@@ -12,6 +12,8 @@ interface MonthProps {
   /** First and last day that may be chosen. */
   readonly first: string;
   readonly last: string;
+  /** Days between them that cannot be chosen. */
+  readonly closed?: ReadonlySet<string> | undefined;
   /** The chosen days; null where none is, or none of this month. */
   readonly start: string | null;
   readonly end: string | null;
@@ -24,7 +26,7 @@ interface MonthProps {
  * The days of a month, as a grid. Its calendar hears what happens to them: a month renders again only when its own days change.
  */
 export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
-  const { month, labelId, first, last, start, end, isRange, tabStop } = props;
+  const { month, labelId, first, last, closed, start, end, isRange, tabStop } = props;
   return (
     // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: a grid of days is a table that keys move in.
     <table role="grid" aria-labelledby={labelId} aria-multiselectable={isRange || undefined} className={classes.month}>
@@ -44,6 +46,7 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
               // biome-ignore lint/suspicious/noArrayIndexKey: the place in the week is what tells empty cells apart.
               if (!day) return <td key={index} />;
               const isEnd = day === start || day === end;
+              const isClosed = closed?.has(day) === true;
               const isBetween = start !== null && end !== null && start < day && day < end;
               return (
                 // biome-ignore lint/a11y: a cell of the grid, whose button takes the focus.
@@ -53,7 +56,8 @@ export const CalendarMonth = memo(function CalendarMonth(props: MonthProps) {
                     className={classes.day}
                     data-day={day}
                     data-end={isEnd || undefined}
-                    aria-label={`${fullDay(day)}${endText(day, start, end, isRange)}`}
+                    aria-label={`${fullDay(day)}${isClosed ? ', indisponível' : endText(day, start, end, isRange)}`}
+                    aria-disabled={isClosed || undefined}
                     data-autofocus={day === tabStop || undefined}
                     tabIndex={day === tabStop ? 0 : -1}
                     disabled={day < first || day > last}

@@ -97,6 +97,21 @@ describe('choosing', () => {
   });
 });
 
+it('takes no day that is closed, though the keys lead over it', async () => {
+  const screen = await renderInShop(states.closed);
+  const day = dayButton('quinta-feira, 12 de março de 2026, indisponível');
+  await expect.element(day).toHaveAttribute('aria-disabled', 'true');
+  await day.click({ force: true });
+  await expect.element(chosen()).toHaveTextContent('');
+  await dayButton(/, 11 de março/).click();
+  await userEvent.keyboard('{ArrowRight}{Enter}');
+  expect(focused()).toBe('2026-03-12');
+  await expect.element(chosen()).toHaveTextContent('2026-03-11');
+  await userEvent.keyboard('{ArrowRight}{ArrowRight}{Enter}');
+  await expect.element(chosen()).toHaveTextContent('2026-03-14');
+  await screen.unmount();
+});
+
 describe('its keys', () => {
   it.each([
     ['{ArrowRight}', '2026-03-13'],
@@ -165,8 +180,11 @@ describe('turning', () => {
     expect(screen.getByRole('heading').elements()).toHaveLength(0);
     await screen.unmount();
     const wide = await renderInShop(<Choosing columns={2} />);
-    await expect.element(wide.getByRole('heading', { name: 'março de 2026' })).toBeVisible();
+    await expect.element(wide.getByRole('combobox')).toHaveDisplayValue('março de 2026');
+    await expect.element(wide.getByRole('grid', { name: 'março de 2026' })).toBeVisible();
     await expect.element(wide.getByRole('heading', { name: 'abril de 2026' })).toBeVisible();
+    await expect.element(wide.getByRole('grid', { name: 'abril de 2026' })).toBeVisible();
+    expect(wide.getByRole('heading').elements()).toHaveLength(1);
   });
 
   it('shows as many months as there is room for', async () => {

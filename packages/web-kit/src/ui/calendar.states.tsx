@@ -8,6 +8,7 @@ interface ChoosingProps {
   readonly start?: string | null;
   readonly end?: string | null;
   readonly last?: string;
+  readonly closed?: ReadonlySet<string>;
   readonly columns?: number;
   readonly scrolls?: boolean;
 }
@@ -22,6 +23,7 @@ export function Choosing({ kind = 'range', start = null, end = null, last = '202
         range={range}
         first="2026-03-10"
         last={last}
+        closed={looks.closed}
         opensAt="2026-03-10"
         columns={looks.columns ?? 1}
         scrolls={looks.scrolls ?? false}
@@ -37,6 +39,7 @@ export function Choosing({ kind = 'range', start = null, end = null, last = '202
 export default statesOf({
   empty: <Choosing />,
   day: <Choosing kind="day" start="2026-03-14" />,
+  closed: <Choosing kind="day" closed={new Set(['2026-03-12', '2026-03-13'])} />,
   range: <Choosing start="2026-03-12" end="2026-03-19" />,
   started: <Choosing start="2026-03-12" />,
   oneDay: <Choosing start="2026-03-12" end="2026-03-12" />,

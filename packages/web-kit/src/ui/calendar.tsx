@@ -21,6 +21,8 @@ interface CalendarProps {
   readonly range: DayRange;
   readonly first: string;
   readonly last: string;
+  /** Days between them that cannot be chosen; the keys lead over them. */
+  readonly closed?: ReadonlySet<string> | undefined;
   readonly opensAt: string;
   /** Months side by side. */
   readonly columns: number;
@@ -34,7 +36,7 @@ const MAX_SCROLLED = 13;
 
 /** The calendar itself, in a chunk of its own that loads when it is about to be opened. */
 export function Calendar(props: CalendarProps) {
-  const { kind, first, last, opensAt, columns, scrolls, onRange } = props;
+  const { kind, first, last, closed, opensAt, columns, scrolls, onRange } = props;
   const id = useId();
   const root = useRef<HTMLDivElement>(null);
   const months = monthsBetween(first, last);
@@ -81,7 +83,7 @@ export function Calendar(props: CalendarProps) {
   };
   const choose = (event: MouseEvent) => {
     const chosen = dayOf(event);
-    if (!chosen) return;
+    if (!chosen || closed?.has(chosen)) return;
     setDay(chosen);
     const next = kind === 'range' ? nextRange(range, chosen) : { start: chosen, end: null };
     setRange(next);
@@ -117,23 +119,31 @@ export function Calendar(props: CalendarProps) {
               </option>
             ))}
           </select>
+          {shown.slice(1).map((month) => (
+            <h3 key={month} id={`${id}-${month}`} className={classes.name}>
+              {monthName(month)}
+            </h3>
+          ))}
           <TurnButton label="Próximo mês" isOff={from + columns >= months.length} onTurn={() => turn(1)} />
         </div>
       )}
       <div className={classes.months}>
-        {shown.map((month) => {
+        {shown.map((month, column) => {
           const isIn = reaches(range, month);
           return (
             <div key={month} className={classes.page} data-opens={month === monthOf(day) || undefined}>
-              {/* Above a single month the list has its name already; the grid is still called by this one. */}
-              <h3 id={`${id}-${month}`} className={classes.name} hidden={shown.length === 1 && !isScrolled}>
-                {monthName(month)}
-              </h3>
+              {/* The bar says the names, the list the first one's; that grid is still called by this one. */}
+              {(isScrolled || column === 0) && (
+                <h3 id={`${id}-${month}`} className={classes.name} hidden={!isScrolled}>
+                  {monthName(month)}
+                </h3>
+              )}
               <CalendarMonth
                 month={month}
                 labelId={`${id}-${month}`}
                 first={first}
                 last={last}
+                closed={closed}
                 start={isIn ? range.start : null}
                 end={isIn ? range.end : null}
                 isRange={kind === 'range'}

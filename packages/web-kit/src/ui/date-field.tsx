@@ -15,6 +15,8 @@ interface Limits {
   /** First and last day that may be chosen, yyyy-MM-dd. */
   readonly first: string;
   readonly last: string;
+  /** Days between them that cannot be chosen. */
+  readonly closed?: ReadonlySet<string>;
   /** Its month shows while no day is chosen; `first` by default. */
   readonly opensAt?: string;
   readonly error?: string | undefined;
@@ -68,7 +70,7 @@ interface CalendarFieldProps extends Limits {
 }
 
 function CalendarField(props: CalendarFieldProps) {
-  const { label, first, last, opensAt = first, error, kind, text, range, onRange, isComplete } = props;
+  const { label, first, last, closed, opensAt = first, error, kind, text, range, onRange, isComplete } = props;
   const isSheet = useMedia(SHEET_MEDIA);
   const columns = useMedia('(min-width: 48em)') ? 2 : 1;
   return (
@@ -87,6 +89,7 @@ function CalendarField(props: CalendarFieldProps) {
             range={range}
             first={first}
             last={last}
+            closed={closed}
             opensAt={opensAt}
             columns={columns}
             scrolls={isSheet}

@@ -6,7 +6,10 @@ import { useFocusBack } from './use-focus-back.ts';
 type Part = 'overlay' | 'inner' | 'content' | 'header' | 'title' | 'body';
 
 interface DialogProps
-  extends Pick<ModalRootProps, 'size' | 'centered' | 'closeOnEscape' | 'closeOnClickOutside' | 'transitionProps'> {
+  extends Pick<
+    ModalRootProps,
+    'size' | 'fullScreen' | 'centered' | 'closeOnEscape' | 'closeOnClickOutside' | 'transitionProps'
+  > {
   readonly title: string;
   /** Beside the title, before the closing button. */
   readonly action?: ReactNode;

@@ -33,12 +33,12 @@ it('says so when the line is lost while it waits', async () => {
   await expect.element(screen.getByText('Você está sem conexão.')).not.toBeInTheDocument();
 });
 
-/** A field whose value is looked at for a moment once it is left. */
-function Checked() {
+/** A field whose value is looked at once it is left, until the answer comes. */
+function Checked({ answer }: { readonly answer: Promise<void> }) {
   const [isWaiting, setWaiting] = useState(false);
   const check = () => {
     setWaiting(true);
-    setTimeout(() => setWaiting(false), 100);
+    void answer.then(() => setWaiting(false));
   };
   return (
     <>
@@ -50,10 +50,15 @@ function Checked() {
 }
 
 it('lets the focus arrive where it was on its way to when the wait began', async () => {
-  const screen = await renderInShop(<Checked />);
+  let giveAnswer = () => {};
+  const answer = new Promise<void>((resolve) => {
+    giveAnswer = resolve;
+  });
+  const screen = await renderInShop(<Checked answer={answer} />);
   await screen.getByLabelText('Número do cartão').click();
   await userEvent.tab();
   await expect.element(screen.getByRole('dialog')).toBeVisible();
+  giveAnswer();
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
   await expect.element(screen.getByLabelText('Nome do titular')).toHaveFocus();
 });

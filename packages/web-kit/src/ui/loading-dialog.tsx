@@ -7,6 +7,7 @@ import { openModal } from './open-modal.ts';
 export type LoadingText =
   | 'Aguarde, enquanto concluímos sua reserva.'
   | 'Aguarde, enquanto validamos o cartão.'
+  | 'Aguarde, estamos criando a sua conta.'
   | 'Aguarde, enquanto estamos te autenticando.'
   | 'Aguarde...';
 

@@ -74,11 +74,16 @@ export function Sheet({ title, field, action, children, onClose }: SheetProps) {
   );
 }
 
-/** Places a panel below its field, or above it where there is no room below; a sheet on phones ignores it. */
+/**
+ * Places a panel below its field, or above it where there is no room below, with its right edge inside the field's form where it
+ * fits; a sheet on phones ignores it.
+ */
 function placeBeside(panel: HTMLElement, field: HTMLElement): void {
   const { left, top, bottom } = field.getBoundingClientRect();
   const { offsetWidth: width, offsetHeight: height } = panel;
-  const rightmost = document.documentElement.clientWidth - width - EDGE_PX;
+  const inWindow = document.documentElement.clientWidth - width - EDGE_PX;
+  const form = field.closest('form')?.getBoundingClientRect();
+  const rightmost = form && width <= form.width ? Math.min(inWindow, form.right - width) : inWindow;
   const isBelow = bottom + GAP_PX + height <= innerHeight || top - GAP_PX - height < 0;
   panel.style.setProperty('--left', `${Math.max(EDGE_PX, Math.min(left, rightmost)) + scrollX}px`);
   panel.style.setProperty('--top', `${(isBelow ? bottom + GAP_PX : top - GAP_PX - height) + scrollY}px`);

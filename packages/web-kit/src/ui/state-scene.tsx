@@ -30,7 +30,7 @@ interface StateSceneProps extends StatePictureProps {
   /** The title is the page's own heading. */
   readonly isPage?: boolean;
   readonly children?: ReactNode;
-  /** The one action. */
+  /** The way forward, and at most another beside it. */
   readonly action?: ReactNode;
 }
 

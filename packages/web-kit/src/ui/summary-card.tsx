@@ -19,6 +19,8 @@ export interface SummaryWay {
 interface SummaryCardProps {
   /** A drawing or a picture, decorative. */
   readonly picture: ReactNode;
+  /** Above the title, such as stars. */
+  readonly above?: ReactNode;
   readonly title: string;
   readonly note?: string;
   /** Of the title, one below the heading it stands under. */
@@ -29,12 +31,13 @@ interface SummaryCardProps {
 }
 
 /** What is bought, in a few lines. */
-export function SummaryCard({ picture, title, note, level: Heading = 'h3', ways, children }: SummaryCardProps) {
+export function SummaryCard({ picture, above, title, note, level: Heading = 'h3', ways, children }: SummaryCardProps) {
   return (
     <div className={classes.card}>
       <div className={classes.head}>
         <div className={classes.picture}>{picture}</div>
         <div>
+          {above}
           <Heading className={classes.title}>{title}</Heading>
           {note && <p>{note}</p>}
         </div>

@@ -1,6 +1,9 @@
+import { plainText } from '@embarque/contract/plain-text.ts';
 import { useEffect, useState } from 'react';
 import { createLookUp } from './look-up.ts';
-import { MIN_CHARACTERS, plainText } from './plain-text.ts';
+
+/** A look-up starts at this many characters. */
+const MIN_CHARACTERS = 3;
 
 /** What a field knows of the text in it. */
 export interface Suggestions<Item> {

@@ -1,0 +1,28 @@
+import { ENTRY_CODE_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
+import { accept, call } from './session.ts';
+import { sessionState } from './session-state.ts';
+import { fail, sentenceOf, takeUser } from './sign-in.ts';
+
+const ENTRY_FAILED = 'Ocorreu um erro na autenticação.';
+
+export interface EntryCode {
+  readonly code: string;
+  /** The campaign of the link, if it names one. */
+  readonly campaignId: string | undefined;
+}
+
+/** Enters as a guest or with a travel voucher. Resolves as `signIn` does. */
+export async function enterWithCode({ code, campaignId }: EntryCode): Promise<string | undefined> {
+  if (code.trim() === '') return ENTRY_CODE_MISSING;
+  sessionState.set({ status: 'signing-in' });
+  const answer = await call(
+    identityRoutes.guestEntry,
+    { query: { code, ...(campaignId && { campaignId }) } },
+    { isStillWanted: () => sessionState.get().status === 'signing-in' },
+  );
+  if (!answer.body) return fail(sentenceOf(answer, ENTRY_FAILED));
+  const { idToken, localId: uid } = answer.body;
+  if (!idToken) return fail(ENTRY_FAILED);
+  accept({ accessToken: idToken });
+  return takeUser(await call(identityRoutes.userByUid, { params: { uid } }));
+}

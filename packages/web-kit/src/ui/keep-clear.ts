@@ -1,0 +1,57 @@
+/** Fields that show an error, also those whose frame alone is marked. */
+const INVALID = '[aria-invalid="true"], [data-error="true"]:is(button, input, select, textarea)';
+const places = ['top', 'bottom'] as const;
+/** Moves of the page after which a field may lie elsewhere. */
+const moves = ['focusin', 'scroll', 'resize'] as const;
+
+/**
+ * Keeps alerts from lying over the fields they speak of: they stand at the top, and at the bottom while a field in error is
+ * there. Where both places cover one, the field with the focus counts. Returns what ends it.
+ */
+export function keepClear(area: HTMLElement): () => void {
+  let frame = 0;
+  const settle = () => {
+    const invalid = [...document.querySelectorAll<HTMLElement>(INVALID)];
+    const now = area.dataset.place === 'bottom' ? 'bottom' : 'top';
+    // Where it is already comes first: it does not wander.
+    const wished = [now, ...places.filter((place) => place !== now)];
+    const clearOf = (fields: readonly HTMLElement[]) =>
+      wished.find((place) => {
+        area.dataset.place = place;
+        return !liesOver(area, fields);
+      });
+    const focused = invalid.filter((field) => field === document.activeElement);
+    area.dataset.place = clearOf(invalid) ?? clearOf(focused) ?? now;
+  };
+  const later = () => {
+    cancelAnimationFrame(frame);
+    frame = requestAnimationFrame(settle);
+  };
+  settle();
+  // Errors are drawn, and the first of them takes the focus, a moment after the alert.
+  later();
+  for (const move of moves) addEventListener(move, later, { capture: true, passive: true });
+  return () => {
+    cancelAnimationFrame(frame);
+    for (const move of moves) removeEventListener(move, later, { capture: true });
+  };
+}
+
+/** Whether an alert covers one of the fields, its label or its sentence. */
+function liesOver(area: HTMLElement, fields: readonly HTMLElement[]): boolean {
+  const alerts = [...area.children].map((alert) => alert.getBoundingClientRect());
+  return fields.some((field) =>
+    partsOf(field).some((part) => {
+      const at = part.getBoundingClientRect();
+      return alerts.some(
+        (alert) => at.top < alert.bottom && at.bottom > alert.top && at.left < alert.right && at.right > alert.left,
+      );
+    }),
+  );
+}
+
+function partsOf(field: HTMLElement): readonly Element[] {
+  const described = (field.getAttribute('aria-describedby') ?? '').split(' ').filter(Boolean);
+  const labels = field instanceof HTMLInputElement ? [...(field.labels ?? [])] : [];
+  return [field, ...labels, ...described.flatMap((id) => document.getElementById(id) ?? [])];
+}

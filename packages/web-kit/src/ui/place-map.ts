@@ -1,0 +1,126 @@
+import { control, map as createMap, type Map as LeafletMap, latLngBounds, popup, tileLayer } from 'leaflet';
+import { createMarkers } from './map-markers.ts';
+import type { MapPlace } from './map-place.ts';
+
+/** Near enough to see the streets around a single place, and to tell those of a small town apart. */
+const NEAREST = { single: 14, several: 17 };
+const FARTHEST = 2;
+const MAX_ZOOM = 18;
+/** Where nothing is to be shown: Brazil. */
+const HOME = { centre: [-15, -52], zoom: 4 } as const;
+/** Room around the places, for their markers. */
+const EDGE_PX = 48;
+const WINDOW_PX = 280;
+/** Between a window and the map's edges: above it stand the buttons that zoom, which would cover its closing one. */
+const EDGES_PX = { top: 108, sides: 16 };
+/** From a place up to the lower edge of its window, above the marker. */
+const MARKER_PX = 26;
+
+type At = Pick<MapPlace, 'latitude' | 'longitude'>;
+
+/** A map in the page. */
+export interface PlaceMap {
+  setTiles(url: string): void;
+  /** Shows places, and moves to have all in sight when they are others than before. */
+  setPlaces(places: readonly MapPlace[], canOpen: boolean): void;
+  select(id: string | undefined): void;
+  focus(id: string): void;
+  /** Opens a window over a place; returns what closes it. */
+  openWindow(at: At, content: HTMLElement): () => void;
+  remove(): void;
+}
+
+interface Options {
+  readonly isStill: boolean;
+  onOpen(id: string | undefined): void;
+}
+
+/** Draws a map into an element of the page. */
+export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options): PlaceMap {
+  const map = createMap(canvas, {
+    attributionControl: false,
+    zoomControl: false,
+    // The wheel scrolls the page until somebody uses the map.
+    scrollWheelZoom: false,
+    fadeAnimation: false,
+    zoomAnimation: !isStill,
+    markerZoomAnimation: !isStill,
+    inertia: !isStill,
+    minZoom: FARTHEST,
+    maxZoom: MAX_ZOOM,
+    worldCopyJump: true,
+    closePopupOnClick: false,
+  });
+  control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  map.on('focus', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+  map.on('click', () => onOpen(undefined));
+  map.setView([...HOME.centre], HOME.zoom);
+  const markers = createMarkers(map, onOpen);
+  let places: readonly MapPlace[] = [];
+  const fit = () => fitTo(map, places);
+  const stop = followSize(canvas, map, fit);
+  return {
+    setTiles(url) {
+      // Our own are the shape of the land alone; others are toned down to the brand's tint.
+      const className = url.startsWith('/') ? 'own-tiles' : 'other-tiles';
+      tileLayer(url, { className, minZoom: FARTHEST, maxZoom: MAX_ZOOM }).addTo(map);
+    },
+    setPlaces(next, canOpen) {
+      const hasMoved = whereabouts(next) !== whereabouts(places);
+      places = next;
+      markers.set(next, canOpen);
+      if (hasMoved) fit();
+    },
+    select: markers.select,
+    focus: markers.focus,
+    openWindow({ latitude, longitude }, content) {
+      const opened = popup({
+        closeButton: false,
+        closeOnEscapeKey: false,
+        closeOnClick: false,
+        autoClose: false,
+        autoPanPaddingTopLeft: [EDGES_PX.sides, EDGES_PX.top],
+        autoPanPaddingBottomRight: [EDGES_PX.sides, EDGES_PX.sides],
+        minWidth: WINDOW_PX,
+        maxWidth: WINDOW_PX,
+        offset: [0, -MARKER_PX],
+      });
+      opened.setLatLng([latitude, longitude]).setContent(content).openOn(map);
+      // It stands on its lower edge: what loads late makes it grow, and needs no update, which would take its focus.
+      return () => void opened.remove();
+    },
+    remove() {
+      stop();
+      map.remove();
+    },
+  };
+}
+
+const whereabouts = (places: readonly MapPlace[]): string =>
+  places.map(({ id, latitude, longitude }) => `${id} ${latitude} ${longitude}`).join();
+
+function fitTo(map: LeafletMap, places: readonly MapPlace[]): void {
+  if (places.length === 0) return;
+  const bounds = latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude]));
+  const maxZoom = places.length === 1 ? NEAREST.single : NEAREST.several;
+  map.fitBounds(bounds, { animate: false, maxZoom, padding: [EDGE_PX, EDGE_PX] });
+}
+
+/** Keeps a map as large as its element; where that had no size before, what is to be seen is only known now. */
+function followSize(canvas: HTMLElement, map: LeafletMap, fit: () => void): () => void {
+  let wasHidden = canvas.clientWidth === 0;
+  const sizes = new ResizeObserver(() => {
+    map.invalidateSize({ pan: false });
+    if (wasHidden && canvas.clientWidth > 0) fit();
+    wasHidden = canvas.clientWidth === 0;
+  });
+  sizes.observe(canvas);
+  // The focus scrolls to a marker beyond the edge, and would shift the ground away from under the rest.
+  const stay = () => canvas.scrollTo(0, 0);
+  canvas.addEventListener('scroll', stay);
+  return () => {
+    sizes.disconnect();
+    canvas.removeEventListener('scroll', stay);
+  };
+}
