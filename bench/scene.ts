@@ -11,6 +11,8 @@ export interface BenchScene {
   readonly newSearch: NewSearchScene;
   readonly repeatedSearch: RepeatedSearchScene;
   readonly autocomplete?: AutocompleteScene;
+  /** The name of the button of the form's days, where it does not begin with Data or Datas. */
+  readonly datesButton?: RegExp;
   readonly filter: FilterScene;
   readonly buyer: BuyerScene;
   readonly offers: OffersScene;
@@ -71,30 +73,48 @@ export interface FilterScene {
 
 /** A member who searches once and then buys again and again. */
 export interface BuyerScene {
-  /** Another search for each buyer, counted from 0, so that they share no inventory. */
-  search(buyer: number): Call;
-  /** Purchases are counted from 1; inventory suffices for some hundreds. */
+  /** Another search for each buyer and each turn, counted from 0, so that none shares inventory with another. */
+  search(buyer: number, turn: number): Call;
+  /** What is asked about the answer before anything of it is bought: its answer takes the place of the search's. */
+  look?(answer: unknown): Call;
+  /** How many purchases the inventory of a search suffices for, where that is not some hundreds; then another turn begins. */
+  readonly perSearch?: number;
+  /** Purchases are counted from 1. */
   request(answer: unknown, purchase: number): BookingBody;
 }
 
 export interface OffersScene {
   /** What the members of a storm buy, from inventory that does not run out. */
   storm(): readonly OfferSearch[];
-  /** The first choice of the first offer sells from one limited inventory, whichever the number of people. */
-  readonly race: {
-    /** Of one booking. */
-    readonly maxPeople: number;
-    /** The most units of that inventory that there surely are, where they are fewer than a race is usually for. */
-    readonly maxUnits?: number;
-    search(people: number): OfferSearch;
-  };
-  /** Offers of which a cancellation gives back a part, those that give back the most first. */
+  /**
+   * The first choice of the first offer sells from one limited inventory, whichever the number of people. Absent where each
+   * thing for sale is there once, such as numbered seats.
+   */
+  readonly race?: RaceScene;
+  /** Offers of which a cancellation gives back a part, or all where nothing else is sold; those that give back the most first. */
   partlyRefundable(): OfferSearch;
 }
 
+/** Many want the same at once. */
+export interface RaceScene {
+  /** Of one booking. */
+  readonly maxPeople: number;
+  /** The most units of that inventory that there surely are, where they are fewer than a race is usually for. */
+  readonly maxUnits?: number;
+  search(people: number): OfferSearch;
+}
+
+/** A scene with something that is there several times. */
+export type RacedScene = BenchScene & { readonly offers: { readonly race: RaceScene } };
+
+/** Whether a scene has something that is there several times. */
+export const isRaced = (scene: BenchScene): scene is RacedScene => scene.offers.race !== undefined;
+
 export interface OfferSearch {
   readonly call: Call;
-  /** Reads the answer of the call. */
+  /** What is asked about the answer of the call, as by buyers. */
+  look?(answer: unknown): Call;
+  /** Reads the last answer. */
   readOffers(answer: unknown): readonly Offer[];
 }
 

@@ -122,7 +122,7 @@ describe('the command', () => {
     for (const [taken, reason] of [
       [name, 'exists already'],
       ['api', 'exists already'],
-      [`${service}s`, 'names a service'],
+      [service, 'names a service'],
       ['Bolt', 'lower-case letters'],
       ['../bolt', 'lower-case letters'],
     ] as const) {

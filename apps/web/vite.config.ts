@@ -37,6 +37,13 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, shrunk)]);
 }
 
+/**
+ * What every page is made of: one script. Left to itself the bundler cuts it up by who else imports which part, which changes
+ * with every service.
+ */
+const FRAME =
+  /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\//;
+
 // In development the API runs beside Vite.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
 
@@ -51,6 +58,7 @@ export default defineConfig({
     assetsInlineLimit: 0,
     reportCompressedSize: false,
     modulePreload: { polyfill: false },
+    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
   },
   server: { proxy: { '/v1': api, '/sandbox': api } },
 });

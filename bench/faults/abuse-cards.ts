@@ -8,7 +8,7 @@ import { byCard, halfByCard, keysOf } from '../half-by-card.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
 import { figure, heading, note } from '../report.ts';
-import type { Offer, OffersScene } from '../scene.ts';
+import type { Offer, RaceScene } from '../scene.ts';
 import { createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const CARDS = 1_000;
@@ -29,7 +29,7 @@ const evaluating = ['checkCard', 'authorise', 'confirm'];
  * Counts in the gateway's own journal how many reached a bank, and at the supplier how many seats were kept. Returns the
  * faults.
  */
-export async function tryAbuseCards(scene: OffersScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
+export async function tryAbuseCards(scene: RaceScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
   if (engine === 'postgres' && !(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
   heading(`${CARDS} cards by one member, over every way to a bank (${engine})`);
   const shop = await createServedShop(engine, { budgets: {} });
@@ -45,11 +45,11 @@ export async function tryAbuseCards(scene: OffersScene, engine: 'pglite' | 'post
 
 async function tryCards(
   shop: ServedShop,
-  scene: OffersScene,
+  scene: RaceScene,
   { what, numbers }: { what: string; numbers: () => string },
 ): Promise<string[]> {
   const member = await createShopper(shop.url, 500_000_000);
-  const [offer] = await member.find(scene.race.search(scene.race.maxPeople));
+  const [offer] = await member.find(scene.search(scene.maxPeople));
   if (!offer) throw new Error('nothing is for sale');
   const keys = await keysOf(shop.url);
   const newCard = async (): Promise<Encrypted> => {

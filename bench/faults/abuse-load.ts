@@ -8,7 +8,7 @@ import { type ServerProcess, startServer } from '../../e2e/support/server-proces
 import { createShopDatabase, postgresAnswers } from '../postgres-database.ts';
 import { figure, heading, note, round } from '../report.ts';
 import { interleaved, percentile } from '../rounds.ts';
-import type { BenchScene, Call } from '../scene.ts';
+import type { Call, RacedScene } from '../scene.ts';
 import { type ShopSession, send, signedIn } from '../shop-session.ts';
 import type { OpenLoop, OpenLoopResult } from './open-loop.ts';
 
@@ -29,7 +29,7 @@ const MARK_MS = 300;
  * before, while others use the shop. Measures the others beside the same without the abuse, and asks whether the server is
  * well all the time. Returns the faults.
  */
-export async function tryAbuseLoad(scene: BenchScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
+export async function tryAbuseLoad(scene: RacedScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
   if (engine === 'postgres' && !(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
   heading(`${PER_SECOND} requests a second by one member, for ${SECONDS} s a round (${engine})`);
   const [load = 0] = loadavg();
@@ -46,7 +46,7 @@ export async function tryAbuseLoad(scene: BenchScene, engine: 'pglite' | 'postgr
   }
 }
 
-async function measure(scene: BenchScene, server: ServerProcess): Promise<string[]> {
+async function measure(scene: RacedScene, server: ServerProcess): Promise<string[]> {
   const { url } = server;
   const faults = new Set<string>();
   const abuser = await signedIn(url);
@@ -81,7 +81,7 @@ async function measure(scene: BenchScene, server: ServerProcess): Promise<string
 const p95Of = (taken: readonly number[]) => ({ p95: percentile(taken, 0.95) });
 
 /** A purchase that the sandbox refuses when it is issued. */
-async function refusedPurchase({ offers }: BenchScene, session: ShopSession): Promise<Call> {
+async function refusedPurchase({ offers }: RacedScene, session: ShopSession): Promise<Call> {
   const { call, readOffers } = offers.race.search(1);
   const [offer] = readOffers(JSON.parse((await send(session, call)).toString()));
   const request = offer?.choices[0]?.('RECUSADO');

@@ -1,14 +1,14 @@
-import type { BenchScene } from '../scene.ts';
+import type { RacedScene } from '../scene.ts';
 import { tryAbuseCards } from './abuse-cards.ts';
 import { tryAbuseLoad } from './abuse-load.ts';
 
-type Part = (scene: BenchScene, engine: 'pglite' | 'postgres') => Promise<readonly string[]>;
+type Part = (scene: RacedScene, engine: 'pglite' | 'postgres') => Promise<readonly string[]>;
 
 /** What one member may do to the cards of strangers, to the seats of all, and to the time of others. */
-const parts: readonly Part[] = [({ offers }, engine) => tryAbuseCards(offers, engine), tryAbuseLoad];
+const parts: readonly Part[] = [({ offers }, engine) => tryAbuseCards(offers.race, engine), tryAbuseLoad];
 
 /** Abuses the shop as one member, a part after the other. Returns the faults. */
-export async function tryAbuse(scene: BenchScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
+export async function tryAbuse(scene: RacedScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
   const faults: string[] = [];
   for (const part of parts) faults.push(...(await part(scene, engine)));
   return faults;

@@ -11,7 +11,7 @@ import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
 import { postgresAnswers } from '../postgres-database.ts';
 import { createServedShop, type ServedShop } from '../races/served-shop.ts';
-import type { BenchScene, Offer } from '../scene.ts';
+import type { Offer, RacedScene } from '../scene.ts';
 import { type BookingAnswer, createShopper, type Shopper } from '../storm/shop-client.ts';
 
 const PURCHASES = 500;
@@ -22,7 +22,7 @@ const BALANCE = 1_000;
  * Sends concurrent purchases of one member over HTTP, for fifty times the balance: exactly what it covers is issued.
  * Returns the faults.
  */
-export async function tryPoints(scene: BenchScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
+export async function tryPoints(scene: RacedScene, engine: 'pglite' | 'postgres'): Promise<string[]> {
   if (engine === 'postgres' && !(await postgresAnswers())) return ['not run: no PostgreSQL answers'];
   const folder = await mkdtemp(join(tmpdir(), 'embarque-campaigns-'));
   await cp(join(repositoryRoot, 'campaigns'), folder, { recursive: true });
@@ -60,7 +60,7 @@ export async function tryPoints(scene: BenchScene, engine: 'pglite' | 'postgres'
  */
 async function offerAt(
   points: number,
-  { scene, shop, shopper, folder }: { scene: BenchScene; shop: ServedShop; shopper: Shopper; folder: string },
+  { scene, shop, shopper, folder }: { scene: RacedScene; shop: ServedShop; shopper: Shopper; folder: string },
 ): Promise<Offer> {
   const cheapest = async (): Promise<Offer> => {
     const [first, ...rest] = await shopper.find(scene.offers.race.search(1));

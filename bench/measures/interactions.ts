@@ -12,7 +12,7 @@ const MARK = { below: 100 };
  * Measures the time from an input to the next paint, as the browser reports it (Event Timing), in Chromium slowed down as a modest
  * phone is: tabs and calendar of the form, filter and order of the results.
  */
-export async function measureInteractions({ service, filter }: BenchScene): Promise<void> {
+export async function measureInteractions({ service, datesButton = /^Datas? /, filter }: BenchScene): Promise<void> {
   heading(`Interaction to next paint (Chromium at ${SLOWDOWN}x CPU slowdown, median of ${ROUNDS})`);
   await onSlowPage(async ({ page, url, slowDown }) => {
     await page.addInitScript(WATCH);
@@ -37,7 +37,7 @@ export async function measureInteractions({ service, filter }: BenchScene): Prom
       () => tabs.filter({ hasNotText: service.searchLabel }).first().click(),
     );
     await own.click();
-    const dates = page.getByRole('button', { name: /^Datas? / }).first();
+    const dates = page.getByRole('button', { name: datesButton }).first();
     const calendar = page.getByRole('dialog').filter({ has: page.getByRole('grid') });
     const close = async () => {
       await page.keyboard.press('Escape');

@@ -2,6 +2,7 @@
 // [--seats 50]`. As many are issued as there is inventory, the others are refused as sold out, and no point is lost.
 import { parseArgs } from 'node:util';
 import { postgresAnswers } from '../postgres-database.ts';
+import { isRaced } from '../scene.ts';
 import { loadScenes } from '../scenes.ts';
 import { race } from './race.ts';
 
@@ -23,6 +24,10 @@ for (const engine of engines) {
     continue;
   }
   for (const { name, scene } of scenes) {
+    if (!isRaced(scene)) {
+      console.log(`${engine}, ${name}: not run, each thing for sale is there once`);
+      continue;
+    }
     const options = { bookings: Number(values.bookings), units: Number(values.seats) };
     const { summary, faults } = await race(engine, scene.offers.race, options);
     console.log(`${scenes.length > 1 ? `${engine}, ${name}` : engine}: ${summary}`);

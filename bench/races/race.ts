@@ -7,7 +7,7 @@ import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { countAnswers } from '../answer-counts.ts';
 import { retryBroken } from '../broken-connections.ts';
-import type { Choice, OffersScene } from '../scene.ts';
+import type { Choice, RaceScene } from '../scene.ts';
 import { type BookingAnswer, createShopper, type Shopper } from '../storm/shop-client.ts';
 import { createServedShop } from './served-shop.ts';
 
@@ -15,8 +15,6 @@ export interface RaceResult {
   readonly summary: string;
   readonly faults: readonly string[];
 }
-
-type RaceScene = OffersScene['race'];
 
 const SHOPPERS = 40;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createMember, type Member } from '../../e2e/support/members.ts';
-import type { BookingBody, Offer, OfferSearch } from '../scene.ts';
+import type { BookingBody, Call, Offer, OfferSearch } from '../scene.ts';
 
 /** A member of the running shop, as a browser would act for it. */
 export interface Shopper {
@@ -58,10 +58,14 @@ export async function createShopper(url: string, points: number): Promise<Shoppe
     async renew() {
       headers = await signIn(url, member);
     },
-    async find({ call: { method, path, body }, readOffers }) {
-      const answer = await fetch(`${url}/v1${path}`, { method, headers, body: body ?? null });
-      if (answer.status !== 200) throw new Error(`search answered ${answer.status}: ${await answer.text()}`);
-      return readOffers(await answer.json());
+    async find({ call, look, readOffers }) {
+      const ask = async ({ method, path, body }: Call): Promise<unknown> => {
+        const answer = await fetch(`${url}/v1${path}`, { method, headers, body: body ?? null });
+        if (answer.status !== 200) throw new Error(`search answered ${answer.status}: ${await answer.text()}`);
+        return answer.json();
+      };
+      const found = await ask(call);
+      return readOffers(look ? await ask(look(found)) : found);
     },
     async book(request, key) {
       const answer = await post('/booking', request, { 'idempotency-key': key });

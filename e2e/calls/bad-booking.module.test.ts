@@ -90,7 +90,8 @@ describe('a purchase', () => {
   );
 
   it('is refused for a kind of service that is not sold', async () => {
-    for (const type of ['HOTEL', 'flight', 'FLIGHTS']) expect(await refused({ ...alone, type })).toHaveProperty('type');
+    for (const type of ['CRUZEIRO', 'flight', 'FLIGHTS'])
+      expect(await refused({ ...alone, type })).toHaveProperty('type');
   });
 
   it('is refused for a forged offer and for choices of another one', async () => {

@@ -4,6 +4,7 @@ import { clockScreens } from './screens/clock-screens.ts';
 import { couponScreens } from './screens/coupon-screens.ts';
 import { entryScreens } from './screens/entry-screens.ts';
 import { flowScreens } from './screens/flow-screens.ts';
+import { guestScreens } from './screens/guest-screens.ts';
 import { homeScreens } from './screens/home-screens.ts';
 import { paymentScreens } from './screens/payment-screens.ts';
 import type { Screen } from './screens/visit.ts';
@@ -15,6 +16,7 @@ export async function loadScreens(): Promise<readonly Screen[]> {
   const services = found.map(({ module }) => module.screens);
   const screens = [
     ...entryScreens,
+    ...guestScreens,
     ...homeScreens(services),
     ...flowScreens(services),
     ...couponScreens,

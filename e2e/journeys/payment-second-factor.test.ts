@@ -56,6 +56,7 @@ test.describe('with a wait that is long enough to be seen', () => {
     await test.step('a reload brings it back, with the code that was sent, and once time is up a new one may be had', async () => {
       await waitOver();
       await expect(dialog.getByText('•••@')).toBeVisible();
+      await expect(dialog.getByText(`•••• ${testCards.code.slice(-4)}`)).toBeVisible();
       await checkAccessibility();
     });
 

@@ -271,6 +271,16 @@ test('a declined card leaves the booking pending, another one pays it from Minha
   await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
   const code = await shownBookingCode(page);
   await checkAccessibility();
+
+  await test.step('another card may pay at once, and what becomes of it is told on the same page', async () => {
+    await page.getByRole('button', { name: 'Pagar com outro cartão' }).click();
+    await fillCard(page, { number: testCards.declined });
+    await page.getByRole('button', { name: /^Pagar R\$/ }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByText(/O pagamento foi recusado/)).toBeVisible();
+    expect(await shownBookingCode(page)).toBe(code);
+  });
+
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
   const trip = page.getByRole('article', { name: `Reserva ${code}` });
   await expect(trip.getByText('Pendente')).toBeVisible();

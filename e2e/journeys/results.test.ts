@@ -1,5 +1,6 @@
+import { daysAhead } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
-import { firstOption, openResults, selectFirst, shownOptions } from './steps/results.ts';
+import { dateStrip, firstOption, openResults, selectFirst, shownOptions } from './steps/results.ts';
 
 test('a search shows prices with choices out and back, and a complete choice leads to the summary', async ({
   page,
@@ -21,14 +22,12 @@ test('a search shows prices with choices out and back, and a complete choice lea
       await expect(table.getByRole('rowheader', { name: stops, exact: true })).toBeVisible();
     }
     await expect(table.getByRole('columnheader', { name: 'GOL' })).toBeVisible();
-    // The list begins with the cheapest of all, so the table holds its price.
-    const price = await cheapest
-      .getByText(/^[\d.]+ Pts$/)
-      .first()
-      .textContent();
-    await expect(
-      table.getByRole('cell', { name: (price ?? '').replace(/\s+/g, ' '), exact: true }).first(),
-    ).toBeVisible();
+    // What flies direct there and back is in its first row, the cheapest of it as the filter by stops tells.
+    const tick = page.getByRole('group', { name: 'Paradas' }).getByRole('checkbox', { name: 'Direto' });
+    const note = page.locator(`[id="${await tick.getAttribute('aria-describedby')}"]`);
+    const [price = ''] = /[\d.]+\sPts$/.exec((await note.textContent()) ?? '') ?? [];
+    const direct = table.getByRole('row').filter({ hasText: 'Direto' });
+    await expect(direct.getByRole('cell', { name: price.replace(/\s/, ' '), exact: true }).first()).toBeVisible();
   });
 
   await test.step('the conditions of a fare open in a dialog', async () => {
@@ -77,13 +76,17 @@ test('a search without an answer or without flights offers a new search', async 
   await test.step('a supplier that stays silent ends in a sentence and a way on', async () => {
     await openResults(page, { from: 'MCP', to: 'XAP' });
     await expect(page.getByText('As empresas não responderam a tempo. Tente novamente em instantes.')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Tentar novamente' })).toBeVisible();
     await page.getByRole('link', { name: 'Refazer pesquisa' }).click();
     await expect(page).toHaveURL(/\/$/);
   });
 
-  await test.step('a route without flights leads back to the form', async () => {
-    await openResults(page, { from: 'BVB', to: 'CXJ' });
+  await test.step('a route without flights offers the days around, and leads back to the form', async () => {
+    await openResults(page, { from: 'BVB', to: 'CXJ', daysAhead: 75, nights: 6 });
     await expect(page.getByRole('link', { name: /refa(ça|zer) a? ?pesquisa/i })).toBeVisible();
+    await dateStrip(page).getByRole('button').last().click();
+    await expect(page).toHaveURL(new RegExp(`ida=${daysAhead(78)}&volta=${daysAhead(84)}`));
+    await expect(dateStrip(page).locator('[aria-current="date"]')).toBeFocused();
     await page.getByRole('link', { name: 'refazer a pesquisa', exact: true }).click();
     await expect(page).toHaveURL(/\/$/);
   });

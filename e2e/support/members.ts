@@ -43,6 +43,12 @@ export async function createCoupon(url: string, wish: CouponWish = {}): Promise<
   return (await sandboxCall<{ code: string }>(url, '/sandbox/coupons', coupon)).code;
 }
 
+/** A fresh travel voucher by way of the sandbox; gives its code. */
+export async function createTravelVoucher(url: string): Promise<string> {
+  const voucher = { campaignCode: '10002', points: 20_000 };
+  return (await sandboxCall<{ code: string }>(url, '/sandbox/travel-vouchers', voucher)).code;
+}
+
 /** One call to the sandbox's steering. */
 export async function sandboxCall<Answer>(
   url: string,

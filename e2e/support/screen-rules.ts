@@ -15,7 +15,8 @@ export function smallTargets(): string[] {
   const faults: string[] = [];
   for (const element of within.querySelectorAll<HTMLElement>(pressed)) {
     if (!element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
-    if (element.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"] *')) continue;
+    // Places on a map are as close to each other as they are, and a list leads to the same.
+    if (element.matches(':disabled, [aria-disabled="true"], [aria-hidden="true"] *, .leaflet-marker-icon *')) continue;
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : [];
     const parts = [element, ...labels];
     const boxes = parts.map((part) => part.getBoundingClientRect());

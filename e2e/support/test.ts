@@ -6,8 +6,17 @@ import { test as base, type ConsoleMessage, expect, type Page, type Route } from
 import { axeFaults } from './axe-faults.ts';
 import { journalOf } from './journal.ts';
 import { journeySettings } from './journey-settings.ts';
+import { loseAnswer } from './lose-answer.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
-import { type CouponWish, createCoupon, createMember, type Member, type MemberWish, sandboxCall } from './members.ts';
+import {
+  type CouponWish,
+  createCoupon,
+  createMember,
+  createTravelVoucher,
+  type Member,
+  type MemberWish,
+  sandboxCall,
+} from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { sidewaysScroll, tornWords } from './screen-rules.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
@@ -18,6 +27,8 @@ interface Fixtures {
   newMember: (wish?: MemberWish) => Promise<Member>;
   /** Makes a coupon of its own for the journey; gives its code. */
   newCoupon: (wish?: CouponWish) => Promise<string>;
+  /** Makes a travel voucher of its own for the journey, of 20 000 points in campaign 10002; gives its code. */
+  newTravelVoucher: () => Promise<string>;
   /** Signs in as a person does; resolves on home, or where a page asked for it. */
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Begins on a device where the member has signed in before, as for a link that is opened; nothing is open yet. */
@@ -46,6 +57,8 @@ interface Fixtures {
   loseServer: () => Promise<() => Promise<void>>;
   /** Pulls the line of the journey's browser; what it gives back plugs it in again. */
   loseLine: () => Promise<() => Promise<void>>;
+  /** The line breaks after the server has done the next call of a method and path below /v1: its answer does not arrive. */
+  loseNextAnswer: (call: `${string} /${string}`) => Promise<void>;
   /**
    * Answers of the server that the journey expects to fail, e.g. 409; their console line is no fault. 0 is no answer at
    * all.
@@ -159,6 +172,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   ],
   newMember: async ({ server }, use) => use((wish) => createMember(server.url, wish)),
   newCoupon: async ({ server }, use) => use((wish) => createCoupon(server.url, wish)),
+  newTravelVoucher: async ({ server }, use) => use(() => createTravelVoucher(server.url)),
   signIn: async ({ page }, use) =>
     use(async (member, on = page) => {
       await on.goto('/login');
@@ -208,6 +222,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.setOffline(true);
       return () => context.setOffline(false);
     }),
+  loseNextAnswer: async ({ page }, use) => use((call) => loseAnswer(page, call)),
   expectStatuses: async ({ expected }, use) =>
     use((...statuses) => {
       for (const status of statuses) expected.add(status);

@@ -22,8 +22,11 @@ export async function addToList(file, list, { name, from }) {
     const start = text.indexOf(list);
     const end = text.indexOf(']', start + list.length);
     if (start < 0 || end < 0) throw new Stop(`${file} has no list "${list}"`);
-    const isEmpty = text.slice(start + list.length, end).trim() === '';
-    return `import { ${name} } from '${from}';\n${text.slice(0, end)}${isEmpty ? '' : ', '}${name}${text.slice(end)}`;
+    const begun = start + list.length;
+    // A list of several lines ends with a comma already.
+    const members = text.slice(begun, end).trim().replace(/,$/, '');
+    const all = members === '' ? name : `${members}, ${name}`;
+    return `import { ${name} } from '${from}';\n${text.slice(0, begun)}${all}${text.slice(end)}`;
   });
 }
 

@@ -3,11 +3,14 @@
  * an identifier.
  */
 const services = ['flight', 'hotel', 'car', 'bus', 'experience', 'entertainment'];
-const names = new Set(services.flatMap((name) => [name, name.endsWith('s') ? `${name}es` : `${name}s`]));
+/** Returns the plural of a service's name. @param {string} name */
+const pluralOf = (name) => (name.endsWith('s') ? `${name}es` : `${name}s`);
+
+const names = new Set(services.flatMap((name) => [name, pluralOf(name)]));
 const any = services.join('|');
 
-/** Fields of a campaign on the wire, which any code that builds a whole campaign must name. */
-const wireFields = /\b(destinoFeriasFee|advanceDays)(Flight|Hotel|Experience|Car|Bus)\b/g;
+/** Fields of a campaign on the wire, which any code that builds a whole campaign must name, and a path that names another's cities. */
+const wireFields = /\b(destinoFeriasFee|advanceDays)(Flight|Hotel|Experience|Car|Bus)\b|\/hotel-cities\b/g;
 /** Values of the wire that tests send and compare: kinds, flags and a path segment. */
 const wireValues = new RegExp(`'(${any})'|\\b(${any}): (true|false)\\b|/services/(${any})/`, 'gi');
 
@@ -27,7 +30,8 @@ export function ownServiceOf(/** @type {string} */ file) {
  * @returns {{ line: number, name: string, source: string }[]}
  */
 export function namedServices(text, { isTest, own }) {
-  const isForeign = (/** @type {string} */ word) => names.has(word) && word !== own && word !== `${own}s`;
+  const ownNames = own === undefined ? [] : [own, pluralOf(own)];
+  const isForeign = (/** @type {string} */ word) => names.has(word) && !ownNames.includes(word);
   return text.split('\n').flatMap((source, index) => {
     const checked = source.replace(wireFields, '').replace(inFlight, '');
     return wordsOf(isTest ? checked.replace(wireValues, '') : checked)

@@ -19,6 +19,7 @@ describe('the rule of service names', () => {
     'const card = inFlight.get(key); // requests in flight',
     'fee: file.destinoFeriasFeeHotel + file.advanceDaysCar,',
     'the carrier of a busy hotelier',
+    "path: '/place/hotel-cities',",
   ])('finds none in %j', (line) => {
     expect(namesIn(line)).toEqual([]);
   });
@@ -38,6 +39,12 @@ describe('the rule of service names', () => {
     expect(ownServiceOf(file)).toBe(own);
     const found = namedServices('flightOf(); hotelOf();', { isTest: false, own }).map(({ name }) => name);
     expect(found).toEqual(['flight', 'hotel'].filter((name) => name !== own));
+  });
+
+  it('lets a folder name its own service in the plural, however that is built', () => {
+    const namesFor = (own: string) => namedServices('cars and buses', { isTest: false, own }).map(({ name }) => name);
+    expect(namesFor('car')).toEqual(['buses']);
+    expect(namesFor('bus')).toEqual(['cars']);
   });
 
   it('says where', () => {

@@ -1,5 +1,5 @@
+import { isZone } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
-import { isZone } from './local-time.ts';
 import { openingHoursSchema } from './opening-hours.ts';
 
 /** A rented car with all its conditions, as suppliers describe it, offers show it and bookings keep it. */

@@ -73,6 +73,13 @@ export async function buildApp(deps: Deps): Promise<FastifyInstance> {
   installClientErrors(app);
   for (const routes of deps.routes) routes(app);
   const { campaigns: brands, detailsPaths, fingerprintScript } = deps;
-  await installShop(app, { brands, detailsPaths, webDev: settings.webDev, secure: https, fingerprintScript });
+  await installShop(app, {
+    brands,
+    detailsPaths,
+    webDev: settings.webDev,
+    secure: https,
+    fingerprintScript,
+    mapTiles: settings.mapTiles?.url,
+  });
   return app;
 }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { askSupplier } from '@embarque/commerce/api/ask-supplier.ts';
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { EarlyHolds } from '@embarque/commerce/api/early-holds.ts';
 import { unusedVerbs } from '@embarque/commerce/testing/unused-verbs.ts';
 import { route } from '@embarque/contract/route.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
@@ -51,6 +52,11 @@ const adapter: SupplierAdapter<z.output<typeof supplierSettings>> = {
       rooms: async () => left,
       recheck: async ({ totalCents }) => ({ outcome: 'available', totalCents }),
       ...unusedVerbs,
+      hold: async ({ totalCents }, { clientRef }) => {
+        const expiresAt = new Date(test.clock.now().getTime() + 900_000);
+        return { outcome: 'held', providerRef: `P-${clientRef}`, totalCents, expiresAt };
+      },
+      release: async () => ({ outcome: 'released' }),
     };
     return [provide(port, supplier)];
   },
@@ -85,6 +91,9 @@ let folder: string;
 let test: TestApp;
 let authorization: string;
 let runs = 0;
+let timesForgotten = 0;
+/** What the service holds early, at its supplier. */
+let holding: { readonly earlyHolds: EarlyHolds; readonly supplier: RoomSupplier };
 let example: ShopServiceApi;
 
 beforeAll(async () => {
@@ -94,11 +103,12 @@ beforeAll(async () => {
     descriptor,
     namedSchemas: { ExampleTerms: answer },
     migrations: { owner: 'example', folder },
-    drawings: { examples: (name) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>` },
+    drawings: { examples: { draw: (name) => `<svg xmlns="http://www.w3.org/2000/svg"><title>${name}</title></svg>` } },
     limits: [{ route: 'GET /v1/example/terms', limit: 2, per: 'actor', counts: 'requests' }],
     settings: settingsSchema,
-    create({ suppliers, pricing, supplierDeadlineMs, settings }) {
+    create({ suppliers, pricing, supplierDeadlineMs, settings, earlyHolds }) {
       const [supplier] = suppliers(port);
+      holding = { earlyHolds, supplier };
       const [absent] = suppliers(unsoldPort);
       const roomsAt = (asked: RoomSupplier) => askSupplier(supplierDeadlineMs, (call) => asked.rooms(call));
       const { EXAMPLE_GREETING: greeting } = settingsSchema.parse(settings);
@@ -116,7 +126,9 @@ beforeAll(async () => {
           present: neverSold,
           itinerary: neverSold,
         },
-        forget: () => undefined,
+        forget: () => {
+          timesForgotten += 1;
+        },
         jobs: [createJob('example', 60_000, count, logger)],
         routes: (app) =>
           mount(
@@ -168,6 +180,18 @@ it('answers as when no supplier is reachable where nobody sells under the port',
 
 it('asks the supplier of a listed adapter that has settings', async () => {
   expect((await get('/v1/example/rooms')).json()).toEqual({ rooms: 7 });
+});
+
+it('has a service forget its searches when something is held early, and when that is free again', async () => {
+  const { earlyHolds, supplier } = holding;
+  const { rows } = await test.deps.database.raw('select id from app_user where campaign_id = 10001 limit 1');
+  const owner = { userId: Number((rows[0] as { id: unknown }).id), campaignId: 10001, sessionId: 's' };
+  const order = { offer: 'room', travellers: [], totalCents: 1_000 };
+  const { reference } = await earlyHolds.hold(supplier, { owner, order, units: 1 });
+  expect(timesForgotten).toBe(1);
+  expect(await earlyHolds.release(owner, reference)).toBe(true);
+  await test.app.inject({ method: 'POST', url: '/sandbox/tick' });
+  expect(timesForgotten).toBe(2);
 });
 
 it('names the schemas of a service in the document, and refuses a name taken twice', async () => {

@@ -13,6 +13,7 @@ import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
 import type { Secrets, Settings } from './env.ts';
 import { createEarlyHolds } from './modules/booking/calls/early-holds.ts';
+import type { BookingDeps } from './modules/booking/deps.ts';
 import { voucherBrandOf } from './modules/booking/documents/voucher-brand.ts';
 import { type BookingModule, createBooking } from './modules/booking/index.ts';
 import { bookingSettingsFor } from './modules/booking/settings.ts';
@@ -57,6 +58,7 @@ export interface ShopDeps {
   readonly identity: Identity;
   readonly mail: MailModule;
   readonly logger: Logger;
+  readonly checkpoint: BookingDeps['checkpoint'] | undefined;
 }
 
 /** Suppliers, services and the booking core, composed. */
@@ -118,6 +120,7 @@ export function composeShop(deps: ShopDeps): Shop {
     codePauseMs: settings.codeResendMs,
   };
   const turns = createFairTurns({ running: settings.searches.atOnce, waitMs: settings.searches.waitMs });
+  const sweepSoon = () => booking.worker.sweepEarlyHoldsSoon();
   const services = composeServices(deps.apis, {
     clock,
     signer,
@@ -130,7 +133,8 @@ export function composeShop(deps: ShopDeps): Shop {
       cacheBytes: settings.searches.cacheBytes,
     },
     serviceSettings: settings.services,
-    earlyHoldsOf: (kind) => createEarlyHolds({ database, clock, ids, settings: bookingSettings, logger }, kind),
+    earlyHoldsOf: (kind) =>
+      createEarlyHolds({ database, clock, ids, settings: bookingSettings, logger, sweepSoon }, kind),
     book: async (buyer, request, key) => booking.create(buyer, await identity.campaignOf(buyer.userId), request, key),
   });
   const bookables = services.map(({ bookable }) => bookable);
@@ -155,6 +159,7 @@ export function composeShop(deps: ShopDeps): Shop {
     logger,
     termsOf: identity.campaignOf,
     contactsOf: identity.contactsOf,
+    ...(deps.checkpoint && { checkpoint: deps.checkpoint }),
     brandOf: (campaignId) => {
       const campaign = campaigns.publicOf(campaignId);
       if (!campaign) throw new Error(`campaign ${campaignId} is not served`);

@@ -16,6 +16,7 @@ import { type Auditing, createAuditing } from './auditing.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
 import type { Secrets, Settings } from './env.ts';
+import type { BookingDeps } from './modules/booking/deps.ts';
 import type { BookingModule } from './modules/booking/index.ts';
 import { auditBookings } from './modules/booking/jobs/audit.ts';
 import { eraseTravellers } from './modules/booking/jobs/erase.ts';
@@ -25,11 +26,14 @@ import { type Campaigns, createCampaigns } from './modules/campaign/index.ts';
 import { createContent } from './modules/content/index.ts';
 import { createCoupons } from './modules/coupon/index.ts';
 import { createDemo } from './modules/demo/index.ts';
+import { createFolderStore } from './modules/files/folder-store.ts';
 import { createFiles } from './modules/files/index.ts';
+import { createS3Store } from './modules/files/s3-store.ts';
 import { createIdentity, type Identity } from './modules/identity/index.ts';
 import { createLeads } from './modules/lead/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
+import { createMap } from './modules/map/index.ts';
 import { createCardBudget, createPayment, createPostalCodes, createSavedCards } from './modules/payment/index.ts';
 import { auditLedger } from './modules/points/audit.ts';
 import { createPoints, type Points } from './modules/points/index.ts';
@@ -54,6 +58,8 @@ export interface AppContext {
   readonly campaignFolder?: string | undefined;
   /** Replaces the catalog's services, for tests of what a service may contribute. */
   readonly services?: readonly ShopServiceApi[] | undefined;
+  /** Called at every step of a booking: tests end the process there. */
+  readonly checkpoint?: BookingDeps['checkpoint'];
   readonly logger: Logger;
 }
 
@@ -132,7 +138,9 @@ export function createDeps(context: AppContext): Deps {
 
   const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });
   const drawings = mergeNamed(apis.map((api) => api.drawings ?? {}));
-  const files = createFiles({ campaigns, assets, drawings });
+  const store = settings.s3 ? createS3Store(settings.s3) : createFolderStore(join(settings.dataDir, 'files'));
+  const files = createFiles({ campaigns, assets, drawings, store, logger });
+  const map = createMap({ tiles: settings.mapTiles, ownTiles: files.mapTiles });
   const searchLog = createSearchLog({ database, clock, logger });
   const leads = createLeads({ database, clock, mail, campaigns });
   const content = createContent({ folder: join(assets, 'terms') });
@@ -156,6 +164,7 @@ export function createDeps(context: AppContext): Deps {
       identity,
       mail,
       logger,
+      checkpoint: context.checkpoint,
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
   const shop = composeShopWith(clock, points, adapted);
@@ -174,6 +183,7 @@ export function createDeps(context: AppContext): Deps {
     clock,
     createMember: identity.createMember,
     createCoupon: coupons.create,
+    createVoucher: identity.createVoucher,
     gateway,
     savedCards,
     trips: services.flatMap(({ demoTrips }) => demoTrips ?? []),
@@ -239,6 +249,7 @@ export function createDeps(context: AppContext): Deps {
       campaigns,
       createMember: identity.createMember,
       createCoupon: coupons.create,
+      createVoucher: identity.createVoucher,
       points,
       mail,
       supplier,
@@ -260,6 +271,7 @@ export function createDeps(context: AppContext): Deps {
       statement.routes,
       campaigns.routes,
       files.routes,
+      map.routes,
       content.routes,
       leads.routes,
       ...services.map((service) => service.routes),

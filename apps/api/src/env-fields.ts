@@ -29,6 +29,25 @@ export const address = (name: string, ...protocols: string[]) =>
       ),
   );
 
+const TILE_PARTS = ['{z}', '{x}', '{y}'];
+
+/** An address of map tiles, whose path or query says which one. */
+export const tileAddress = (name: string) =>
+  z.optional(
+    z
+      .string()
+      .check(
+        z.refine(
+          (value) =>
+            URL.canParse(value) &&
+            /^https?:$/.test(new URL(value).protocol) &&
+            !/[{}]|%7b/i.test(new URL(value).host) &&
+            TILE_PARTS.every((part) => value.split(part).length === 2),
+          `${name} must be an address beginning with https:// that contains {z}, {x} and {y}`,
+        ),
+      ),
+  );
+
 export const flag = (name: string) =>
   z.optional(
     z

@@ -42,6 +42,67 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it('take an S3-compatible store whole', () => {
+    const store = {
+      S3_ENDPOINT: 'https://s3.example.com',
+      S3_REGION: 'sa-east-1',
+      S3_BUCKET: 'images',
+      S3_ACCESS_KEY_ID: 'AKIA0',
+      S3_SECRET_ACCESS_KEY: 'a+b/c=',
+    };
+    expect(readSettings({}).s3).toBeUndefined();
+    expect(readSettings(store).s3).toMatchObject({ prefix: undefined, pathStyle: false });
+    expect(readSettings({ ...store, S3_PREFIX: '/shop/images/', S3_PATH_STYLE: '1' }).s3).toEqual({
+      endpoint: 'https://s3.example.com',
+      region: 'sa-east-1',
+      bucket: 'images',
+      accessKeyId: 'AKIA0',
+      secretAccessKey: 'a+b/c=',
+      prefix: 'shop/images',
+      pathStyle: true,
+    });
+    const local = { ...store, S3_ENDPOINT: 'http://127.0.0.1:9000' };
+    expect(readSettings({ ...local, S3_PATH_STYLE: '1' }).s3?.endpoint).toBe('http://127.0.0.1:9000');
+    for (const [wrong, message] of [
+      [{ S3_BUCKET: 'images' }, 'S3_ENDPOINT must be set with the other S3_ variables'],
+      [{ S3_PATH_STYLE: '0' }, 'S3_SECRET_ACCESS_KEY must be set with the other S3_ variables'],
+      [{ ...store, S3_REGION: '' }, 'S3_REGION must be set with the other S3_ variables'],
+      [{ ...store, S3_REGION: 'São Paulo' }, 'S3_REGION must be a name such as us-east-1'],
+      [
+        { ...store, S3_ENDPOINT: 's3.example.com' },
+        'S3_ENDPOINT must be an address beginning with http:// or https://',
+      ],
+      [{ ...store, S3_ENDPOINT: 'https://s3.example.com/images' }, 'S3_ENDPOINT must be an origin'],
+      [{ ...store, S3_ENDPOINT: 'https://user:key@s3.example.com' }, 'S3_ENDPOINT must be an origin'],
+      [{ ...store, S3_BUCKET: 'images/shop' }, 'S3_BUCKET must be the name of a bucket'],
+      [{ ...store, S3_PREFIX: '../shop' }, 'S3_PREFIX must be a folder'],
+      [{ ...store, S3_ACCESS_KEY_ID: 'a key' }, 'S3_ACCESS_KEY_ID must be a key id'],
+      [{ ...store, S3_PATH_STYLE: 'yes' }, 'S3_PATH_STYLE must be 1 or 0'],
+      [local, 'S3_PATH_STYLE must be 1'],
+    ] as const) {
+      expect(refusal(wrong)).toContain(message);
+      expect(refusal(wrong)).not.toContain(store.S3_SECRET_ACCESS_KEY);
+    }
+  });
+
+  it('take tiles of maps only from an address that says which tile', () => {
+    const MAP_TILES_URL = 'https://tiles.example/{z}/{x}/{y}.png';
+    expect(readSettings({ MAP_TILES_URL, MAP_TILES_ATTRIBUTION: '© Mapas' }).mapTiles).toEqual({
+      url: MAP_TILES_URL,
+      attribution: '© Mapas',
+    });
+    expect(readSettings({}).mapTiles).toBeUndefined();
+    for (const wrong of [
+      'tiles',
+      'ftp://tiles.example/{z}/{x}/{y}',
+      'https://tiles.example/{z}/{x}',
+      'https://{s}.tiles.example/{z}/{x}/{y}',
+    ])
+      expect(refusal({ MAP_TILES_URL: wrong })).toBe(
+        'MAP_TILES_URL must be an address beginning with https:// that contains {z}, {x} and {y}',
+      );
+  });
+
   it('of a migration are the owner of the tables, and the name of the user that serves', () => {
     const ownerUrl = 'postgres://owner:secret@db/shop';
     expect(

@@ -17,9 +17,13 @@ import {
   passwords,
   secrets,
   secretsIn,
+  tileAddress,
   wholeNumber,
 } from './env-fields.ts';
+import { fileStoreOf, fileStoreVariables } from './file-store-settings.ts';
 import { isLoopback } from './loopback.ts';
+import type { S3Settings } from './modules/files/s3-store.ts';
+import type { MapTiles } from './modules/map/index.ts';
 import { readAdapterSettings, readPartSettings } from './part-settings.ts';
 import { SettingsError } from './settings-error.ts';
 import { supplierCatalog } from './supplier-catalog.ts';
@@ -38,6 +42,8 @@ export interface Settings {
   readonly databaseUrl: string | undefined;
   /** Of the tables' owner, where migrations run apart (`npm run migrate`): the server then runs none. */
   readonly migrationDatabaseUrl: string | undefined;
+  /** The S3-compatible store of images; without it the folder `files` of `dataDir`. */
+  readonly s3: S3Settings | undefined;
   /** SMTP server; without it mail is only stored in the database. */
   readonly smtpUrl: string | undefined;
   /** Sender address of mail. */
@@ -52,6 +58,8 @@ export interface Settings {
   readonly sandboxSupplier: { readonly url: string; readonly secret: string } | undefined;
   /** A postal-code service in the format of ViaCEP; without it the bundled table. */
   readonly postalCodeUrl: string | undefined;
+  /** The deployment's map server; without it maps have the bundled shape of the land. */
+  readonly mapTiles: MapTiles | undefined;
   readonly budgets: Budgets;
   /** The smallest instalment of a card payment, in centavos. */
   readonly installmentMinCents: number;
@@ -130,6 +138,7 @@ const environmentSchema = z.object({
   PUBLIC_URL: address('PUBLIC_URL', 'http:', 'https:'),
   LOG_LEVEL: z.optional(z.enum(logLevels, { error: `LOG_LEVEL must be one of ${logLevels.join(', ')}` })),
   ...databaseVariables,
+  ...fileStoreVariables,
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   MAIL_FROM: z.optional(z.email('MAIL_FROM must be an e-mail address')),
   SANDBOX: flag('SANDBOX'),
@@ -139,6 +148,8 @@ const environmentSchema = z.object({
   SANDBOX_SUPPLIER_URL: address('SANDBOX_SUPPLIER_URL', 'http:', 'https:'),
   SANDBOX_SECRET: secrets('SANDBOX_SECRET'),
   POSTAL_CODE_URL: address('POSTAL_CODE_URL', 'http:', 'https:'),
+  MAP_TILES_URL: tileAddress('MAP_TILES_URL'),
+  MAP_TILES_ATTRIBUTION: z.optional(z.string()),
   INSTALLMENT_MIN_CENTS: wholeNumber('INSTALLMENT_MIN_CENTS', 1, 10_000_000),
   ...budgetVariables(wholeNumber),
   TRUSTED_PROXIES: wholeNumber('TRUSTED_PROXIES', 0, 10),
@@ -219,6 +230,7 @@ export function readSettings(
   const deadlines = sandbox ? sandboxDeadlines : defaultDeadlines;
   const [session, offer, coupon] = [values.SESSION_SECRET, values.OFFER_SECRET, values.COUPON_SECRET].map(secretsIn);
   const [url, sandboxSecret] = [values.SANDBOX_SUPPLIER_URL, secretsIn(values.SANDBOX_SECRET)];
+  const fileStore = fileStoreOf(values);
   const settings: Settings = {
     production,
     host,
@@ -228,6 +240,7 @@ export function readSettings(
     logLevel: values.LOG_LEVEL ?? 'info',
     databaseUrl: values.DATABASE_URL,
     migrationDatabaseUrl: values.MIGRATION_DATABASE_URL,
+    s3: fileStore.s3,
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'nao-responda@embarque.localhost',
     sandbox,
@@ -235,6 +248,10 @@ export function readSettings(
     operationsTokens: secretsIn(values.OPERATIONS_TOKEN) ?? [],
     sandboxSupplier: url && sandboxSecret ? { url, secret: sandboxSecret[0] } : undefined,
     postalCodeUrl: values.POSTAL_CODE_URL,
+    mapTiles:
+      values.MAP_TILES_URL === undefined
+        ? undefined
+        : { url: values.MAP_TILES_URL, attribution: values.MAP_TILES_ATTRIBUTION },
     budgets: budgetsOf(values),
     installmentMinCents: values.INSTALLMENT_MIN_CENTS ?? INSTALLMENT_MIN_CENTS,
     trustedProxies: values.TRUSTED_PROXIES ?? 0,
@@ -274,6 +291,7 @@ export function readSettings(
     },
   };
   const contradictions = findContradictions(settings, values.SANDBOX_PUBLIC === '1');
+  contradictions.push(...fileStore.errors);
   if (url && !sandboxSecret) contradictions.push(`SANDBOX_SECRET must be set with SANDBOX_SUPPLIER_URL. ${NEW_SECRET}`);
   if (contradictions.length > 0) throw new SettingsError(contradictions);
   return settings;

@@ -1,5 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import { connect } from 'node:net';
+import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { buildApp } from './app.ts';
@@ -16,6 +17,9 @@ beforeAll(async () => {
   const fail = (on: FastifyInstance) => {
     on.get('/v1/broken', { config: { public: true } }, () => {
       throw new Error(`duplicate key for ${CANARY}`);
+    });
+    on.get('/v1/gone', { config: { public: true } }, () => {
+      throw new AppError('sold_out', { leg: '2', taken: ['7', '8'] });
     });
   };
   app = await buildApp({ ...test.deps, routes: [...test.deps.routes, fail], authenticate: authenticateByRole });
@@ -45,6 +49,11 @@ describe('a failure', () => {
     expect(answer.headers['content-type']).toBe('application/problem+json; charset=utf-8');
     expect(answer.json()).toMatchObject({ status, code, requestId: answer.headers['x-request-id'] });
     expect(answer.body).not.toContain('canary');
+  });
+
+  it('of what is sold out says what of it is gone, where that is known', async () => {
+    const answer = await app.inject('/v1/gone');
+    expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'sold_out', leg: '2', taken: ['7', '8'] }]);
   });
 
   it('of a body is told by size, kind and shape', async () => {

@@ -9,6 +9,7 @@ export const serverGrants: RoleGrants = {
     // Identity and campaigns
     campaign: 'select, insert, update',
     app_user: 'select, insert, update (first_access, last_used_at, password_hash)',
+    travel_voucher: 'select, insert',
     session: 'select, insert, update, delete',
     refresh_token: 'select, insert, update (used_at), delete',
     password_reset: 'select, insert, update (used_at), delete',
@@ -64,6 +65,7 @@ export const serverGrants: RoleGrants = {
     points_release: 'owner',
     points_refund: 'owner',
     points_expire: 'owner',
+    voucher_redeem: 'owner',
     coupon_take: 'owner',
     booking_write: 'owner',
     booking_erase: 'owner',

@@ -1,7 +1,5 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import '@embarque/web-kit/theme/shop.css';
-import { services } from '@embarque/catalog/services.ts';
-import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
 import { rememberPlace, saveCampaignId, startSession } from '@embarque/web-kit/session/session.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { applyBrand } from '@embarque/web-kit/theme/apply-brand.ts';
@@ -34,7 +32,6 @@ router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     void import('@embarque/web-kit/ui/focus-heading.ts').then(({ focusHeading }) => focusHeading(), Boolean);
 });
 void startSession({
-  preservedKeys: [SEARCH_KIND_KEY, ...services.flatMap(({ searchKey, selectionKey }) => [searchKey, selectionKey])],
   onExpired() {
     rememberPlace(router.state.location.href);
     void router.navigate({ to: shopPaths.sessionExpires });

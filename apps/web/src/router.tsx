@@ -7,6 +7,7 @@ import { PendingPage } from './brand/pending-page.tsx';
 import { ErrorPage } from './errors/error-page.tsx';
 import { lazyPage } from './errors/lazy-page.ts';
 import { reportError } from './errors/report-error.ts';
+import { mayBuy } from './flow/gate/may-buy.ts';
 import { readQuery, textQuery, writeQuery } from './query.ts';
 import { Root } from './root.tsx';
 
@@ -37,6 +38,12 @@ const signed = createRoute({
   component: lazyPage(() => import('./signed-frame.tsx'), 'SignedFrame'),
 });
 
+/** Guests and holders of a travel voucher have no purchases: their pages lead home. */
+const requireAccount = () => {
+  const state = sessionState.get();
+  if (state.status === 'signed' && !mayBuy(state.user)) throw redirect({ to: shopPaths.home, replace: true });
+};
+
 const signIn = createRoute({
   getParentRoute: () => root,
   path: shopPaths.signIn,
@@ -53,6 +60,15 @@ const callback = createRoute({
   async beforeLoad() {
     throw redirect({ to: (await isSigned()) ? shopPaths.home : shopPaths.signIn, search: {}, replace: true });
   },
+});
+
+/** Entering with a code. Who is signed in as a guest already may enter again, with another. */
+const guest = createRoute({
+  getParentRoute: () => root,
+  path: shopPaths.guest,
+  validateSearch: textQuery,
+  beforeLoad: sessionReady,
+  component: lazyPage(() => import('./account/guest-page.tsx'), 'GuestPage'),
 });
 
 const sessionExpires = createRoute({
@@ -98,12 +114,14 @@ const details = createRoute({
 const summary = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.summary,
+  beforeLoad: requireAccount,
   component: lazyPage(() => import('./flow/checkout/checkout-page.tsx'), 'CheckoutPage'),
 });
 
 const finished = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.finished,
+  beforeLoad: requireAccount,
   validateSearch: textQuery,
   component: lazyPage(() => import('./flow/finished/finished-page.tsx'), 'FinishedPage'),
 });
@@ -111,6 +129,7 @@ const finished = createRoute({
 const bookingError = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.bookingError,
+  beforeLoad: requireAccount,
   validateSearch: textQuery,
   component: lazyPage(() => import('./flow/booking-error/booking-error-page.tsx'), 'BookingErrorPage'),
 });
@@ -118,6 +137,7 @@ const bookingError = createRoute({
 const trips = createRoute({
   getParentRoute: () => signed,
   path: shopPaths.trips,
+  beforeLoad: requireAccount,
   component: lazyPage(() => import('./flow/trips/trips-page.tsx'), 'TripsPage'),
 });
 
@@ -132,6 +152,7 @@ export const router = createRouter({
   routeTree: root.addChildren([
     signIn,
     callback,
+    guest,
     sessionExpires,
     newPassword,
     signed.addChildren([home, planTrip, results, details, summary, finished, bookingError, trips, campaignPage]),

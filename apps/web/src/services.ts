@@ -2,7 +2,7 @@ import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { CouponQuestion } from '@embarque/catalog/coupon-contract.ts';
 import { serviceWebs } from '@embarque/catalog/web.ts';
 import type { BookingAnswer } from '@embarque/commerce/web/parts.ts';
-import type { SearchFormProps, ServiceParts, ServiceWeb } from '@embarque/commerce/web/service-web.ts';
+import type { SearchFormProps, ServiceParts, ServiceWeb, Summarize } from '@embarque/commerce/web/service-web.ts';
 import type { CouponAnswer } from '@embarque/contract/coupon.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Call } from '@embarque/web-kit/api/client.ts';
@@ -11,10 +11,11 @@ import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { type ComponentType, createElement, lazy, useState } from 'react';
 
 /** A service of the catalog as the pages use it: loaded in parts of its own, and booked by the call that all share. */
-export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon' | 'summarize'> {
+export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon'> {
   readonly SearchForm: ComponentType<SearchFormProps>;
   /** Loads the form ahead of its drawing. */
   preload(): Promise<unknown>;
+  readonly summary: Loadable<Summarize>;
   readonly parts: ServiceParts;
   /** Sends what the service's checkout made of the purchase. */
   book(call: Call, request: unknown, idempotencyKey: string): Promise<BookingAnswer>;
@@ -24,23 +25,48 @@ export interface ShopService extends Pick<ServiceWeb, 'service' | 'icon' | 'summ
 
 const loadBookByType = () => import('./flow/checkout/book-by-type.ts');
 
-function shopServiceOf({ service, icon, summarize, form, parts }: ServiceWeb): ShopService {
-  let loaded: ComponentType<SearchFormProps> | undefined;
-  const loadForm = async () => {
-    loaded ??= await loadPart(form);
-    return loaded;
+/** What is loaded once. */
+interface Loadable<T> {
+  /** What was loaded; undefined before. */
+  get(): T | undefined;
+  /** The same promise at each call, unless loading failed. */
+  load(): Promise<T>;
+}
+
+function loadable<T>(part: () => Promise<T>): Loadable<T> {
+  let loaded: T | undefined;
+  let loading: Promise<T> | undefined;
+  const loadIt = async () => {
+    try {
+      loaded = await loadPart(part);
+      return loaded;
+    } catch (error) {
+      loading = undefined;
+      throw error;
+    }
   };
-  const LazyForm = lazy(async () => ({ default: await loadForm() }));
+  return {
+    get: () => loaded,
+    load() {
+      loading ??= loadIt();
+      return loading;
+    },
+  };
+}
+
+function shopServiceOf({ service, icon, form, summary, parts }: ServiceWeb): ShopService {
+  const loadableForm = loadable(form);
+  const LazyForm = lazy(async () => ({ default: await loadableForm.load() }));
   return {
     service,
     icon,
-    summarize,
+    summary: loadable(summary),
     SearchForm(props) {
       // Even once it is loaded a lazy one is drawn without its form first.
-      const [Form] = useState<ComponentType<SearchFormProps>>(() => loaded ?? LazyForm);
+      const [Form] = useState<ComponentType<SearchFormProps>>(() => loadableForm.get() ?? LazyForm);
       return createElement(Form, props);
     },
-    preload: loadForm,
+    preload: loadableForm.load,
     parts: {
       ...parts,
       async checkout() {

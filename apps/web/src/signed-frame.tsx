@@ -32,7 +32,7 @@ export function SignedFrame() {
         <Outlet />
         {resumed !== undefined && (
           <Suspense>
-            <ResumedSecondFactor locator={resumed} />
+            <ResumedSecondFactor {...resumed} />
           </Suspense>
         )}
       </SignedUserFrame>

@@ -10,6 +10,8 @@ type Headers = Readonly<Record<string, string>>;
 /** A member of its own and what it asks of the shop over HTTP. */
 export interface Caller {
   readonly email: string;
+  /** The access token of its session, to ask another server on the same database. */
+  token(): string;
   get(url: string, headers?: Headers): Promise<Answer>;
   delete(url: string): Promise<Answer>;
   /** Sends `body` as JSON, whatever it is. */
@@ -68,6 +70,7 @@ export async function createCaller(
   const post: Caller['post'] = (url, body, headers) => postText(url, JSON.stringify(body), headers);
   return {
     email,
+    token: () => token,
     get,
     delete: (url) => shop.app.inject({ method: 'DELETE', url, headers: signed(undefined) }),
     post,

@@ -155,13 +155,11 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
       await at.page.getByRole('button', { name: 'Reenviar Voucher' }).waitFor();
     },
   },
+  { name: 'trips-many', open: toManyTrips },
   {
     name: 'trips-none-found',
     async open(at) {
-      await buyAs(at);
-      await at.page.waitForURL('**/busca/finalizado');
-      await visit(at.page, '/conta/minhas-viagens');
-      await unfoldFilters(at);
+      await toManyTrips(at);
       await at.page.getByLabel('Nome').fill('zzzzqq');
       await at.page.getByText('Nenhuma viagem corresponde aos filtros').waitFor();
     },
@@ -170,9 +168,7 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
     name: 'trips-calendar',
     fullPage: false,
     async open(at) {
-      await asMember(at);
-      await visit(at.page, '/conta/minhas-viagens');
-      await unfoldFilters(at);
+      await toManyTrips(at);
       await at.page.getByRole('button', { name: /^Data de inicio/ }).click();
       await at.page.getByRole('dialog', { name: 'Data de inicio' }).getByRole('grid').first().waitFor();
     },
@@ -186,9 +182,20 @@ export const flowScreens = (services: readonly ServiceScreens[]): readonly Scree
   },
 ];
 
-/** Opens the filters of My trips, which a phone folds. */
-async function unfoldFilters({ page }: Visit): Promise<void> {
-  await page.getByRole('heading', { name: 'Minhas viagens' }).waitFor();
+/** Opens My trips, and its filters, with one booking listed so often that filters stand beside it. */
+async function toManyTrips(at: Visit): Promise<void> {
+  const { page } = at;
+  await buyAs(at);
+  await page.waitForURL('**/busca/finalizado');
+  await page.route('**/v1/booking?*', async (route) => {
+    const response = await route.fetch();
+    const { bookings, ...rest } = await response.json();
+    const listed = Array.from({ length: 5 }, (_, index) => ({ ...bookings[0], bookingCode: `EMB-7K2Q9${index}` }));
+    await route.fulfill({ response, json: { ...rest, bookings: listed, total: listed.length } });
+  });
+  await visit(page, '/conta/minhas-viagens');
+  await page.getByText('Emitido').first().waitFor();
+  // A phone folds them.
   const toggle = page.getByRole('button', { name: 'Filtrar viagens' });
   if (await toggle.isVisible()) await toggle.click();
 }

@@ -34,9 +34,16 @@ export async function openResults(page: Page, wish: SearchWish = {}): Promise<vo
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }
 
+/** Waits for what a filter leaves: a tick shows at once, and the list right after. */
+export async function expectFiltered(page: Page): Promise<void> {
+  await expect(page.getByRole('region', { name: 'Opções encontradas' })).not.toHaveAttribute('aria-busy', 'true');
+}
+
 /** The ways to fly that are on screen in a direction, each as its texts: "08:55 CGH 25h 30min …". */
 export async function shownRows(within: Pick<Page, 'getByRole'>, direction: 'IDA' | 'VOLTA'): Promise<string[]> {
   const group = within.getByRole('group', { name: new RegExp(`^${direction}`) });
+  // As `expectFiltered`, for a card as well.
+  await expect(group.locator('xpath=ancestor::*[@aria-busy="true"]')).toHaveCount(0);
   const texts = await group.locator('label').allInnerTexts();
   return texts.map((text) => text.replace(/\s+/g, ' ').trim());
 }

@@ -1,7 +1,15 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { dayProblem, daysAround, defaultRange, isSearchable, searchWindow, tripDayProblems } from './search-days.ts';
+import {
+  dayProblem,
+  daysAround,
+  defaultRange,
+  isSearchable,
+  restoreDays,
+  searchWindow,
+  tripDayProblems,
+} from './search-days.ts';
 
 const today = '2026-11-21';
 const limits = { today, advanceDays: 2 };
@@ -81,4 +89,21 @@ it('marks moved trips that begin before or end after what may be searched for', 
   expect(searchable('2026-11-25', null)).toBe('.xxxxxx');
   expect(searchable('2027-10-10', '2027-10-20')).toBe('xxxxx..');
   expect(searchable('2027-10-21', null)).toBe('xxxx...');
+});
+
+it('takes the default days for stored ones that are over, unless their search was refused', () => {
+  const fresh = { start: '2026-11-23', end: '2026-12-10' };
+  expect(restoreDays({ dataIda: '20/11/2026', dataVolta: '01/12/2026' }, limits, false)).toEqual(fresh);
+  expect(restoreDays({ dataIda: '20/11/2026', dataVolta: '01/12/2026' }, limits, true)).toEqual({
+    start: '2026-11-20',
+    end: '2026-12-01',
+  });
+  expect(restoreDays({ dataIda: '25/11/2026', dataVolta: '01/12/2026' }, limits, false)).toEqual({
+    start: '2026-11-25',
+    end: '2026-12-01',
+  });
+  expect(restoreDays({ dataIda: '25/11/2026', dataVolta: '' }, limits, false)).toEqual({
+    start: '2026-11-25',
+    end: fresh.end,
+  });
 });

@@ -1,4 +1,4 @@
-import { addDays, addMonths, isDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { addDays, addMonths, fromBrazilianDay, isDay, toBrazilianDay } from '@embarque/contract/dates.ts';
 
 /** The days a search may ask for, the same in the form and on the server. Days are yyyy-MM-dd. */
 
@@ -29,6 +29,22 @@ export function defaultRange({ today, advanceDays }: SearchLimits): { start: str
   const start = addDays(today, advanceDays);
   const ends = [addDays(today, DEFAULT_END), addDays(start, 1)].sort();
   return { start, end: ends.at(-1) ?? start };
+}
+
+/**
+ * Returns the days of a stored search, dd/MM/yyyy. The second may be empty: then it is the default one. Days that may no longer be chosen
+ * give way to the default ones, but not those of a search that was refused: what is wrong with it is said beside what was asked
+ * for.
+ */
+export function restoreDays(
+  { dataIda, dataVolta }: { readonly dataIda: string; readonly dataVolta: string },
+  limits: SearchLimits,
+  isRefused: boolean,
+): { readonly start: string | null; readonly end: string | null } {
+  const fresh = defaultRange(limits);
+  const start = fromBrazilianDay(dataIda) ?? null;
+  const end = dataVolta === '' ? fresh.end : (fromBrazilianDay(dataVolta) ?? null);
+  return isRefused || [start, end].every((day) => isSearchable(day, limits)) ? { start, end } : fresh;
 }
 
 /** A single day is this many days away where the campaign names no advance days. */

@@ -1,3 +1,4 @@
+import type { User } from '@embarque/contract/identity.ts';
 import { normalPhone } from '@embarque/contract/phone.ts';
 import * as z from 'zod/mini';
 import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
@@ -31,11 +32,22 @@ export const travellerDraftFields = {
   phone: typed(),
 } as const;
 
-/** Returns what an account knows of its member: the first name, the others if there are any, and the e-mail address. */
-export function ownTraveller({ name, email }: { readonly name: string; readonly email: string }) {
+/**
+ * Returns what an account knows of its member: names, e-mail address and mobile number as they were registered. Of a whole
+ * name the first is taken for the name, and the others, if there are any, for the last name.
+ */
+export function ownTraveller({ name, email, registration }: Pick<User, 'name' | 'email' | 'registration'>) {
+  if (registration) {
+    const names = { name: cleanName(registration.name), lastName: cleanName(registration.lastName) };
+    return { ...names, email, phone: registration.cellphone };
+  }
   const [first = '', ...others] = cleanName(name).split(' ');
   return { name: first, ...(others.length > 0 && { lastName: others.join(' ') }), email };
 }
+
+/** Returns the CPF that an account knows of its member, as the document of a trip for which it is one. */
+export const ownDocument = ({ registration }: Pick<User, 'registration'>) =>
+  registration && ({ documentType: 'CPF', documentId: registration.cpf } as const);
 
 /** Returns the travellers with the e-mail address and phone of the first. */
 export function withSameContact<Draft extends TravellerDraft>(travellers: readonly Draft[]): Draft[] {

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import {
   emptyTraveller,
+  ownDocument,
   ownTraveller,
   type TravellerDraft,
   toTraveller,
@@ -110,6 +111,21 @@ describe('one tap', () => {
       name: 'SUKARNO',
       email: 'su@demo.test',
     });
+  });
+
+  it('fills in what was registered as it was typed, however many words a name has', () => {
+    const registration = { name: 'Ana Lúcia', lastName: 'D’Ávila', cpf: '52998224725', cellphone: '(11) 98765-4321' };
+    const user = { name: 'Ana Lúcia D’Ávila', email: 'ana@demo.test', registration };
+    expect({ ...emptyTraveller, ...ownTraveller(user), ...ownDocument(user) }).toEqual({
+      ...emptyTraveller,
+      name: 'ANA LUCIA',
+      lastName: "D'AVILA",
+      email: 'ana@demo.test',
+      phone: '(11) 98765-4321',
+      documentType: 'CPF',
+      documentId: '52998224725',
+    });
+    expect(ownDocument({})).toBeUndefined();
   });
 
   it('gives everybody the contact of the first, and nothing else', () => {

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { cancellationSchema } from './cancellation.ts';
-import { filledText, points, reais, text } from './fields.ts';
+import { filledText, lookedUpText, points, reais } from './fields.ts';
 import { paymentSchema } from './payment.ts';
 import { serviceKinds } from './service.ts';
 
@@ -23,7 +23,7 @@ const statusIdSchema = z.union([z.literal(1), z.literal(2), z.literal(3), z.lite
 /** Members of every POST /booking body. The totals are the client's claims; the server computes its own and compares. */
 export const bookingRequestCommon = {
   guestLogin: z.boolean(),
-  coupon: z.nullable(text()),
+  coupon: z.nullable(lookedUpText()),
   cashPrice: reais(),
   pointsPrice: points(),
   cashTotalValue: reais(),

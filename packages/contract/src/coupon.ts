@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { points, reais, text } from './fields.ts';
+import { lookedUpText, points, reais } from './fields.ts';
 import { couponKinds } from './money.ts';
 import { paymentSchema } from './payment.ts';
 
 /** Wire members all coupon calls share. Services add the offer the coupon is checked for. */
 
 /** Any text: whether such a coupon exists is not a matter of validation. */
-const code = () => text();
+const code = () => lookedUpText();
 
 /** Members of a booking that clients may send along; ignored, since the price comes from the signed offer. */
 const claims = {

@@ -12,12 +12,19 @@ export const FIELDS_MISSING = 'Preencha todos os campos';
 /** The default limit of a text field. */
 export const TEXT_MAX = 300;
 
-/** PostgreSQL rejects NUL in text values. */
 const withoutNul = () => z.refine<string>((value) => !value.includes('\0'), 'Texto inválido');
+/** PostgreSQL rejects NUL in text values, and in JSON halves of characters (lone surrogates) too. */
+const storable = () => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), 'Texto inválido');
 
-export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), withoutNul());
+/**
+ * Text that is only looked up, never stored as JSON: half a character, as any other unknown text, finds nothing. Telling it apart would
+ * tell a sign-in's caller more than that.
+ */
+export const lookedUpText = (max = TEXT_MAX) => z.string().check(z.maxLength(max), withoutNul());
+
+export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), storable());
 export const filledText = (message: string, max = TEXT_MAX) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), withoutNul());
+  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), storable());
 /** A calendar day, yyyy-MM-dd. */
 export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
 /** Decimal reais with at most two decimals, not negative. */

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignSchema } from './campaign.ts';
-import { filledText, TEXT_MAX, text } from './fields.ts';
+import { filledText, lookedUpText, TEXT_MAX, text } from './fields.ts';
 import { route } from './route.ts';
 
 const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });
@@ -10,6 +10,10 @@ export const userSchema = z.object({
   uid: z.string(),
   name: z.string(),
   email: z.string(),
+  /** Of a member who registered in the shop: what was typed, to be offered where it is asked for again. CPF in digits. */
+  registration: z.optional(
+    z.object({ name: z.string(), lastName: z.string(), cpf: z.string(), cellphone: z.string() }),
+  ),
   guest: z.boolean(),
   travelVoucher: z.boolean(),
   usedTravelVoucher: z.boolean(),
@@ -35,8 +39,18 @@ export type Session = z.output<typeof sessionSchema>;
 const noContent = z.null();
 const everySession = ['member', 'guest', 'voucher'] as const;
 
+/** What entering with a code gives: an access token, the uid of its user and the token's life in seconds. */
+export const guestSessionSchema = z.object({ idToken: z.string(), localId: z.string(), expiresIn: z.number() });
+
 export const PASSWORD_MIN = 8;
+const PASSWORD_SHORT = `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`;
+/** A password that somebody chooses. */
+export const passwordText = (missing: string) =>
+  z.string(missing).check(z.minLength(1, missing), z.minLength(PASSWORD_MIN, PASSWORD_SHORT), z.maxLength(TEXT_MAX));
 export const CREDENTIALS_MISSING = 'Por favor, digite um usuário e senha';
+export const ENTRY_CODE_MISSING = 'Código não pode ser vazio';
+/** Characters of a guest code or the code of a travel voucher. */
+export const ENTRY_CODE_MAX = 60;
 export const RECOVERY_EMAIL_MISSING = 'Por favor, digite um e-mail valido';
 
 export const identityRoutes = {
@@ -46,11 +60,23 @@ export const identityRoutes = {
     summary: 'Signs a member in with e-mail and password',
     access: 'public',
     body: z.strictObject({
-      email: filledText(CREDENTIALS_MISSING),
+      email: lookedUpText().check(z.trim(), z.minLength(1, CREDENTIALS_MISSING)),
       password: z.string().check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(TEXT_MAX)),
       campaignId: z.optional(text(20)),
     }),
     responses: { 200: sessionSchema },
+  }),
+  guestEntry: route({
+    method: 'GET',
+    path: '/api/login-guest-by-campaign',
+    summary: 'Opens a session with a guest code or the code of a travel voucher',
+    access: 'public',
+    query: z.strictObject({
+      code: filledText(ENTRY_CODE_MISSING, ENTRY_CODE_MAX),
+      /** Given, the code must be of this campaign. */
+      campaignId: z.optional(text(20)),
+    }),
+    responses: { 200: guestSessionSchema },
   }),
   refresh: route({
     method: 'POST',
@@ -84,12 +110,7 @@ export const identityRoutes = {
     access: 'public',
     body: z.strictObject({
       token: text(200),
-      password: z
-        .string()
-        .check(
-          z.minLength(PASSWORD_MIN, `A senha precisa de pelo menos ${PASSWORD_MIN} caracteres`),
-          z.maxLength(TEXT_MAX),
-        ),
+      password: passwordText(PASSWORD_SHORT),
     }),
     responses: { 204: noContent },
   }),

@@ -12,11 +12,23 @@ export const problemSchema = z.object({
   /** Path of a field (`passengers.0.name`) to the message to show next to it. */
   fields: z.optional(z.record(z.string(), z.string())),
   /** On price_changed and total_mismatch: the current price; on price_changed also the offer's token at it. */
-  price: z.optional(z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.optional(z.string()) })),
+  price: z.optional(
+    z.object({
+      cashPrice: z.number(),
+      pointsPrice: z.number(),
+      refToken: z.optional(z.string()),
+      /** Instant at which the token expires, ISO 8601. */
+      expiresAt: z.optional(z.string()),
+    }),
+  ),
   /** On cancellation_quote: the current quote. */
   quote: z.optional(cancellationQuoteSchema),
   /** On key_reused: the booking that was made under the key, unless it was lost. */
   booking: z.optional(bookingCreatedSchema),
+  /** On sold_out: what of the request is gone, as the call itself names it, e.g. seats; absent where nobody says. */
+  taken: z.optional(z.array(z.string())),
+  /** On what a purchase of several legs was refused for: which of them it was, counted from '1' in the order of the request. */
+  leg: z.optional(z.string()),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.output<typeof problemSchema>;

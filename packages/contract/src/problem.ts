@@ -12,11 +12,17 @@ export const problems = {
   },
   unauthenticated: { status: 401, error: 'Sua sessão expirou' },
   sign_in_failed: { status: 401, error: 'Usuário ou senha inválidos.' },
+  entry_refused: { status: 401, error: 'Ocorreu um erro na autenticação.' },
   forbidden: { status: 403, error: 'Você não tem acesso a esta operação.' },
   foreign_campaign: { status: 403, error: 'Esta campanha não é a da sua sessão.' },
   not_found: { status: 404, error: 'Não encontramos o que você procura.' },
   sold_out: { status: 409, error: 'Não há mais lugares disponíveis nesta opção. Escolha outra.' },
   price_changed: { status: 409, error: 'O preço desta opção mudou. Confira o novo valor antes de continuar.' },
+  /** What was promised beside the price. */
+  terms_changed: {
+    status: 409,
+    error: 'As condições desta opção mudaram. Confira as novas condições antes de continuar.',
+  },
   offer_expired: { status: 409, error: 'Esta oferta expirou. Refaça a pesquisa para ver os preços de agora.' },
   supplier_refused: { status: 409, error: 'A empresa não confirmou a emissão. Nada foi cobrado de você.' },
   supplier_unavailable: { status: 409, error: 'As empresas não responderam a tempo. Tente novamente em instantes.' },
@@ -30,6 +36,15 @@ export const problems = {
   booking_finished: { status: 409, error: 'Esta viagem já terminou e não pode mais ser cancelada.' },
   cancellation_quote: { status: 409, error: 'Confira o que volta para você antes de cancelar a reserva.' },
   cancellation_refused: { status: 409, error: 'A empresa não aceita mais o cancelamento desta reserva.' },
+  /** Says nothing of which datum is at fault: an address in use must not be told from others. */
+  registration_refused: {
+    status: 409,
+    error: 'Não foi possível criar a conta com estes dados. Se você já tem uma conta, use a aba Login.',
+  },
+  travel_voucher_used: {
+    status: 409,
+    error: 'Esse voucher já foi utilizado, favor efetuar o login com sua conta pessoal.',
+  },
   voucher_unavailable: { status: 409, error: 'O voucher existe apenas para reservas emitidas.' },
   payload_too_large: { status: 413, error: 'Os dados enviados são grandes demais.' },
   unsupported_media: { status: 415, error: 'O formato dos dados enviados não é aceito.' },

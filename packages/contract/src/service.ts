@@ -31,10 +31,16 @@ export interface ServiceDescriptor {
   /** The word for the code under which the providing company knows a booking. */
   readonly locatorLabel: string;
   /** Session-storage key of its search form. */
-  readonly searchKey: string;
+  readonly searchKey: `@${string}Search`;
   /** Session-storage key of the chosen offer. */
-  readonly selectionKey: string;
+  readonly selectionKey: `@${string}Selected`;
 }
+
+/**
+ * Whether a session-storage key is that of a service's search or chosen offer. Told by its form, so that a page needs no
+ * descriptors to know.
+ */
+export const isServiceKey = (key: string): boolean => /^@.*(Search|Selected)$/.test(key);
 
 export const serviceFlags = ['flight', 'experience', 'hotel', 'car', 'bus', 'entertainment'] as const;
 export type ServiceFlag = (typeof serviceFlags)[number];
@@ -62,6 +68,9 @@ export type AdvanceDaysField =
 type AdvanceDays = { readonly [Field in AdvanceDaysField]?: number | undefined };
 
 /** Returns the minimum days in advance at which a campaign sells a service: none where it names none. */
-export function advanceDaysOf({ advanceDays }: Pick<ServiceDescriptor, 'advanceDays'>, campaign: AdvanceDays): number {
+export function advanceDaysOf(
+  { advanceDays }: Pick<ServiceDescriptor, 'kind' | 'advanceDays'>,
+  campaign: AdvanceDays,
+): number {
   return (advanceDays && campaign[advanceDays]) ?? 0;
 }

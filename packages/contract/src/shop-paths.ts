@@ -5,7 +5,6 @@ export const SEARCH_ROOT = '/busca/';
 export const shopPaths = {
   home: '/',
   signIn: '/login',
-  /** No screen yet; the server responds with the shop's page. */
   guest: '/guest',
   callback: '/auth/callback',
   sessionExpires: '/session-expires',
@@ -28,6 +27,8 @@ export const detailsPath = (page: string): string => detailsRoute.replace('$page
 export const shopQuery = {
   /** Id or code of the campaign whose brand an address asks for. */
   campaign: 'campaignId',
+  /** A guest code, or that of a travel voucher. */
+  entryCode: 'code',
   /** Token of a recovery mail. */
   resetToken: 'token',
   /** Locator of the booking that comes back from the bank. */

@@ -11,6 +11,10 @@ export interface AppErrorDetail {
   readonly quote?: CancellationQuote;
   /** The booking a key was used for. */
   readonly booking?: BookingCreated;
+  /** What of the request is gone, e.g. seats. */
+  readonly taken?: readonly string[];
+  /** Of a purchase of several legs: the one it was refused for, counted from '1'. */
+  readonly leg?: string;
   /** Replaces the code's message. */
   readonly error?: string;
   /** Whole seconds after which to retry. */

@@ -66,9 +66,16 @@ const DEADLOCK = '40P01';
 const DEADLOCK_RUNS = 3;
 
 /** Returns the SQLSTATE of an error of either driver, e.g. 23505; undefined when there is none. */
-export function sqlState(error: unknown): string | undefined {
+export const sqlState = (error: unknown): string | undefined => raisedIn(error)?.code;
+
+/** Returns what the database says of an error beside its message; undefined when it says nothing. */
+export const sqlDetail = (error: unknown): string | undefined => raisedIn(error)?.detail;
+
+/** Finds the database's own error among the causes of one. */
+function raisedIn(error: unknown): { code: string; detail: string | undefined } | undefined {
   for (let at = error; at instanceof Error; at = at.cause) {
-    if ('code' in at && typeof at.code === 'string' && /^[0-9A-Z]{5}$/.test(at.code)) return at.code;
+    if (!('code' in at) || typeof at.code !== 'string' || !/^[0-9A-Z]{5}$/.test(at.code)) continue;
+    return { code: at.code, detail: 'detail' in at && typeof at.detail === 'string' ? at.detail : undefined };
   }
   return undefined;
 }

@@ -13,6 +13,10 @@ export interface Actor {
   readonly sessionId: string;
 }
 
+/** Whose requests are counted together: a user's, but guests, who are one user, are told apart by their session. */
+export const callerOf = ({ role, userId, sessionId }: Pick<Actor, 'role' | 'userId' | 'sessionId'>): string =>
+  role === 'guest' ? `s${sessionId}` : `u${userId}`;
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Undefined for a visitor. */

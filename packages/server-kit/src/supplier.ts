@@ -10,9 +10,9 @@ export interface BookingSupplier {
   /** Checks price and availability again without reserving anything. */
   recheck(order: SupplierOrder, call: SupplierCall): Promise<RecheckOutcome>;
   /** Holds inventory under our reference. Idempotent per reference. */
-  hold(order: SupplierOrder, call: SupplierCall & { clientRef: string }): Promise<HoldOutcome>;
+  hold(order: SupplierOrder, call: SupplierCall & HoldCall): Promise<HoldOutcome>;
   /** Turns a hold into tickets. Idempotent. */
-  issue(hold: HoldReference, call: SupplierCall): Promise<IssueOutcome>;
+  issue(hold: IssueRequest, call: SupplierCall): Promise<IssueOutcome>;
   /** Releases a hold. Releasing twice, or an unknown reference, returns `released`. */
   release(hold: { clientRef: string }, call: SupplierCall): Promise<ReleaseOutcome>;
   /** Returns what cancelling would cost now. Has no effect. */
@@ -62,9 +62,26 @@ export interface SupplierOrder {
   readonly totalCents: number;
 }
 
+export interface HoldCall {
+  readonly clientRef: string;
+  /**
+   * A hold of ours whose place this one takes, where the service's port allows it: what it holds counts as free, and it is
+   * released in the same step. Unless the outcome is `held`, it stays as it was.
+   */
+  readonly replaces?: string;
+}
+
 export interface HoldReference {
   readonly clientRef: string;
   readonly providerRef: string;
+}
+
+export interface IssueRequest extends HoldReference {
+  /**
+   * Whom the tickets are for, by the schema of the service's port, where the hold was made before there was a booking and knows
+   * nobody.
+   */
+  readonly travellers?: Json;
 }
 
 export interface CancelRequest {
@@ -77,12 +94,15 @@ export interface CancelRequest {
 export type RecheckOutcome =
   | { outcome: 'available'; totalCents: number }
   | { outcome: 'price_changed'; totalCents: number }
-  | { outcome: 'sold_out' };
+  | SoldOut;
 
 export type HoldOutcome =
   | { outcome: 'held'; providerRef: string; totalCents: number; expiresAt: Date }
   | { outcome: 'price_changed'; totalCents: number }
-  | { outcome: 'sold_out' };
+  | SoldOut;
+
+/** `taken`: what of the order is gone, in the words of the service's port, e.g. seats; absent where the supplier does not say. */
+type SoldOut = { outcome: 'sold_out'; taken?: readonly string[] };
 
 export type IssueOutcome =
   | { outcome: 'issued'; locator: string; tickets: readonly string[] }

@@ -50,7 +50,15 @@ describe('a rental', () => {
     expect(passengers).toEqual([{ name: 'ANA', lastName: 'SOUZA' }]);
     expect([startsAt, endsAt]).toEqual(['2027-01-15T10:00:00-03:00', '2027-01-20T10:00:00-03:00']);
     expect(shop.bookable.offerCents(request, { userId: 1, campaignId, now: shop.clock.now() })).toBe(100_000);
-    expect(shop.bookable.present({ trip, cancelledLegs: [], locatorProvider: null, cashPriceCents: 100_000 })).toEqual({
+    expect(
+      shop.bookable.present({
+        trip,
+        cancelledLegs: [],
+        locatorProvider: null,
+        legLocators: [null],
+        cashPriceCents: 100_000,
+      }),
+    ).toEqual({
       car: {
         ...fakeOffer('C1', 100_000).car,
         urlCarImg: '/v1/files/cars/EDMR.svg',
@@ -98,7 +106,13 @@ describe('a rental', () => {
     const { legs, trip } = await shop.prepare(on('g3 1024'));
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ arrivalNumber: 'G31024' }]);
     expect(
-      shop.bookable.present({ trip, locatorProvider: null, cashPriceCents: 100_000, cancelledLegs: [] }),
+      shop.bookable.present({
+        trip,
+        locatorProvider: null,
+        legLocators: [null],
+        cashPriceCents: 100_000,
+        cancelledLegs: [],
+      }),
     ).toMatchObject({
       car: { arrivalNumber: 'G31024' },
     });
@@ -151,12 +165,13 @@ describe('a rental', () => {
     const request = await shop.choose();
     const { legs, firstSignedAt } = await shop.prepare(request);
     const signing = { campaignId, firstSignedAt, expiresAt: new Date('2026-11-21T12:30:00Z') };
-    const refToken = shop.bookable.resign(legs, 150_000, signing) ?? '';
+    const risen = legs.map((leg) => ({ ...leg, totalCents: 150_000 }));
+    const refToken = shop.bookable.resign(risen, signing) ?? '';
     expect(await shop.prepare({ ...request, car: { refToken } })).toMatchObject({
       firstSignedAt,
       legs: [{ order: { offer: { reference: 'ref-C1' }, totalCents: 150_000 } }],
     });
-    const erased = legs.map((leg) => ({ ...leg, order: { ...leg.order, travellers: null } }));
-    expect(shop.bookable.resign(erased, 150_000, signing)).toBeUndefined();
+    const erased = risen.map((leg) => ({ ...leg, order: { ...leg.order, travellers: null } }));
+    expect(shop.bookable.resign(erased, signing)).toBeUndefined();
   });
 });

@@ -9,7 +9,7 @@ import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '.
 import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
 import type { CarTraveller } from '../port.ts';
 import { carService } from '../service.ts';
-import type { CarDeps } from './car-deps.ts';
+import { type CarDeps, SOLD_OUT } from './car-deps.ts';
 import { itineraryOf } from './car-itinerary.ts';
 import { offerOf, readChosenCar } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';
@@ -63,7 +63,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
   return {
     descriptor: carService,
     suppliers: deps.suppliers,
-    problemSentences: { sold_out: 'Este carro não está mais disponível. Escolha outro.' },
+    problemSentences: { sold_out: SOLD_OUT },
     offerCents: ({ car }, context) => offerOf(car.refToken, buyer(context), deps).offer.totalCents,
     async prepare(request, context) {
       const { refToken } = request.car;
@@ -96,10 +96,11 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
         endsAt: car.dropoffDateTime,
       };
     },
-    resign([leg], totalCents, signing) {
+    resign([leg], signing) {
       if (!leg || leg.order.travellers === null) return undefined;
       const { reference } = orderSchema.parse(leg.order.offer);
-      return carTokens.sign(deps.signer, { ...signing, party: [], supplier: leg.supplierCode, reference, totalCents });
+      const { supplierCode: supplier, totalCents } = leg;
+      return carTokens.sign(deps.signer, { ...signing, party: [], supplier, reference, totalCents });
     },
     present({ trip }) {
       const { car, arrivalNumber } = tripSchema.parse(trip);

@@ -15,3 +15,6 @@ export interface CarDeps {
   readonly supplierDeadlineMs: number;
   readonly searchLimits: SearchLimits;
 }
+
+/** What is said wherever nothing is left of what was chosen. */
+export const SOLD_OUT = 'Este carro não está mais disponível. Escolha outro.';

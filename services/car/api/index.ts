@@ -1,6 +1,7 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { callerOf, mount } from '@embarque/server-kit/mount.ts';
 import { carDetailsSchema } from '../car-details.ts';
 import {
   type CarBookingRequest,
@@ -37,10 +38,11 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
     CarSearch: carSearchSchema,
     CarSearchAnswer: carRoutes.search.responses[200],
   },
-  drawings: { cars: drawCar, 'rental-companies': drawCompanyLogo },
+  drawings: { cars: { draw: drawCar }, 'rental-companies': { draw: drawCompanyLogo } },
   create({ suppliers, ...context }) {
     const deps: CarDeps = { ...context, suppliers: suppliers(carPort) };
     const searches = createCarSearches(deps);
+    const citiesOf = createPlaceLookup(deps.clock, (text) => findCities(text, deps));
     return {
       bookable: createBookableCar(deps),
       forget: searches.forget,
@@ -52,7 +54,7 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
         )({
           cities: async ({ query, actor }) => {
             await requirePricing(actor, deps);
-            return { status: 200, body: await findCities(query.name, deps) };
+            return { status: 200, body: await citiesOf(query.name) };
           },
           locations: async ({ params, query, actor }) => {
             await requirePricing(actor, deps);
@@ -60,7 +62,7 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
           },
           search: async ({ body, actor, raw }) => {
             const pricing = await requirePricing(actor, deps);
-            const caller = { name: String(actor.userId), acceptEncoding: raw.headers['accept-encoding'] };
+            const caller = { name: callerOf(actor), acceptEncoding: raw.headers['accept-encoding'] };
             return { status: 200, body: await searches.find(body, actor.campaignId, pricing, caller) };
           },
           offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),

@@ -7,7 +7,7 @@ const recife = { description: 'Recife, Guararapes (REC), Brasil', iata: 'REC', c
 
 it('a text of less than three characters finds no city and asks nobody', async () => {
   const cities = vi.fn(() => Promise.resolve([recife]));
-  expect(await findCities(' re ', carDeps([createFakeSupplier([], { cities })]))).toEqual([]);
+  expect(await findCities(' re ', carDeps([createFakeSupplier([], { cities })]))).toMatchObject({ places: [] });
   expect(cities).not.toHaveBeenCalled();
 });
 
@@ -18,8 +18,8 @@ it('cities and locations of several suppliers are listed once each, without thos
     cities: () => Promise.resolve([broken, recife, { ...recife, iata: 'GRU' }]),
   });
   const deps = carDeps([createFakeSupplier(), other]);
-  expect((await findCities('re', deps)).length).toBe(0);
-  expect((await findCities('rec', deps)).map(({ iata }) => iata)).toEqual(['GRU', 'REC']);
+  expect((await findCities('re', deps)).places.length).toBe(0);
+  expect((await findCities('rec', deps)).places.map(({ iata }) => iata)).toEqual(['GRU', 'REC']);
   expect((await locationsOf('GRU', deps)).map(({ locationCode }) => locationCode)).toEqual(['GRUA', 'GRU1']);
   expect(await locationsOf('QQQ', deps)).toEqual([]);
 });

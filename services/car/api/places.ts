@@ -1,4 +1,5 @@
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type { FoundPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type * as z from 'zod/mini';
 import { type CarCity, type CarLocation, carCitySchema, carLocationSchema } from '../contract.ts';
 import type { CarDeps } from './car-deps.ts';
@@ -25,16 +26,20 @@ function mergePlaces<Place>(
 }
 
 /** Returns the cities a text finds. Throws AppError supplier_unavailable. */
-export async function findCities(name: string, { suppliers, supplierDeadlineMs }: Deps): Promise<CarCity[]> {
-  if (name.trim().length < MIN_LENGTH) return [];
-  const { answers } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
+export async function findCities(
+  name: string,
+  { suppliers, supplierDeadlineMs }: Deps,
+): Promise<FoundPlaces<CarCity[]>> {
+  if (name.trim().length < MIN_LENGTH) return { places: [], isComplete: true };
+  const { answers, isComplete } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
     supplier.cities(name, call),
   );
-  return mergePlaces(
+  const places = mergePlaces(
     answers.map(({ answer }) => answer),
     carCitySchema,
     ({ iata }) => iata,
   );
+  return { places, isComplete };
 }
 
 /** Returns the rental locations of a city by the code of its airport. Throws AppError supplier_unavailable. */

@@ -4,7 +4,7 @@ import type { RouteResponse } from '@embarque/contract/route.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { carRoutes } from '../contract.ts';
 import type { CarOffer } from '../port.ts';
-import type { CarDeps } from './car-deps.ts';
+import { type CarDeps, SOLD_OUT } from './car-deps.ts';
 import { readChosenCar } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';
 import { presentPrice } from './present-car.ts';
@@ -33,7 +33,7 @@ export async function recheckOffer(
     firstSignedAt: offer.firstSignedAt,
     startsAt: description.car.pickupDateTime,
   };
-  const renewed = await renewOffer(asked, pricing, { ...deps, supplier });
+  const renewed = await renewOffer(asked, pricing, { ...deps, supplier, soldOutSentence: SOLD_OUT });
   return {
     refToken: carTokens.sign(deps.signer, { ...offer, ...renewed }),
     expiresAt: renewed.expiresAt.toISOString(),

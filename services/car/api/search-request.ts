@@ -1,7 +1,7 @@
+import { localMinute } from '@embarque/commerce/local-time.ts';
 import type { SearchLimits } from '@embarque/commerce/search-days.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { CarLocation, CarSearch } from '../contract.ts';
-import { localMinute } from '../local-time.ts';
 import type { CarQuery } from '../port.ts';
 import { type CarSearchProblems, checkCarSearch } from '../search-rules.ts';
 import type { CarDeps } from './car-deps.ts';

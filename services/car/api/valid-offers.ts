@@ -1,9 +1,9 @@
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
+import { localMinute } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
 import { carDetailsSchema } from '../car-details.ts';
 import { chargedDays } from '../charged-days.ts';
 import { mayRent } from '../driver-rules.ts';
-import { localMinute } from '../local-time.ts';
 import type { CarOffer, CarQuery, Handover } from '../port.ts';
 
 /** Validates the offers in a supplier's response. */

@@ -1,4 +1,5 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { amountText } from '@embarque/web-kit/price/amount-text.ts';
 import { type CarFilter, openCarFilter } from '../filters.ts';
 import { carService } from '../service.ts';
 import { carFilterChips } from './results/car-filter-chips.ts';
@@ -21,7 +22,8 @@ export const carResults: ResultsPart<CarSearchForm, FoundCars, CarFilter, CarLis
   search: searchCars,
   isEmpty: ({ cars }) => cars.length === 0,
   emptyFilter: ({ cars }) => openCarFilter(cars),
-  filterChips: (filter, { cars }) => carFilterChips(filter, cars),
+  filterChips: (filter, { cars }, user) =>
+    carFilterChips(filter, cars, (reais) => amountText(reais, { user, fee: carService.fee })),
   Filters: CarFilters,
   List: CarList,
   Loading: CarLoading,

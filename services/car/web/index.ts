@@ -1,14 +1,13 @@
 import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
 import { Car } from 'lucide-react';
 import { carService } from '../service.ts';
-import { summarizeCarSearch } from './search/search-summary.ts';
 
 /** Cars, as the shop takes them. */
 export const carWeb: ServiceWeb = {
   service: carService,
   icon: Car,
-  summarize: summarizeCarSearch,
   form: async () => (await import('./search-form/car-form.tsx')).CarForm,
+  summary: async () => (await import('./search/search-summary.ts')).summarizeCarSearch,
   parts: {
     results: async () => (await import('./car-results.ts')).carResults,
     checkout: async () => (await import('./car-checkout.ts')).carCheckout,

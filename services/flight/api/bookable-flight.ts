@@ -116,14 +116,15 @@ export function createBookableFlight(
         endsAt: last.arrivaldatetime,
       };
     },
-    resign([leg], totalCents, signing) {
+    resign([leg], signing) {
       if (!leg || leg.order.travellers === null) return undefined;
       const { offer: order, travellers } = leg.order;
       const types = flightTravellersSchema.parse(travellers).map(({ type }) => type);
       const countOf = (wanted: PaxType) => types.filter((type) => type === wanted).length;
       const { reference } = orderSchema.parse(order);
       const party = { adults: countOf('ADT'), children: countOf('CHD'), babies: countOf('INF') };
-      return signOffer(deps.signer, { ...signing, ...party, supplier: leg.supplierCode, reference, totalCents });
+      const { supplierCode: supplier, totalCents } = leg;
+      return signOffer(deps.signer, { ...signing, ...party, supplier, reference, totalCents });
     },
     present({ trip, locatorProvider, cashPriceCents }) {
       const { choices, airports } = tripSchema.parse(trip);

@@ -180,6 +180,7 @@ describe('preparing a booking', () => {
       trip: stored,
       cancelledLegs: [],
       locatorProvider: 'ABC123',
+      legLocators: ['ABC123'],
       cashPriceCents: 123_456,
     });
     expect(presented.BookingBySource[0]).toMatchObject({ RecordLocator: 'ABC123', TotalFare: { Total: 1234.56 } });

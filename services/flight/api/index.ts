@@ -1,6 +1,6 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { callerOf, mount } from '@embarque/server-kit/mount.ts';
 import { whileConnected } from '@embarque/server-kit/while-connected.ts';
 import { airports, cityCodes } from '../airports.ts';
 import {
@@ -42,7 +42,7 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
     FlightSearchAnswer: flightSearchAnswerSchema,
     Recommendation: recommendationSchema,
   },
-  drawings: { airlines: drawAirlineTile },
+  drawings: { airlines: { draw: drawAirlineTile } },
   create({ suppliers, ...context }) {
     const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };
     const airportSearch = createAirportSearch(airports, cityCodes);
@@ -60,7 +60,7 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
           search: async ({ body, actor, raw }) => {
             const pricing = await requirePricing(actor, deps);
             const acceptEncoding = raw.headers['accept-encoding'];
-            const caller = { name: String(actor.userId), acceptEncoding };
+            const caller = { name: callerOf(actor), acceptEncoding };
             const answer = await searches.find(body, actor.campaignId, pricing, caller);
             const ready = await answer.ready(acceptEncoding);
             const route = searchedRoute(body);

@@ -130,7 +130,10 @@ describe('an offer', () => {
     if (typeof prepared === 'string') throw new Error(prepared);
     const { firstSignedAt, legs } = prepared;
     const expiresAt = new Date('2026-12-19T12:30:00Z');
-    const refToken = shop.resign(legs, 150_000, { campaignId: 10001, firstSignedAt, expiresAt });
+    const refToken = shop.resign(
+      legs.map((leg) => ({ ...leg, totalCents: 150_000 })),
+      { campaignId: 10001, firstSignedAt, expiresAt },
+    );
     if (refToken === undefined) throw new Error('no token');
     const dearer = await shop.prepare(request, { ...request.flight, refToken });
     expect(dearer).toMatchObject({ firstSignedAt, legs: [{ order: { ...legs[0].order, totalCents: 150_000 } }] });
@@ -143,7 +146,7 @@ describe('an offer', () => {
     if (typeof prepared === 'string') throw new Error(prepared);
     const { legs, firstSignedAt } = prepared;
     const signing = { campaignId: 10001, firstSignedAt, expiresAt: new Date('2026-12-19T12:30:00Z') };
-    const erased = legs.map((leg) => ({ ...leg, order: { ...leg.order, travellers: null } }));
-    expect(shop.resign(erased, 150_000, signing)).toBeUndefined();
+    const erased = legs.map((leg) => ({ ...leg, totalCents: 150_000, order: { ...leg.order, travellers: null } }));
+    expect(shop.resign(erased, signing)).toBeUndefined();
   });
 });

@@ -3,6 +3,7 @@ import { type FlightSearchAnswer, flightRoutes } from '@embarque/flight/contract
 import { emptyFlightFilter, type FlightFilter } from '@embarque/flight/filters.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { FlightDates } from './results/flight-dates.tsx';
 import { flightFilterChips } from './results/flight-filter-chips.ts';
 import { FlightFilters } from './results/flight-filters.tsx';
 import { FlightList, type FlightListView } from './results/flight-list.tsx';
@@ -22,6 +23,7 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
   kind: flightService.kind,
   emptyText: 'Este destino está com alta procura e não há voos disponíveis para esta pesquisa.',
   takesLeads: true,
+  NearDates: FlightDates,
   readQuery: (address, stored) => fromSearchAddress(address) ?? parseFlightSearchForm(stored),
   isComplete: hasNames,
   complete: nameThePlaces,

@@ -1,19 +1,5 @@
 import { expect, it } from 'vitest';
-import { connectionBetween, dayShift, dayShiftText, durationText, numbersText } from './journey-text.ts';
-
-it('marks the local days between departure and arrival, back across the date line too', () => {
-  expect(dayShift('2027-01-10T22:00:00-03:00', '2027-01-10T23:50:00-03:00')).toBe('');
-  expect(dayShift('2027-01-31T23:00:00-03:00', '2027-02-01T01:00:00-03:00')).toBe('+1');
-  expect(dayShift('2027-01-10T08:00:00+13:00', '2027-01-09T16:00:00-10:00')).toBe('-1');
-});
-
-it.each([
-  ['+1', 'no dia seguinte'],
-  ['+2', '2 dias depois'],
-  ['-1', 'no dia anterior'],
-])('says a day shift in words: %s', (shift, words) => {
-  expect(dayShiftText(shift)).toBe(words);
-});
+import { connectionBetween, legText, numbersText } from './journey-text.ts';
 
 it('counts a connection between instants, whatever the zones of its ends', () => {
   const arriving = { arrivalstation: 'CGH', arrivaldatetime: '2027-01-10T12:00:00-03:00' };
@@ -30,6 +16,18 @@ it('breaks no flight number in two', () => {
   expect(numbersText({ flights: flights as never })).toBe('G3\u00a01024, LA\u00a03330');
 });
 
-it('says durations in hours and minutes', () => {
-  expect([0, 45, 60, 155].map(durationText)).toEqual(['0min', '45min', '1h', '2h 35min']);
+it.each([
+  [0, ''],
+  [1, ' · 1 bagagem despachada'],
+  [2, ' · 2 bagagens despachadas'],
+])('says the checked bags of a leg in words, and only where the whole way does not: %s', (pieces, words) => {
+  const leg = {
+    carrier: 'G3',
+    operatingcarrier: 'G3',
+    flightnumber: 'G3 1024',
+    duration: 155,
+    fareoption: { cabin: 'Econômica', baggage: `${pieces}P` },
+    classofservices: { farefamily: 'LIGHT' },
+  };
+  expect(legText(leg as never, 0)).toBe(`GOL G3\u00a01024 · 2h 35min · Econômica, LIGHT${words}`);
 });

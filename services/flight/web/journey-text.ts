@@ -1,32 +1,9 @@
-import { daysBetween } from '@embarque/contract/dates.ts';
+import { durationText } from '@embarque/commerce/travel-times.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
+import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice, FlightLeg } from '@embarque/flight/contract.ts';
 
 /** A flight in words. Date-times are local to the airport, so they are cut, never converted. */
-
-/** Returns "05:40" of a date-time. */
-export const clockTime = (dateTime: string): string => dateTime.slice(11, 16);
-
-/** Returns minutes as "2h 35min", "45min" or "3h". */
-export function durationText(minutes: number): string {
-  const hours = Math.floor(minutes / 60);
-  const rest = minutes % 60;
-  return [hours > 0 && `${hours}h`, (rest > 0 || hours === 0) && `${rest}min`].filter(Boolean).join(' ');
-}
-
-/** Returns "+1" when the arrival is on the next local day, "-1" across the date line, "" on the same day. */
-export function dayShift(departure: string, arrival: string): string {
-  const days = daysBetween(departure.slice(0, 10), arrival.slice(0, 10));
-  if (days === 0) return '';
-  return days > 0 ? `+${days}` : String(days);
-}
-
-/** Returns a day shift in words, as it is heard: "no dia seguinte", "2 dias depois", "no dia anterior". */
-export function dayShiftText(shift: string): string {
-  const days = Number(shift);
-  if (Math.abs(days) === 1) return days > 0 ? 'no dia seguinte' : 'no dia anterior';
-  return `${Math.abs(days)} dias ${days > 0 ? 'depois' : 'antes'}`;
-}
 
 /** Returns "G3 1024, LA 3330"; its spaces break no number in two. */
 export const numbersText = ({ flights }: Pick<FlightChoice, 'flights'>): string =>
@@ -71,9 +48,28 @@ export function operatedBy(choice: FlightChoice): string | undefined {
   return names.length > 0 ? `Operado por ${names.join(', ')}` : undefined;
 }
 
+/** Returns the checked pieces of a leg, which the wire writes as "1P". */
+const piecesOf = ({ fareoption }: Pick<FlightLeg, 'fareoption'>): number =>
+  Number.parseInt(fareoption.baggage, 10) || 0;
+
 /** Returns the checked pieces that every leg includes. */
 export function checkedPieces(choice: FlightChoice): number {
-  return Math.min(...choice.flights.map((leg) => Number.parseInt(leg.fareoption.baggage, 10) || 0));
+  return Math.min(...choice.flights.map(piecesOf));
+}
+
+/**
+ * Returns what a leg is: "LATAM LA 3330 · 2h 35min · Econômica, LIGHT". Its checked bags only where they are not those that the
+ * whole way includes, which stand above it.
+ */
+export function legText(leg: FlightLeg, piecesOfWay: number): string {
+  const { carrier, operatingcarrier, flightnumber, duration, fareoption, classofservices } = leg;
+  return [
+    `${airlineName(carrier)} ${flightnumber.replaceAll(' ', '\u00a0')}`,
+    durationText(duration),
+    `${fareoption.cabin}, ${classofservices.farefamily}`,
+    ...(piecesOf(leg) === piecesOfWay ? [] : [baggageText(piecesOf(leg))]),
+    ...(operatingcarrier && operatingcarrier !== carrier ? [`Operado por ${airlineName(operatingcarrier)}`] : []),
+  ].join(' · ');
 }
 
 /** Returns the first and the last leg. */

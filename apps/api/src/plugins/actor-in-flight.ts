@@ -1,5 +1,5 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
-import type { Actor } from '@embarque/server-kit/mount.ts';
+import { callerOf } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
 import { type ActorTurn, createActorTurns, type TurnLimits } from './actor-turns.ts';
 import { whenOver } from './when-over.ts';
@@ -42,7 +42,7 @@ export function installActorInFlight(app: FastifyInstance, limits: TurnLimits): 
   app.decorateRequest('turn', undefined);
   app.addHook('onRequest', async (request, reply) => {
     if (!request.actor) return;
-    const taken = turns.take(lineOf(request.actor));
+    const taken = turns.take(callerOf(request.actor));
     if (!taken) return refuse();
     const turn: Turn = { end: taken.end, isAnswered: false, isWorking: false };
     request.turn = turn;
@@ -79,6 +79,3 @@ export function installActorInFlight(app: FastifyInstance, limits: TurnLimits): 
     },
   };
 }
-
-/** Guests are told apart by their session. */
-const lineOf = ({ role, userId, sessionId }: Actor): string => (role === 'guest' ? `s${sessionId}` : `u${userId}`);

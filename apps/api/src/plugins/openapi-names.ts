@@ -5,7 +5,7 @@ import {
   cancellationQuoteSchema,
   cancellationSchema,
 } from '@embarque/contract/cancellation.ts';
-import { sessionSchema, userSchema } from '@embarque/contract/identity.ts';
+import { guestSessionSchema, sessionSchema, userSchema } from '@embarque/contract/identity.ts';
 import { keySetSchema, postalAddressSchema } from '@embarque/contract/payment.ts';
 import { statementRowSchema, statementSchema } from '@embarque/contract/points.ts';
 import { problemSchema } from '@embarque/contract/problem-body.ts';
@@ -18,6 +18,7 @@ const shared: Readonly<Record<string, z.core.$ZodType>> = {
   Campaign: campaignSchema,
   Cancellation: cancellationSchema,
   CancellationQuote: cancellationQuoteSchema,
+  GuestSession: guestSessionSchema,
   KeySet: keySetSchema,
   PostalAddress: postalAddressSchema,
   Problem: problemSchema,

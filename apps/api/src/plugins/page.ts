@@ -16,6 +16,8 @@ export interface PageDeps {
   readonly dev: boolean;
   /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript: string | undefined;
+  /** Address of the tiles of a map server; undefined without one. */
+  readonly mapTiles: string | undefined;
   /** Whether browsers reach the shop by https. */
   readonly secure: boolean;
 }
@@ -25,7 +27,7 @@ const NONCE = /__NONCE__/g;
 const BRAND = '<!--brand-->';
 
 /** Returns a function that sends the shop's HTML page in the visitor's brand, with a fresh nonce. */
-export function createPageSender({ template, brands, dev, fingerprintScript, secure }: PageDeps) {
+export function createPageSender({ template, brands, dev, fingerprintScript, mapTiles, secure }: PageDeps) {
   return async (request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> => {
     const campaign = brandOf(request, brands);
     const named = namedCampaign(request, brands);
@@ -35,7 +37,7 @@ export function createPageSender({ template, brands, dev, fingerprintScript, sec
     return (
       reply
         .status(status)
-        .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript }))
+        .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript, mapTiles }))
         // Nonce and brand are the visitor's own, so shared caches must not store the page.
         .header('cache-control', 'private, no-cache')
         .type('text/html; charset=utf-8')

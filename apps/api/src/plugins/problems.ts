@@ -23,6 +23,8 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
     ...(detail.price && { price: detail.price }),
     ...(detail.quote && { quote: detail.quote }),
     ...(detail.booking && { booking: detail.booking }),
+    ...(detail.taken && { taken: [...detail.taken] }),
+    ...(detail.leg !== undefined && { leg: detail.leg }),
     requestId,
   };
 }

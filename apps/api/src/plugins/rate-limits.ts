@@ -1,5 +1,6 @@
 import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
+import { callerOf } from '@embarque/server-kit/mount.ts';
 import { createRateLimiter, type RateLimiter, type RouteLimit } from '@embarque/server-kit/rate-limiter.ts';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { tooManyRequests } from '../limit-refusal.ts';
@@ -9,6 +10,8 @@ const WINDOW_MS = 60_000;
 /** Password guesses are also throttled per account (modules/identity/throttle.ts). */
 const limits: readonly RouteLimit[] = [
   { route: 'POST /v1/auth/sign-in', limit: 600, per: 'address', counts: 'requests' },
+  { route: 'GET /v1/api/login-guest-by-campaign', limit: 600, per: 'address', counts: 'requests' },
+  { route: 'POST /v1/user', limit: 120, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/recover', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/auth/reset', limit: 30, per: 'address', counts: 'requests' },
   { route: 'POST /v1/client-errors', limit: 60, per: 'address', counts: 'requests' },
@@ -37,7 +40,7 @@ export function installRateLimits(app: FastifyInstance, clock: Clock, ofServices
   );
   const limitOf = (request: FastifyRequest) => limiters.get(`${request.method} ${request.routeOptions.url}`);
   const keyOf = (request: FastifyRequest, per: RouteLimit['per']) =>
-    per === 'actor' && request.actor ? `u${request.actor.userId}` : addressGroup(request.ip);
+    per === 'actor' && request.actor ? callerOf(request.actor) : addressGroup(request.ip);
 
   app.addHook('onRequest', async (request) => {
     const limit = limitOf(request);

@@ -59,17 +59,19 @@ interface PagePolicyOptions {
   readonly dev?: boolean;
   /** URL of the gateway's device-fingerprint script, which also reports to its origin. */
   readonly fingerprintScript?: string | undefined;
+  /** Address of the tiles of a map server. */
+  readonly mapTiles?: string | undefined;
 }
 
 /** Returns the policy of our pages: scripts and styles of this origin, or inline with the page's nonce. */
-export function pagePolicy(nonce: string, { dev = false, fingerprintScript }: PagePolicyOptions = {}): string {
-  // A script of this origin needs no exception.
-  const partner = fingerprintScript && URL.canParse(fingerprintScript) ? ` ${new URL(fingerprintScript).origin}` : '';
+export function pagePolicy(nonce: string, options: PagePolicyOptions = {}): string {
+  const { dev = false, fingerprintScript, mapTiles } = options;
+  const [partner, maps] = [originOf(fingerprintScript), originOf(mapTiles)];
   return [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'${partner}`,
     `style-src 'self' 'nonce-${nonce}'`,
-    `img-src 'self' data:${partner}`,
+    `img-src 'self' data:${partner}${maps}`,
     "font-src 'self'",
     "manifest-src 'self'",
     `connect-src 'self'${partner}${dev ? ' ws:' : ''}`,
@@ -78,4 +80,9 @@ export function pagePolicy(nonce: string, { dev = false, fingerprintScript }: Pa
     "frame-ancestors 'none'",
     "object-src 'none'",
   ].join('; ');
+}
+
+/** Returns the origin of another server's address, for a policy; nothing for a path of this origin, which needs no exception. */
+function originOf(address: string | undefined): string {
+  return address && URL.canParse(address) ? ` ${new URL(address).origin}` : '';
 }

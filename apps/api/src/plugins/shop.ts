@@ -21,6 +21,8 @@ export interface ShopDeps {
   readonly secure: boolean;
   /** URL of the gateway's device-fingerprint script; undefined without one. */
   readonly fingerprintScript?: string | undefined;
+  /** Address of the tiles of a map server; undefined without one. */
+  readonly mapTiles?: string | undefined;
   /** Folder of the built shop; apps/web/dist when absent. */
   readonly distFolder?: string;
 }
@@ -32,8 +34,8 @@ const FILE_PATH = /\.[a-z0-9]{1,12}$/i;
 export async function installShop(app: FastifyInstance, deps: ShopDeps): Promise<void> {
   const dist = deps.distFolder ?? join(webFolder, 'dist');
   const template = deps.webDev ? await installVite(app, webFolder) : await builtTemplate(join(dist, 'index.html'));
-  const { brands, webDev: dev, secure, fingerprintScript } = deps;
-  const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript });
+  const { brands, webDev: dev, secure, fingerprintScript, mapTiles } = deps;
+  const sendPage = createPageSender({ template, brands, dev, secure, fingerprintScript, mapTiles });
 
   await app.register(fastifyStatic, {
     root: dist,

@@ -34,6 +34,8 @@ export interface TestAppOptions {
   readonly adapters?: readonly SupplierAdapter[];
   /** Keys in rotation, to test what becomes of what older ones made. */
   readonly secrets?: Secrets;
+  /** Called at every step of a booking; where it throws, the process has died. */
+  readonly checkpoint?: (point: string) => void;
   /** Receives log lines; without it nothing is logged. */
   readonly logTo?: { write(line: string): void };
 }
@@ -62,6 +64,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     logger,
     demoData: options.demoData ?? false,
+    ...(options.checkpoint && { checkpoint: options.checkpoint }),
   });
   await deps.load();
   const app = await buildApp(deps);

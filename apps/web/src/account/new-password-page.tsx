@@ -1,19 +1,17 @@
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { identityRoutes, PASSWORD_MIN } from '@embarque/contract/identity.ts';
 import { shopPaths, shopQuery } from '@embarque/contract/shop-paths.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { PasswordInput } from '@mantine/core';
 import { useRouter, useSearch } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 import { EntryPage } from './entry-page.tsx';
 
 const MISMATCH = 'Senhas não conferem, verifique!';
 const CHANGED = 'Senha alterada com sucesso!';
 const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
-const eye = { 'aria-label': 'Mostrar o que digitei', tabIndex: 0 };
 
 /** /nova-senha: a new password with the token of a recovery mail. */
 export function NewPasswordPage() {
@@ -47,27 +45,21 @@ export function NewPasswordPage() {
     <EntryPage>
       <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
         <h1 className={classes.title}>Nova senha</h1>
-        <PasswordInput
+        <PasswordField
           label="Nova senha"
           description={`Pelo menos ${PASSWORD_MIN} caracteres`}
-          size="md"
           autoComplete="new-password"
-          maxLength={TEXT_MAX}
           value={password}
-          visibilityToggleButtonProps={eye}
-          onChange={(event) => retype(setPassword, event.currentTarget.value)}
+          onText={(text) => retype(setPassword, text)}
         />
-        <PasswordInput
+        <PasswordField
           label="Confirme a nova senha"
-          size="md"
           autoComplete="new-password"
-          maxLength={TEXT_MAX}
           value={repeated}
           error={differ && MISMATCH}
           errorProps={{ role: 'alert' }}
           onBlur={() => setRepeatedOnce(true)}
-          visibilityToggleButtonProps={eye}
-          onChange={(event) => retype(setRepeated, event.currentTarget.value)}
+          onText={(text) => retype(setRepeated, text)}
         />
         {failure && (
           <p className={classes.error} role="alert">

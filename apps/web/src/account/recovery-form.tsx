@@ -1,16 +1,8 @@
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
-import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
 import { storedCampaignId } from '@embarque/web-kit/session/session.ts';
-import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
-import { TextInput } from '@mantine/core';
-import { type FormEvent, useState } from 'react';
-import { useCallWithLine } from '../flow/use-call-with-line.ts';
+import { EmailField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
-
-const SENT = 'Enviamos um e-mail para você atualizar sua senha, verifique!';
-const FAILED = 'Tivemos um problema, por favor tente novamente mais tarde.';
+import { useRecovery } from './use-recovery.ts';
 
 const EMAIL_ID = 'email-da-conta';
 
@@ -20,55 +12,26 @@ interface RecoveryFormProps {
   onBack(): void;
 }
 
-/** Asks for a recovery mail. The answer is the same for known and unknown addresses. */
+/** Asks for a recovery mail. */
 export function RecoveryForm({ email, onEmail, onBack }: RecoveryFormProps) {
-  const call = useCallWithLine();
-  const [failure, setFailure] = useState<string>();
-  const [sending, setSending] = useState(false);
-
-  const refuse = (sentence: string) => {
-    setFailure(sentence);
-    focusNext(EMAIL_ID);
-  };
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (email.trim() === '') return refuse(RECOVERY_EMAIL_MISSING);
-    setFailure(undefined);
-    setSending(true);
-    const campaignId = storedCampaignId();
-    const answer = await call(identityRoutes.recover, {
-      body: { email: email.trim(), ...(campaignId && { campaignId }) },
-    });
-    setSending(false);
-    if (answer.status === 204) {
-      showAlert('success', SENT);
-      return onBack();
-    }
-    const problem = answer.problem;
-    refuse(answer.status === 400 ? RECOVERY_EMAIL_MISSING : (problem?.error ?? FAILED));
-  };
-
+  const { failure, isSending, send } = useRecovery({
+    fieldId: EMAIL_ID,
+    campaignId: storedCampaignId(),
+    onSent: onBack,
+  });
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form
+      className={classes.form}
+      noValidate
+      onSubmit={(event) => {
+        event.preventDefault();
+        void send(email);
+      }}
+    >
       <h1 className={classes.title}>Recuperar senha</h1>
       <p className={classes.lead}>Informe o e-mail da sua conta para receber o link de uma nova senha.</p>
-      <TextInput
-        id={EMAIL_ID}
-        label="E-mail"
-        type="email"
-        size="md"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={TEXT_MAX}
-        value={email}
-        error={failure}
-        errorProps={{ role: 'alert' }}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-      />
-      <Button type="submit" size="lg" loading={sending}>
+      <EmailField id={EMAIL_ID} value={email} onText={onEmail} error={failure} errorProps={{ role: 'alert' }} />
+      <Button type="submit" size="lg" loading={isSending}>
         Enviar
       </Button>
       <div className={classes.links}>

@@ -1,11 +1,10 @@
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { takePlace } from '@embarque/web-kit/session/session.ts';
 import { signIn } from '@embarque/web-kit/session/sign-in.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { PasswordInput, TextInput } from '@mantine/core';
 import { useRouter } from '@tanstack/react-router';
 import { type FormEvent, useState } from 'react';
+import { EmailField, PasswordField } from './account-fields.tsx';
 import classes from './entry-form.module.css';
 
 interface SignInFormProps {
@@ -31,27 +30,8 @@ export function SignInForm({ email, onEmail, onForgotten }: SignInFormProps) {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <h1 className={classes.title}>Entrar</h1>
-      <TextInput
-        label="E-mail"
-        type="email"
-        size="md"
-        autoComplete="username"
-        inputMode="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={TEXT_MAX}
-        value={email}
-        onChange={(event) => onEmail(event.currentTarget.value)}
-      />
-      <PasswordInput
-        label="Senha"
-        size="md"
-        autoComplete="current-password"
-        maxLength={TEXT_MAX}
-        value={password}
-        onChange={(event) => setPassword(event.currentTarget.value)}
-        visibilityToggleButtonProps={{ 'aria-label': 'Mostrar o que digitei', tabIndex: 0 }}
-      />
+      <EmailField value={email} onText={onEmail} />
+      <PasswordField value={password} onText={setPassword} />
       {failure && (
         <p className={classes.error} role="alert">
           {failure}

@@ -5,6 +5,7 @@ import { Menu, UnstyledButton } from '@mantine/core';
 import { Link, useRouter } from '@tanstack/react-router';
 import { ChevronDown, LogOut, ReceiptText, Ticket } from 'lucide-react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
+import { mayBuy } from '../flow/gate/may-buy.ts';
 import classes from './account-menu.module.css';
 import { Balance } from './balance.tsx';
 import { SignInLink } from './sign-in-link.tsx';
@@ -35,7 +36,7 @@ export function AccountMenu() {
           </UnstyledButton>
         </Menu.Target>
         <Menu.Dropdown>
-          {!user.guest && (
+          {mayBuy(user) && (
             <Menu.Item
               component={Link}
               to={shopPaths.trips}

@@ -4,12 +4,14 @@ import closing from '@embarque/web-kit/ui/close-button.module.css';
 import { openModal } from '@embarque/web-kit/ui/open-modal.ts';
 import { UnstyledButton } from '@mantine/core';
 import { Link } from '@tanstack/react-router';
-import { Menu, X } from 'lucide-react';
+import { LogOut, Menu, ReceiptText, Ticket, X } from 'lucide-react';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { useStatementDialog } from '../account/use-statement-dialog.tsx';
+import { mayBuy } from '../flow/gate/may-buy.ts';
 import { useSignOut } from './account-menu.tsx';
 import { Balance } from './balance.tsx';
 import classes from './menu-drawer.module.css';
+import { MenuIcon } from './menu-icon.tsx';
 import { MenuLink } from './menu-link.tsx';
 import { menuLinks } from './menu-links.ts';
 
@@ -59,21 +61,27 @@ export function MenuDrawer() {
           </div>
           <nav aria-label="Páginas" className={classes.links}>
             {menuLinks(campaign).map((link) => (
-              <MenuLink key={link.href} to={link} className={classes.link} onClick={close} />
+              <MenuLink key={link.href} to={link} className={classes.link} onClick={close}>
+                <MenuIcon of={link} />
+                {link.name}
+              </MenuLink>
             ))}
             {user && <hr className={classes.rule} />}
-            {user && !user.guest && (
+            {user && mayBuy(user) && (
               <Link to={shopPaths.trips} className={classes.link} onClick={close}>
+                <Ticket size={20} aria-hidden />
                 Minhas viagens
               </Link>
             )}
             {statement.title && (
               <UnstyledButton className={classes.link} onClick={openStatement}>
+                <ReceiptText size={20} aria-hidden />
                 {statement.title}
               </UnstyledButton>
             )}
             {user && (
               <UnstyledButton className={classes.link} onClick={signOutAndClose}>
+                <LogOut size={20} aria-hidden />
                 Sair
               </UnstyledButton>
             )}

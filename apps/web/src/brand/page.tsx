@@ -14,10 +14,12 @@ interface PageProps {
 export function Page({ children, hero }: PageProps) {
   return (
     <div className={classes.page}>
-      <a href="#conteudo" className={classes.skip}>
-        Ir para o conteúdo
-      </a>
-      <Header />
+      <div className={classes.top}>
+        <a href="#conteudo" className={classes.skip}>
+          Ir para o conteúdo
+        </a>
+        <Header />
+      </div>
       <SearchBar />
       <main id="conteudo" className={classes.main} tabIndex={-1}>
         {hero}

@@ -1,10 +1,12 @@
+import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { SEARCH_ROOT, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { Link, useMatch, useSearch } from '@tanstack/react-router';
 import { Pencil } from 'lucide-react';
+import { Suspense, use } from 'react';
 import { serviceOfSearch } from '../flow/service-of-search.ts';
 import { textQuery } from '../query.ts';
-import { shopServiceOfKind, shopServices } from '../services.ts';
+import { type ShopService, shopServiceOfKind, shopServices } from '../services.ts';
 import classes from './search-bar.module.css';
 
 const withoutBar: readonly string[] = [shopPaths.bookingError, shopPaths.finished];
@@ -21,8 +23,36 @@ export function SearchBar() {
   const address = textQuery(search);
   const searched = serviceOfSearch(address);
   const screen = searched ? shopServiceOfKind(searched.kind) : shopServices[0];
-  const summary = screen?.summarize(address);
-  if (!screen || !summary) return null;
+  if (!screen || !mayHoldSearch(screen, address)) return null;
+  return (
+    <Suspense fallback={<Bar screen={screen} />}>
+      <SummaryBar screen={screen} address={address} />
+    </Suspense>
+  );
+}
+
+/** Told before what reads a search is loaded: a bar that came only to go would move the page. An address has one beside its kind. */
+const mayHoldSearch = ({ service }: ShopService, address: Readonly<Record<string, string>>): boolean =>
+  Object.keys(address).length > 1 || sessionStorage.getItem(service.searchKey) !== null;
+
+interface SummaryBarProps {
+  readonly screen: ShopService;
+  readonly address: Readonly<Record<string, string>>;
+}
+
+function SummaryBar({ screen, address }: SummaryBarProps) {
+  const summarize = screen.summary.get() ?? use(screen.summary.load());
+  const summary = summarize(address);
+  return summary && <Bar screen={screen} summary={summary} />;
+}
+
+interface BarProps {
+  readonly screen: ShopService;
+  /** Undefined while what reads it is loading. */
+  readonly summary?: SearchSummary;
+}
+
+function Bar({ screen, summary }: BarProps) {
   const Icon = screen.icon;
   return (
     <section className={classes.bar} aria-label="Pesquisa atual">
@@ -30,9 +60,13 @@ export function SearchBar() {
         <span className={classes.kind}>
           <Icon size={18} aria-hidden /> {screen.service.searchLabel}
         </span>
-        <span className={classes.what}>{summary.where}</span>
-        <span className={classes.when}>{summary.when}</span>
-        {summary.who !== undefined && <span className={classes.who}>{summary.who}</span>}
+        {summary && (
+          <>
+            <span className={classes.what}>{summary.where}</span>
+            <span className={classes.when}>{summary.when}</span>
+            {summary.who !== undefined && <span className={classes.who}>{summary.who}</span>}
+          </>
+        )}
         <Link to={shopPaths.home} className={classes.edit}>
           <Pencil size={16} aria-hidden /> <span className={classes.editText}>Editar</span>
         </Link>

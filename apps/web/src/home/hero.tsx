@@ -1,4 +1,4 @@
-import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { useCampaign, useMaybeUser } from '@embarque/web-kit/session/use-session.ts';
 import { CampaignImage } from '../brand/campaign-image.tsx';
 import { MenuLink } from '../brand/menu-link.tsx';
 import { toMenuLink } from '../brand/menu-links.ts';
@@ -7,10 +7,11 @@ import classes from './hero.module.css';
 
 const HEADLINE = 'Encontre os melhores preços para sua viagem!';
 
-/** The campaign's banner, linked where it says so, or the headline on the campaign's colour. */
+/** The campaign's banner, linked where it says so, or the headline on the campaign's colour; guests get the shop's own headline. */
 export function Hero() {
   const { theme, campaignConfigLayout: layout } = useCampaign();
-  const headline = layout.home || theme.homeText || HEADLINE;
+  const isGuest = useMaybeUser()?.guest;
+  const headline = (!isGuest && (layout.home || theme.homeText)) || HEADLINE;
   if (!layout.homeImageBanner) {
     return (
       <div className={classes.title}>

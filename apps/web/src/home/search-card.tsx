@@ -1,31 +1,45 @@
+import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { campaignState } from '@embarque/web-kit/session/session-state.ts';
 import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
+import { TabStrip, tabPanel } from '@embarque/web-kit/ui/tab-strip.tsx';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
 import { Suspense, useState } from 'react';
 import { serviceOfSearch } from '../flow/service-of-search.ts';
-import { shopServices } from '../services.ts';
+import { type ShopService, shopServices } from '../services.ts';
 import classes from './search-card.module.css';
-import { TabStrip } from './tab-strip.tsx';
 
-// The first form loads while the page renders.
-void shopServices[0]?.preload();
+/** The services a campaign sells. */
+const soldBy = ({ campaignConfigLayout }: PublicCampaign): readonly ShopService[] =>
+  shopServices.filter(({ service }) => campaignConfigLayout[service.flag]);
+
+/** The service of a kind, else the first. */
+const chosenOf = (services: readonly ShopService[], kind: string | undefined): ShopService | undefined =>
+  services.find(({ service }) => service.kind === kind) ?? services[0];
+
+// The form that will be shown loads while the page renders.
+void chosenOf(soldBy(campaignState.get()), serviceOfSearch()?.kind)?.preload();
 
 /** The search forms of the services the campaign sells, one tab each: at first that of the last search, else the first. */
 export function SearchCard() {
-  const { campaignConfigLayout } = useCampaign();
+  const campaign = useCampaign();
   const router = useRouter();
-  const visible = shopServices.filter(({ service }) => campaignConfigLayout[service.flag]);
+  const visible = soldBy(campaign);
   const last = serviceOfSearch()?.kind;
   const [chosen, setChosen] = useState<string | undefined>(last);
   const refused = useLocation({ select: ({ state }) => state.refusedFields });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const current = visible.find(({ service }) => service.kind === chosen) ?? visible[0];
+  const current = chosenOf(visible, chosen);
   if (!current) return null;
   const search = async (address: Readonly<Record<string, string>>) => {
     // Coming back from the results finds a search that was not refused.
     if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
     await router.navigate({ to: shopPaths.results, search: address });
+  };
+  const preloadResults = () => {
+    void router.preloadRoute({ to: shopPaths.results });
+    if (campaign.campaignConfigLayout.subHeaderSearch) void current.summary.load();
   };
   const choose = (kind: string) => {
     setLeft(new Set([...left, current.service.kind]));
@@ -33,12 +47,9 @@ export function SearchCard() {
   };
   return (
     // The results page loads as soon as somebody starts to fill the form.
-    <section
-      className={classes.card}
-      aria-label="Pesquisa"
-      onFocusCapture={() => void router.preloadRoute({ to: shopPaths.results })}
-    >
+    <section className={classes.card} aria-label="Pesquisa" onFocusCapture={preloadResults}>
       <TabStrip
+        label="O que você procura"
         tabs={visible.map(({ service, icon }) => ({ key: service.kind, label: service.tab, icon }))}
         value={current.service.kind}
         onChange={choose}
@@ -49,9 +60,7 @@ export function SearchCard() {
         return (
           <div
             key={service.kind}
-            role="tabpanel"
-            id={`panel-${service.kind}`}
-            aria-labelledby={`tab-${service.kind}`}
+            {...tabPanel(service.kind)}
             className={classes.panel}
             hidden={service !== current.service}
           >

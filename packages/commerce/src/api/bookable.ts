@@ -16,7 +16,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
   readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
-   * invalid_offer, offer_expired. May query the supplier, so it must not run inside a transaction; reserves nothing.
+   * invalid_offer, offer_expired, terms_changed. May query the supplier, so it must not run inside a transaction; reserves
+   * nothing.
    */
   prepare(request: Request, context: PrepareContext): Promise<PreparedBooking>;
   /**
@@ -25,10 +26,10 @@ export interface BookableService<Request, Answer, Offer = Request> {
    */
   offerCents(offer: Offer, context: PrepareContext): number;
   /**
-   * Returns the refToken of a booking's stored legs at another total, in centavos; undefined once its travellers are erased.
-   * Calls nobody.
+   * Returns the refToken of a booking's stored legs at what each costs now; undefined once its travellers are erased. Calls
+   * nobody.
    */
-  resign(legs: readonly StoredLeg[], totalCents: number, signing: OfferSigning): string | undefined;
+  resign(legs: readonly RepricedLeg[], signing: OfferSigning): string | undefined;
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
   /** Returns what was bought, for vouchers and calendars: all of it, each part with its leg where there are several. Pure. */
@@ -68,12 +69,18 @@ export interface PreparedLeg {
   readonly parts: { readonly fareCents: number; readonly taxCents: number; readonly feeCents: number };
   /** What cancelling it right after its issue would cost, in centavos: of several legs the cheapest to undo is issued first. */
   readonly undoCents: number;
-  /** The early hold of the same order that it takes over, by its reference (EarlyHolds). */
+  /**
+   * The early hold of the same order that it takes over, by its reference (EarlyHolds). A purchase from another session than the
+   * hold's own, or of one that is gone, is refused as sold out before anything else happens.
+   */
   readonly adopts?: string;
 }
 
-/** A leg as a booking keeps it. */
-export type StoredLeg = Pick<PreparedLeg, 'supplierCode' | 'order'>;
+/** A leg as a booking keeps it, and its price of now. */
+export interface RepricedLeg extends Pick<PreparedLeg, 'supplierCode' | 'order'> {
+  /** In centavos; that of the order as long as no other is known. */
+  readonly totalCents: number;
+}
 
 export interface StoredTrip {
   readonly trip: Json;
@@ -81,5 +88,7 @@ export interface StoredTrip {
   readonly cancelledLegs: readonly string[];
   /** Of the first leg that stands. */
   readonly locatorProvider: string | null;
+  /** Of each leg, in their order, also of those cancelled since; null until the booking is issued. */
+  readonly legLocators: readonly (string | null)[];
   readonly cashPriceCents: number;
 }

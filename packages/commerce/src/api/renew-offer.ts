@@ -19,6 +19,8 @@ interface RenewalDeps {
   readonly clock: Clock;
   /** Milliseconds. */
   readonly supplierDeadlineMs: number;
+  /** What the service says where nothing is left; absent where that of all services fits. */
+  readonly soldOutSentence?: string;
 }
 
 /**
@@ -29,10 +31,10 @@ interface RenewalDeps {
 export async function renewOffer(
   { order, firstSignedAt, startsAt }: Renewal,
   { advanceDays }: Pick<CampaignPricing, 'advanceDays'>,
-  { supplier, clock, supplierDeadlineMs }: RenewalDeps,
+  { supplier, clock, supplierDeadlineMs, soldOutSentence }: RenewalDeps,
 ): Promise<OfferTimes & { readonly totalCents: number }> {
   const now = clock.now();
   requireAdvance(startsAt, advanceDays, now);
-  const totalCents = await recheckTotal(supplier, order, supplierDeadlineMs);
+  const totalCents = await recheckTotal(supplier, order, supplierDeadlineMs, soldOutSentence);
   return { ...offerTimes(now, firstSignedAt), totalCents };
 }

@@ -1,3 +1,4 @@
+import type { BookingCreated } from '@embarque/contract/booking.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Job } from '@embarque/server-kit/job.ts';
@@ -25,11 +26,8 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
   readonly descriptor: ServiceDescriptor;
   /** Schemas that are named in the OpenAPI document. */
   readonly namedSchemas: Readonly<Record<string, z.core.$ZodType>>;
-  /**
-   * Generated SVG images by their folder under /v1/files: a function of the file name without extension that never
-   * throws.
-   */
-  readonly drawings?: Readonly<Record<string, (name: string) => string>>;
+  /** Generated SVG images by their folder under /v1/files. An operator's image of the same path is served instead. */
+  readonly drawings?: Readonly<Record<string, Drawings>>;
   /** Migrations of its own tables, if any. */
   readonly migrations?: MigrationSource;
   /** Rate limits of its calls, in addition to the shell's. */
@@ -38,6 +36,17 @@ export interface ServiceApi<Request = never, Answer = object, Offer = never, Set
   readonly settings?: z.ZodMiniType<Settings>;
   /** Composes the service under one clock; several instances may coexist. */
   create(context: ServiceContext<Settings, Request>): RunningService<Request, Answer, Offer>;
+}
+
+/** A folder of generated SVG images. Their names are without extension, and may have slashes: `12/1`. */
+export interface Drawings {
+  /** Returns the image of a name, which may be any text; undefined if there is none. Never throws. */
+  draw(name: string): string | undefined;
+  /**
+   * Returns the names of the images in a folder below, such as `12/1` and `12/2` for `12`; none if it is unknown. Never throws.
+   * Without it nothing is listed.
+   */
+  names?(folder: string): readonly string[];
 }
 
 /** The dependencies a service is composed with. */
@@ -59,22 +68,22 @@ export interface ServiceContext<Settings = unknown, Request = never> {
    * Books as POST /booking does, for a service whose specification has a booking call of its own. Throws what that call
    * answers, as AppError.
    */
-  book(
-    buyer: Pick<Actor, 'userId' | 'campaignId'>,
-    request: Request,
-    idempotencyKey: string | undefined,
-  ): Promise<BookedAnswer>;
+  book(buyer: Buyer, request: Request, idempotencyKey: string | undefined): Promise<BookedAnswer>;
   /** Returns the suppliers of a port; if there are none, one that is always unavailable. */
   suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>): readonly [Supplier, ...Supplier[]];
   /** Parsed by its schema; undefined without one. */
   readonly settings: Settings;
 }
 
-/** What POST /booking answers. */
-export interface BookedAnswer {
-  readonly status: number;
-  readonly body: object;
+/** Who books, and from which address, by which guesses of coupons are counted. */
+export interface Buyer extends Pick<Actor, 'userId' | 'campaignId' | 'sessionId'> {
+  readonly ip: string;
 }
+
+/** What POST /booking answers. */
+export type BookedAnswer = {
+  readonly [Status in 200 | 201]: { readonly status: Status; readonly body: BookingCreated };
+}[200 | 201];
 
 /** A composed service. */
 export interface RunningService<Request = never, Answer = object, Offer = never> {

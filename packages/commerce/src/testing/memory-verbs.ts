@@ -1,6 +1,7 @@
 import {
   type BookingSupplier,
   type CancelOutcome,
+  type HoldCall,
   type HoldOutcome,
   type SupplierCall,
   SupplierError,
@@ -13,6 +14,8 @@ export interface MemoryStock {
   /** Orders of one key share their units. */
   readonly key: string;
   readonly units: number;
+  /** What of the key an order takes where it is told apart, such as seats: there are `units` of each. */
+  readonly parts?: readonly string[];
   readonly totalCents: number;
 }
 
@@ -20,8 +23,13 @@ type Spoil = SupplierSubject<BookingSupplier>['spoil'];
 type Operation = Parameters<Spoil>[0];
 type Spoiling = Parameters<Spoil>[1];
 
+interface Terms {
+  readonly riseCents?: number;
+  readonly replaces?: string;
+}
+
 interface MemoryHold {
-  readonly key: string;
+  readonly stock: MemoryStock;
   readonly held: Extract<HoldOutcome, { outcome: 'held' }>;
   state: 'held' | 'issued' | 'released' | 'cancelled';
   penaltyCents: number;
@@ -33,9 +41,12 @@ const RISE_CENTS = 1_000;
 
 /**
  * Creates the verbs of a supplier in memory, which keep the rules every supplier has: for tests of a service's port and of
- * adapters. `stockOf` returns undefined for an order of what it does not sell.
+ * adapters. `stockOf` returns undefined for an order of what it does not sell, `soldBefore` what others had bought of a key's parts.
  */
-export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock | undefined) {
+export function createMemoryVerbs(
+  stockOf: (order: SupplierOrder) => MemoryStock | undefined,
+  soldBefore: (key: string) => readonly string[] = () => [],
+) {
   const holds = new Map<string, MemoryHold>();
   /** References that were released before anything was held under them. */
   const refused = new Set<string>();
@@ -47,25 +58,41 @@ export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock
     spoiled.delete(operation);
     return kind;
   };
-  const unitsLeft = ({ key, units }: MemoryStock) =>
-    units - [...holds.values()].filter((hold) => hold.key === key && isTaken(hold)).length;
+  /** What is held or sold of a key, but for a hold to be replaced: its parts, or the key as often as it is. */
+  const takenOf = (key: string, replaces?: string): string[] => [
+    ...soldBefore(key),
+    ...[...holds].flatMap(([clientRef, { stock, state }]) => {
+      const isTaken = state === 'issued' || (state === 'held' && clientRef !== replaces);
+      return isTaken && stock.key === key ? (stock.parts ?? [key]) : [];
+    }),
+  ];
+  /** The parts of which none is left, as if nothing were held under `replaces`; of a stock without parts the key. */
+  const goneOf = ({ key, units, parts = [key] }: MemoryStock, replaces?: string) => {
+    const taken = takenOf(key, replaces);
+    return parts.filter((part) => taken.filter((each) => each === part).length >= units);
+  };
 
-  const recheckStock = (order: SupplierOrder, riseCents = 0) => {
+  const recheckStock = (order: SupplierOrder, { riseCents = 0, replaces }: Terms = {}) => {
     const stock = stockOf(order);
-    if (!stock || unitsLeft(stock) < 1) return { outcome: 'sold_out' } as const;
+    if (!stock) return { outcome: 'sold_out' } as const;
+    const gone = goneOf(stock, replaces);
+    if (gone.length > 0) return { outcome: 'sold_out', ...(stock.parts && { taken: gone }) } as const;
     const totalCents = stock.totalCents + riseCents;
     return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents, stock } as const;
   };
-  const hold = (order: SupplierOrder, clientRef: string): HoldOutcome => {
+  const hold = (order: SupplierOrder, { clientRef, replaces }: HoldCall): HoldOutcome => {
     const known = holds.get(clientRef);
     if (known) return known.held;
-    const checked = recheckStock(order);
-    if (checked.outcome === 'sold_out' || refused.has(clientRef)) return { outcome: 'sold_out' };
+    if (refused.has(clientRef)) return { outcome: 'sold_out' };
+    const checked = recheckStock(order, replaces === undefined ? {} : { replaces });
+    if (checked.outcome === 'sold_out') return checked;
     const { outcome, totalCents, stock } = checked;
     if (outcome === 'price_changed') return { outcome, totalCents };
     const expiresAt = new Date(Date.now() + HOLD_MS);
     const held = { outcome: 'held', providerRef: `P-${clientRef}`, totalCents, expiresAt } as const;
-    holds.set(clientRef, { key: stock.key, held, state: 'held', penaltyCents: Math.floor(totalCents / 10) });
+    const earlier = replaces === undefined ? undefined : holds.get(replaces);
+    if (earlier?.state === 'held') earlier.state = 'released';
+    holds.set(clientRef, { stock, held, state: 'held', penaltyCents: Math.floor(totalCents / 10) });
     return held;
   };
   const cancel = (clientRef: string, agreedCents: number): CancelOutcome => {
@@ -79,22 +106,22 @@ export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock
 
   const verbs: Omit<BookingSupplier, 'code'> = {
     async recheck(order) {
-      const checked = recheckStock(order, riseOf(takeSpoil('recheck')));
+      const checked = recheckStock(order, { riseCents: riseOf(takeSpoil('recheck')) });
       if (checked.outcome === 'sold_out') return checked;
       return { outcome: checked.outcome, totalCents: checked.totalCents };
     },
-    hold: (order, call) => answer(takeSpoil('hold'), call, () => hold(order, call.clientRef)),
+    hold: (order, call) => answer(takeSpoil('hold'), call, () => hold(order, call)),
     async issue({ clientRef }) {
       const found = holds.get(clientRef);
-      if (found?.state === 'issued') return issuedOf(clientRef);
+      if (found?.state === 'issued') return issuedOf(clientRef, found);
       if (found?.state !== 'held') return { outcome: 'released' };
       const isRefused = takeSpoil('issue') === 'refuse';
       found.state = isRefused ? 'released' : 'issued';
-      return isRefused ? { outcome: 'refused' } : issuedOf(clientRef);
+      return isRefused ? { outcome: 'refused' } : issuedOf(clientRef, found);
     },
     async release({ clientRef }) {
       const found = holds.get(clientRef);
-      if (found?.state === 'issued') return issuedOf(clientRef);
+      if (found?.state === 'issued') return issuedOf(clientRef, found);
       if (found?.state === 'held') found.state = 'released';
       if (!found) refused.add(clientRef);
       return { outcome: 'released' };
@@ -105,7 +132,7 @@ export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock
       const { held, state, penaltyCents } = found;
       const { providerRef } = held;
       if (state === 'held') return held;
-      if (state === 'issued') return { ...issuedOf(clientRef), providerRef };
+      if (state === 'issued') return { ...issuedOf(clientRef, found), providerRef };
       return state === 'released' ? { outcome: state } : { outcome: state, providerRef, penaltyCents };
     },
     async quoteCancellation({ clientRef }) {
@@ -143,6 +170,7 @@ export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock
   };
   return {
     verbs,
+    takenOf: (key: string) => takenOf(key),
     async spoil(operation: Operation, kind: Spoiling) {
       spoiled.set(operation, kind);
     },
@@ -153,10 +181,10 @@ export function createMemoryVerbs(stockOf: (order: SupplierOrder) => MemoryStock
   };
 }
 
-const isTaken = ({ state }: MemoryHold) => state === 'held' || state === 'issued';
 const riseOf = (kind: Spoiling | undefined) => (kind === 'price_up' ? RISE_CENTS : 0);
-const issuedOf = (clientRef: string) =>
-  ({ outcome: 'issued', locator: `L-${clientRef}`, tickets: [`T-${clientRef}`] }) as const;
+/** A ticket for each part. */
+const issuedOf = (clientRef: string, { stock: { parts = [''] } }: MemoryHold) =>
+  ({ outcome: 'issued', locator: `L-${clientRef}`, tickets: parts.map((part) => `T-${clientRef}${part}`) }) as const;
 
 /** Returns what a call brings about; of a lost one its caller learns nothing until the deadline. */
 async function answer<T>(kind: Spoiling | undefined, { signal }: SupplierCall, effect: () => T): Promise<T> {

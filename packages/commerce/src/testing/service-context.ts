@@ -27,6 +27,8 @@ export function testServiceContext(
     earlyHolds: {
       hold: () => Promise.reject(new Error('the test holds nothing early')),
       release: async () => false,
+      isBought: async () => false,
+      current: async () => [],
     },
     book: () => Promise.reject(new Error('the test books nothing')),
     suppliers<Supplier extends BookingSupplier>(port: SupplierPort<Supplier>) {

@@ -28,6 +28,8 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   complete(call: Call, query: Query): Promise<Query>;
   /** The search as the page's query parameters, so that its address can be kept and sent. */
   toAddress(query: Query): Readonly<Record<string, string>>;
+  /** Other days of a search that found nothing, each a search of its own; absent where the service has none to offer. */
+  NearDates?(props: Pick<ResultsListProps<Query, Answer, Filter, View>, 'query' | 'user' | 'onSearch'>): ReactNode;
   /** The whole answer: where the server answers in pages, of all of them. */
   search(call: Call, query: Query, signal: AbortSignal): Promise<Outcome<Answer>>;
   /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
@@ -35,8 +37,8 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   isEmpty(answer: Answer): boolean;
   /** The filter that lets everything of an answer through; a scale may reach as far as the answer does. */
   emptyFilter(answer: Answer): Filter;
-  /** The conditions of a filter that leave something of its answer out, each in few words. */
-  filterChips(filter: Filter, answer: Answer): readonly FilterChip<Filter>[];
+  /** The conditions of a filter that leave something of its answer out, each in few words; prices as the user sees them. */
+  filterChips(filter: Filter, answer: Answer, user: User): readonly FilterChip<Filter>[];
   Filters(props: { answer: Answer; value: Filter; onChange(filter: Filter): void }): ReactNode;
   /** What the filter leaves, in the service's own order. */
   List(props: ResultsListProps<Query, Answer, Filter, View>): ReactNode;
@@ -79,6 +81,8 @@ export interface DetailsPart<Query = unknown> {
   readonly kind: ServiceKind;
   /** What to show, by the page's address and the stored search; undefined where they name nothing. */
   readQuery(address: Readonly<Record<string, string>>, stored: unknown): Query | undefined;
+  /** The search it belongs to, as the results part stores it: who opened a link finds its results, and the bar above names it. */
+  searchOf(query: Query): unknown;
   /** The whole page below the way back to the results, with its heading. */
   Details(props: DetailsProps<Query>): ReactNode;
 }
@@ -86,6 +90,8 @@ export interface DetailsPart<Query = unknown> {
 export interface DetailsProps<Query> {
   readonly query: Query;
   readonly user: User;
+  /** The link to a new search, for where there is nothing to show. */
+  readonly newSearch: ReactNode;
   /** As in the list of results. */
   onSelect(selection: unknown): void;
 }
@@ -99,7 +105,7 @@ export interface OfferPrice {
 }
 
 /** What a booking would cost now, with the offer's token at that price. */
-export interface RisenPrice extends Pick<OfferPrice, 'cashPrice' | 'pointsPrice'> {
+export interface RisenPrice extends OfferPrice {
   readonly refToken: string;
 }
 
@@ -107,9 +113,16 @@ export interface RisenPrice extends Pick<OfferPrice, 'cashPrice' | 'pointsPrice'
 export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unknown, CouponOffer = unknown> {
   readonly kind: ServiceKind;
   parseSelection(value: unknown): Selection | undefined;
-  /** What the form is kept for: the same for the same choice, whatever its price and token. */
+  /** The same for the same choice, whatever its price and token. */
   selectionId(selection: Selection): string;
+  /** What the form is kept for, where the same people fill in the same for other choices; absent where that is one choice alone. */
+  formId?(selection: Selection): string;
   price(selection: Selection): OfferPrice;
+  /**
+   * What was promised beside the price, as a text that is the same for the same promise: another one has to be accepted like
+   * another price. Absent where a recheck does not tell it.
+   */
+  terms?(selection: Selection): string;
   /** Asks the supplier again: the selection with the token and price of now. */
   recheck(call: Call, selection: Selection): Promise<Outcome<Selection>>;
   /** The selection at the price, and with the token, that a refused booking was answered with. */
@@ -122,15 +135,22 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   check(form: Form, selection: Selection, today: string): FieldErrors;
   /** The alert of a form that may not be sent. */
   alertOf(errors: FieldErrors): string;
+  /** The form's path of a field as the booking call names it; absent where both are called the same. */
+  fieldOf?(path: string): string;
   /** The body of the service's booking call. */
   toRequest(purchase: Purchase<Selection, Form>): Request;
-  Summary(props: { selection: Selection }): ReactNode;
-  /** What cancelling and changing costs by the rules of what is sold, for each part of it; stands beside Comprar. */
+  Summary(props: { selection: Selection; form: Form }): ReactNode;
+  /**
+   * What cancelling and changing costs by the rules of what is sold, for each part of it, and all else that is in `terms`; stands
+   * beside Comprar, and where other terms are to be accepted.
+   */
   Conditions(props: { selection: Selection }): ReactNode;
   /** When it begins, ISO 8601: until then it may be cancelled. */
   startsAt(selection: Selection): string;
   /** What the price is made of, in points or reais. */
   priceLines(selection: Selection): readonly PriceLine[];
+  /** What is still chosen of the offer itself, such as seats, in sections of its own before the people; absent where nothing is. */
+  Choices?(props: ChoicesProps<Selection, Form>): ReactNode;
   Form(props: FormProps<Selection, Form>): ReactNode;
 }
 
@@ -154,10 +174,23 @@ export interface FormProps<Selection, Form> {
   /** The shop's today, yyyy-MM-dd. */
   readonly today: string;
   /** Who is signed in, and may travel as well. */
-  readonly user: Pick<User, 'name' | 'email'>;
+  readonly user: Pick<User, 'name' | 'email' | 'registration'>;
   onChange(form: Form): void;
   /** A field was left: its sentence may show from now on. Fields carry their path as id. */
   onBlur(path: string): void;
+}
+
+/** What choosing needs beside the form: choices may be reserved at the supplier, and the purchase takes that over. */
+export interface ChoicesProps<Selection, Form> extends FormProps<Selection, Form> {
+  /** The offer was confirmed since entry and nothing about it waits for a decision: what is reserved now is reserved at its price. */
+  readonly isReady: boolean;
+  /**
+   * The purchase is being sent, or was, and its answer is unknown or leads elsewhere: nothing is chosen any more, and what was
+   * reserved for it is given up by nobody but the purchase.
+   */
+  readonly isSent: boolean;
+  /** Asks the supplier again: it has answered that something of the offer is no longer true. */
+  onRecheck(): void;
 }
 
 export interface Purchase<Selection, Form> {
@@ -187,6 +220,8 @@ export interface TripPart<Booking = unknown> {
   /** What its travellers do, in its order: the next of them stands in the closed card. */
   steps(booking: Booking): readonly TripStep[];
   Details(props: { booking: Booking }): ReactNode;
+  /** Whether the details show the company's locator of each ticket: nothing beside them shows one then. */
+  showsLocators?(booking: Booking): boolean;
   /** Sentences below everything else in the card, such as where the rules of its cancellation stand. */
   notes?(booking: Booking): readonly string[];
 }

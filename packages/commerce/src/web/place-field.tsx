@@ -3,7 +3,16 @@ import type { ReactNode } from 'react';
 import type { Place } from '../place.ts';
 import classes from './place-field.module.css';
 
-interface PlaceFieldProps<Found extends Place> {
+/** A place as an option shows it. */
+interface PlaceOption {
+  readonly name: string;
+  /** Below the name: region, country. */
+  readonly note: string;
+  /** At the end, where people know places by a code. */
+  readonly code?: string;
+}
+
+interface PlaceFieldProps<Found> {
   readonly label: string;
   readonly placeholder: string;
   readonly icon: ReactNode;
@@ -15,27 +24,16 @@ interface PlaceFieldProps<Found extends Place> {
     name: string,
     signal: AbortSignal,
   ): Promise<{ readonly status: number; readonly body?: readonly Found[] | undefined }>;
+  /** Tells one place from another. */
+  keyOf(place: Found): string;
+  /** The text of a chosen place. */
+  labelOf(place: Found): string;
+  /** Undefined shows the place by its label alone. */
+  optionOf(place: Found): PlaceOption | undefined;
 }
 
-const labelOf = ({ description }: Place) => description;
-const codeOf = ({ iata }: Place) => iata;
-
-/** "São Paulo, Guarulhos (GRU), Brasil" as an option: the place, its country below, its code at the end. */
-function optionOf({ description, iata }: Place): ReactNode {
-  const [place, country] = description.split(` (${iata}), `);
-  if (!place || !country) return description;
-  return (
-    <span className={classes.option}>
-      <span>
-        {place} <small>{country}</small>
-      </span>
-      <b>{iata}</b>
-    </span>
-  );
-}
-
-/** A city or an airport, by name or code. */
-export function PlaceField<Found extends Place>({ lookUp, ...field }: PlaceFieldProps<Found>) {
+/** A place of a trip or a stay, by name or code. */
+export function PlaceField<Found>({ lookUp, optionOf, ...field }: PlaceFieldProps<Found>) {
   return (
     <Autocomplete
       {...field}
@@ -44,9 +42,31 @@ export function PlaceField<Found extends Place>({ lookUp, ...field }: PlaceField
         if (status === 0) throw new Error('no answer');
         return body ?? [];
       }}
-      labelOf={labelOf}
-      keyOf={codeOf}
-      optionOf={optionOf}
+      optionOf={(place) => {
+        const option = optionOf(place);
+        return option ? <Option {...option} /> : field.labelOf(place);
+      }}
     />
   );
 }
+
+function Option({ name, note, code }: PlaceOption) {
+  return (
+    <span className={classes.option}>
+      <span>
+        {name} <small>{note}</small>
+      </span>
+      {code !== undefined && <b>{code}</b>}
+    </span>
+  );
+}
+
+/** How places with an IATA code are shown: "São Paulo, Guarulhos (GRU), Brasil". */
+export const iataPlaces = {
+  keyOf: ({ iata }: Place) => iata,
+  labelOf: ({ description }: Place) => description,
+  optionOf({ description, iata }: Place): PlaceOption | undefined {
+    const [name, note] = description.split(` (${iata}), `);
+    return name && note ? { name, note, code: iata } : undefined;
+  },
+} as const;

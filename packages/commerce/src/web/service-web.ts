@@ -4,19 +4,22 @@ import type { ComponentType } from 'react';
 import type { CheckoutPart, DetailsPart, FieldErrors, ResultsPart, TripPart } from './parts.ts';
 
 /**
- * All a service hands the shop. It stands in a script that every page of the flow loads, so it holds what a page always
- * shows (icon, short summary) and loaders for the rest.
+ * All a service hands the shop. It stands in a script that every page loads, home among them, so it holds an icon and loaders
+ * for the rest: however many services there are, a page loads what it shows.
  */
 export interface ServiceWeb {
   readonly service: ServiceDescriptor;
   readonly icon: LucideIcon;
-  /** The search of an address, or else the stored one, in short texts; undefined where there is none. */
-  summarize(address: Readonly<Record<string, string>>): SearchSummary | undefined;
-  /** Its search form on home. */
+  /** Its search form on home, loaded when its tab is first shown. */
   form(): Promise<ComponentType<SearchFormProps>>;
+  /** Loaded where the search is shown above a page. */
+  summary(): Promise<Summarize>;
   /** Loaded when their page is opened. */
   readonly parts: ServiceParts;
 }
+
+/** Returns the search of an address, or else the stored one, in short texts; undefined where there is none. */
+export type Summarize = (address: Readonly<Record<string, string>>) => SearchSummary | undefined;
 
 export interface SearchSummary {
   readonly where: string;

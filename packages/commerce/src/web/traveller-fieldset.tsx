@@ -42,12 +42,15 @@ interface TravellerFieldsetProps extends FieldContext {
   readonly onOwnData?: (() => void) | undefined;
   /** Gives all travellers the contact of this one; absent where there is nobody else. */
   readonly onSameContact?: (() => void) | undefined;
+  /** What that gives them, where it is more than the contact: "e-mail, telefone e endereço". */
+  readonly sameContact?: string | undefined;
   onTraveller(change: Partial<TravellerDraft>): void;
 }
 
 /** The fields of one traveller. */
 export function TravellerFieldset(props: TravellerFieldsetProps) {
-  const { title, fields, inputs, children, onOwnData, onSameContact, ...rest } = props;
+  const { title, fields, inputs, children, onOwnData, onSameContact, ...more } = props;
+  const { sameContact = fields.includes('phone') ? 'e-mail e telefone' : 'e-mail', ...rest } = more;
   const { email, phone } = rest.traveller;
   return (
     <fieldset className={classes.traveller}>
@@ -69,7 +72,7 @@ export function TravellerFieldset(props: TravellerFieldsetProps) {
       {onSameContact && (
         <button type="button" className={classes.tap} disabled={email === '' && phone === ''} onClick={onSameContact}>
           <Users size={18} aria-hidden />
-          Usar este e-mail e telefone para todos
+          Usar este {sameContact} para todos
         </button>
       )}
     </fieldset>

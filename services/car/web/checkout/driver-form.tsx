@@ -1,10 +1,10 @@
-import { ownTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { ownDocument, ownTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/traveller-text.ts';
+import { AddressField } from '@embarque/commerce/web/address-field.tsx';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { formatReais } from '@embarque/contract/money.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
@@ -41,7 +41,7 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
           birthdateHint={`Preço para condutor de ${selection.pricedFor.age} anos`}
           errors={errors}
           onTraveller={set}
-          onOwnData={() => set(ownTraveller(user))}
+          onOwnData={() => set({ ...ownTraveller(user), ...ownDocument(user) })}
           onBlur={onBlur}
         >
           <MaskedInput
@@ -73,13 +73,12 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
               onChange={({ currentTarget: { value } }) => onChange({ ...form, arrivalNumber: value })}
             />
           )}
-          <TextInput
-            {...fieldProps(`${PATH}.address`, 'Endereço', { errors, onBlur }, 'Rua, número, bairro e cidade')}
-            className={classes.address}
-            autoComplete="street-address"
-            maxLength={TEXT_MAX}
+          <AddressField
+            path={`${PATH}.address`}
+            isMember
             value={driver.address}
-            onChange={({ currentTarget: { value: address } }) => set({ address })}
+            {...{ errors, onBlur }}
+            onText={(address) => set({ address })}
           />
         </TravellerFieldset>
       </TravellerList>

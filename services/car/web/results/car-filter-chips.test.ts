@@ -8,7 +8,7 @@ const cars = [
   { companyCode: 'SB', companyName: 'Sabiá', categoryName: 'SUV', totalAmount: 900 },
 ] as Car[];
 const open = openCarFilter(cars);
-const labelsOf = (filter: typeof open) => carFilterChips(filter, cars).map(({ label }) => label);
+const labelsOf = (filter: typeof open) => carFilterChips(filter, cars, String).map(({ label }) => label);
 
 it('says nothing of a filter that lets every car through', () => {
   expect(labelsOf(open)).toEqual([]);
@@ -24,7 +24,7 @@ it('names one company and counts several', () => {
 
 it('gives each condition back alone', () => {
   const filter = { ...open, carType: ['Mini'], amount: { valorInicial: 0, valorFinal: 500 } };
-  const [types, price] = carFilterChips(filter, cars);
+  const [types, price] = carFilterChips(filter, cars, String);
   expect(types?.without).toEqual({ ...filter, carType: [] });
-  expect(price).toEqual({ label: 'Valor', without: { ...filter, amount: open.amount } });
+  expect(price).toEqual({ label: 'Valor 0 – 500', without: { ...filter, amount: open.amount } });
 });

@@ -3,8 +3,12 @@ import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 import type { Car } from '../../contract.ts';
 import { type CarFilter, carFilterOptions, openCarFilter } from '../../filters.ts';
 
-/** Returns what a list of cars is filtered by, in the order of the filters. */
-export function carFilterChips(filter: CarFilter, cars: readonly Car[]): FilterChip<CarFilter>[] {
+/** Returns what a list of cars is filtered by, in the order of the filters; `textOf` says an amount in reais as the user sees prices. */
+export function carFilterChips(
+  filter: CarFilter,
+  cars: readonly Car[],
+  textOf: (reais: number) => string,
+): FilterChip<CarFilter>[] {
   const { rentalCias, carType, amount } = filter;
   const open = openCarFilter(cars);
   const chips: FilterChip<CarFilter>[] = [];
@@ -17,7 +21,8 @@ export function carFilterChips(filter: CarFilter, cars: readonly Car[]): FilterC
     chips.push({ label: tickedText('Tipos de Carros', carType), without: { ...filter, carType: [] } });
   }
   if (amount.valorInicial > open.amount.valorInicial || amount.valorFinal < open.amount.valorFinal) {
-    chips.push({ label: 'Valor', without: { ...filter, amount: open.amount } });
+    const label = `Valor ${textOf(amount.valorInicial)} – ${textOf(amount.valorFinal)}`;
+    chips.push({ label, without: { ...filter, amount: open.amount } });
   }
   return chips;
 }

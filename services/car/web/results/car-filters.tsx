@@ -2,11 +2,12 @@ import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
 import { RangeField } from '@embarque/commerce/web/range-field.tsx';
 import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
 import { useMemo } from 'react';
 import { type CarFilter, carFilterOptions, highestAmount } from '../../filters.ts';
+import { carService } from '../../service.ts';
 import type { FoundCars } from './search-cars.ts';
-import { useAmountText } from './use-amount-text.ts';
 
 interface CarFiltersProps {
   readonly answer: FoundCars;
@@ -39,7 +40,7 @@ export function CarFilters({ answer, value, onChange }: CarFiltersProps) {
           max={max}
           value={amount}
           found={found}
-          textOf={useAmountText()}
+          textOf={useAmountText(carService.fee)}
           onChange={set.amount}
         />
       </FieldGroup>

@@ -1,9 +1,9 @@
-import { defaultRange, isSearchable, type SearchLimits } from '@embarque/commerce/search-days.ts';
+import { localMinute } from '@embarque/commerce/local-time.ts';
+import { defaultRange, restoreDays, type SearchLimits } from '@embarque/commerce/search-days.ts';
 import { tripDates } from '@embarque/commerce/trip-dates.ts';
-import { fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import type { CarLocation } from '../../contract.ts';
 import { HOME_COUNTRY } from '../../home-country.ts';
-import { localMinute } from '../../local-time.ts';
 import { type CarSearchProblems, checkCarSearch } from '../../search-rules.ts';
 import { USUAL_DRIVER } from '../../usual-driver.ts';
 import { type CarSearchForm, type SearchedCity, type SearchedLocation, USUAL_TIME } from '../search/search-address.ts';
@@ -51,21 +51,15 @@ export function emptyDraft(limits: SearchLimits): CarDraft {
   };
 }
 
-/**
- * Returns a stored search as a draft. Days that may no longer be chosen give way to the default ones, but not those of a search
- * that was refused: what is wrong with it is said beside what was asked for.
- */
+/** Returns a stored search as a draft. */
 export function restoreDraft(form: CarSearchForm, limits: SearchLimits, isRefused = false): CarDraft {
-  const fresh = emptyDraft(limits);
-  const days = [form.datas.dataIda, form.datas.dataVolta].map((day) => fromBrazilianDay(day) ?? null);
-  const [pickupDate = null, dropoffDate = null] =
-    isRefused || days.every((day) => isSearchable(day, limits)) ? days : [fresh.pickupDate, fresh.dropoffDate];
+  const { start, end } = restoreDays(form.datas, limits, isRefused);
   return {
     pickup: { city: form.cidadeRetirada, location: form.localRetirada.locationCode },
     dropoff: form.mesmoLocal ? nowhere : { city: form.cidadeDevolucao, location: form.localDevolucao.locationCode },
     samePlace: form.mesmoLocal,
-    pickupDate,
-    dropoffDate,
+    pickupDate: start,
+    dropoffDate: end,
     pickupTime: form.horaRetirada,
     dropoffTime: form.horaDevolucao,
     driverAge: form.condutor.idade,

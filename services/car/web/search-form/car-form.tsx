@@ -1,61 +1,47 @@
 import { searchWindow } from '@embarque/commerce/search-days.ts';
-import { focusInvalidField } from '@embarque/commerce/web/focus-invalid-field.ts';
 import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
-import { serverNow, shopToday } from '@embarque/web-kit/api/server-clock.ts';
-import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
-import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/use-search-form.ts';
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
 import { Checkbox } from '@mantine/core';
 import { Search } from 'lucide-react';
-import { type FormEvent, useRef, useState } from 'react';
 import type { CarSearchProblems } from '../../search-rules.ts';
 import { carService } from '../../service.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
-import { type CarDraft, checkDraft, emptyDraft, restoreDraft, toForm } from './car-draft.ts';
+import { checkDraft, emptyDraft, restoreDraft, toForm } from './car-draft.ts';
 import classes from './car-form.module.css';
 import { DriverField } from './driver-field.tsx';
 import { EndFields } from './end-fields.tsx';
 import { TimeField } from './time-field.tsx';
 import { useLocations } from './use-locations.ts';
 
-const MISSING = 'Por favor, preencha todos os campos';
+const carForm = {
+  service: carService,
+  emptyDraft,
+  restoreDraft,
+  parseStored: parseStoredSearch,
+  toAddress: toSearchAddress,
+};
 
-/** The car search on home. It starts with the search that was stored last. */
-export function CarForm({ refused, onSearch }: SearchFormProps) {
-  const { campaign } = useUser();
-  const limits = { today: shopToday(), advanceDays: campaign[carService.advanceDays] ?? 0 };
-  const [draft, setDraft] = useState<CarDraft>(() => {
-    const stored = readStored(carService.searchKey, parseStoredSearch);
-    return stored ? restoreDraft(stored, limits, refused !== undefined) : emptyDraft(limits);
-  });
-  const [submitted, setSubmitted] = useState(refused !== undefined);
-  // What the server said counts until something else is asked for.
-  const [refusedDraft] = useState(draft);
-  const formElement = useRef<HTMLFormElement>(null);
+/** The car search on home. */
+export function CarForm(props: SearchFormProps) {
+  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(carForm, props);
   const locations = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
   const known = { pickup: locations.pickup.known, dropoff: locations.dropoff.known };
-  const set = (part: Partial<CarDraft>) => setDraft({ ...draft, ...part });
   const found = checkDraft(draft, known, { ...limits, now: serverNow() });
-  // Errors show from the first Buscar on.
-  const problems: CarSearchProblems = submitted ? { ...found, ...(draft === refusedDraft && refused) } : {};
+  const problems: CarSearchProblems = submitted ? { ...found, ...refusal } : {};
 
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setSubmitted(true);
+  const search = () => {
     const form = toForm(draft, known);
-    if (!form) showAlert('error', MISSING);
-    if (!form || Object.keys(found).length > 0) return focusInvalidField(formElement.current);
-    writeStored(carService.searchKey, form);
-    saveSearchKind(carService.searchKind);
-    onSearch(toSearchAddress(form));
+    if (!form) showAlert('error', FIELDS_MISSING);
+    send(form, found);
   };
 
   return (
-    <form ref={formElement} className={classes.form} onSubmit={submit} noValidate>
+    <form className={classes.form} {...formProps(search)}>
       <div className={classes.fields} data-places>
         <EndFields
           word="retirada"

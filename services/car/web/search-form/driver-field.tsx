@@ -1,10 +1,10 @@
+import { countryOptions } from '@embarque/commerce/web/country-options.ts';
 import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
 import { NativeSelect } from '@mantine/core';
 import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '../../driver-rules.ts';
 import { HOME_COUNTRY } from '../../home-country.ts';
 import type { CarDraft } from './car-draft.ts';
 import classes from './car-form.module.css';
-import { countryOptions } from './country-options.ts';
 
 type Driver = Pick<CarDraft, 'driverAge' | 'licenceYears' | 'residence'>;
 

@@ -1,4 +1,4 @@
-import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
+import { iataPlaces, PlaceField } from '@embarque/commerce/web/place-field.tsx';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { NativeSelect } from '@mantine/core';
 import { MapPin, Store } from 'lucide-react';
@@ -32,6 +32,7 @@ export function EndFields({ word, end, locations, day, cityError, locationError,
   return (
     <>
       <PlaceField<SearchedCity>
+        {...iataPlaces}
         label={`Cidade de ${word}`}
         placeholder="Cidade ou aeroporto"
         icon={<MapPin size={18} aria-hidden />}

@@ -1,11 +1,11 @@
 import { type Place, readDay, readPlace, shortName } from '@embarque/commerce/place.ts';
 import { shortDay } from '@embarque/commerce/short-period.ts';
+import { textAt } from '@embarque/commerce/text-at.ts';
 import type { SearchSummary } from '@embarque/commerce/web/service-web.ts';
 import { readStored } from '@embarque/web-kit/session/session-storage.ts';
 import { carService } from '../../service.ts';
-import { textAt } from './text-at.ts';
 
-/** What is said of a search in every page's script: read by itself, so that the rules of a whole search stay out of it. */
+/** What the search bar says of a search: read by itself, so that the rules of a whole search need not be loaded for it. */
 
 interface SummaryTexts {
   readonly from: Place | undefined;

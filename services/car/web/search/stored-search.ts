@@ -1,5 +1,5 @@
+import { textAt } from '@embarque/commerce/text-at.ts';
 import { type CarSearchForm, readSearchAddress, type SearchedLocation } from './search-address.ts';
-import { textAt } from './text-at.ts';
 
 /** The car search in the session, read without a schema: by the rules of addresses, plus what only the session stores. */
 

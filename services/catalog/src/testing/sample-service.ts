@@ -81,6 +81,7 @@ export function sampleService(
     suppliers,
     prepare: async ({ flight: { refToken }, passengers }, { userId }) => {
       if (refToken === EXPIRED) throw new AppError('offer_expired');
+      const people = passengers.length > 0 ? passengers : [{ name: 'ANA', lastName: 'SOUZA' }];
       return {
         legs: mapLegs(suppliers, ({ code }, index) => {
           const totalCents = legShare(Number(refToken), suppliers.length, index);
@@ -88,19 +89,19 @@ export function sampleService(
           return {
             ...(early !== undefined && { adopts: early }),
             supplierCode: code,
-            order: { offer: refToken, travellers: [], totalCents },
+            order: { offer: refToken, travellers: people.map(({ lastName }) => lastName), totalCents },
             parts: samplePartsOf(totalCents),
             undoCents: suppliers.length - index,
           };
         }),
         firstSignedAt: FIRST_SIGNED_AT,
         trip: { from: 'GRU' },
-        passengers: passengers.length > 0 ? passengers : [{ name: 'ANA', lastName: 'SOUZA' }],
+        passengers: people,
         ...trip,
       };
     },
     offerCents: ({ flight }) => Number(flight.refToken),
-    resign: (_legs, totalCents) => String(totalCents),
+    resign: (legs) => String(legs.reduce((sum, { totalCents }) => sum + totalCents, 0)),
     present: () => ({ BookingBySource: [], airports: [] }),
     itinerary: () => itinerary,
   };

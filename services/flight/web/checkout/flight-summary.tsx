@@ -1,3 +1,5 @@
+import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { Fold } from '@embarque/web-kit/ui/fold.tsx';
@@ -5,10 +7,9 @@ import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
-import { DayShift } from '../day-shift.tsx';
 import { FlightScene } from '../flight-scene.tsx';
 import { FlightTimeline } from '../flight-timeline.tsx';
-import { clockTime, dayShift, durationText, endsOf, stopsText, wayTitle } from '../journey-text.ts';
+import { endsOf, stopsText, wayTitle } from '../journey-text.ts';
 import type { FlightSelection } from '../results/flight-selection.ts';
 import { stationTexts, wayText } from '../station-texts.ts';
 import classes from './flight-summary.module.css';

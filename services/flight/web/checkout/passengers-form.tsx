@@ -1,4 +1,4 @@
-import { ownTraveller, withSameContact } from '@embarque/commerce/traveller-draft.ts';
+import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/traveller-draft.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
@@ -49,7 +49,11 @@ export function PassengersForm({
                 : undefined
             }
             onTraveller={set}
-            onOwnData={type === 'ADT' ? () => set(ownTraveller(user)) : undefined}
+            onOwnData={
+              type === 'ADT'
+                ? () => set({ ...ownTraveller(user), ...(!facts.isAbroad && ownDocument(user)) })
+                : undefined
+            }
             onSameContact={
               index === 0 && passengers.length > 1
                 ? () => onChange({ passengers: withSameContact(passengers) })

@@ -1,20 +1,12 @@
+import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
+import shared from '@embarque/commerce/web/way-choices.module.css';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
 import type { FlightChoice } from '@embarque/flight/contract.ts';
 import { Fragment, memo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
-import { DayShift } from '../day-shift.tsx';
-import {
-  checkedPieces,
-  clockTime,
-  connectionsOf,
-  dayShift,
-  durationText,
-  endsOf,
-  numbersText,
-  operatedBy,
-  stopsText,
-} from '../journey-text.ts';
+import { checkedPieces, connectionsOf, endsOf, numbersText, operatedBy, stopsText } from '../journey-text.ts';
 import type { StationTexts } from '../station-texts.ts';
 import classes from './choice-row.module.css';
 import type { FareTerms } from './fare-terms.ts';
@@ -57,23 +49,23 @@ export const ChoiceRow = memo(function ChoiceRow({
     .filter(Boolean)
     .join(' · ');
   return (
-    <label className={classes.row} data-checked={checked || undefined} data-tile={tile && true}>
+    <label className={`${shared.row} ${classes.row}`} data-checked={checked || undefined} data-tile={tile && true}>
       <input
         type="radio"
-        className={classes.radio}
+        className={shared.radio}
         name={group}
         value={choice.id}
         checked={checked}
         onChange={() => onChoose(journey, choice.id)}
       />
       {tile && <img className={classes.logo} src={tile} alt={airlineName(first.carrier)} width={32} height={32} />}
-      <span className={classes.end}>
+      <span className={`${shared.end} ${classes.end}`}>
         <b>{clockTime(first.departuredatetime)}</b> {first.departurestation}{' '}
         <span className={classes.place}>{stations.short(first.departurestation)}</span>
       </span>
-      <span className={classes.way}>
+      <span className={`${shared.way} ${classes.way}`}>
         {durationText(choice.totalDuration)}
-        <span className={classes.line} aria-hidden="true">
+        <span className={`${shared.line} ${classes.line}`} aria-hidden="true">
           {connections.map((stop) => (
             <i key={`${stop.airport}${stop.minutes}`} />
           ))}
@@ -90,7 +82,7 @@ export const ChoiceRow = memo(function ChoiceRow({
           </span>
         )}
       </span>
-      <span className={classes.end}>
+      <span className={`${shared.end} ${classes.end}`}>
         <b>
           {clockTime(last.arrivaldatetime)}
           {shift && <DayShift shift={shift} />}

@@ -11,15 +11,19 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useMemo } from 'react';
 import { type FlightSearchForm, toFlightSearch } from '../search/flight-search-form.ts';
 
-type FlightDatesProps = Pick<
-  ResultsListProps<FlightSearchForm, FlightSearchAnswer, unknown, unknown>,
-  'query' | 'answer' | 'user' | 'onSearch'
->;
+interface FlightDatesProps
+  extends Pick<
+    ResultsListProps<FlightSearchForm, FlightSearchAnswer, unknown, unknown>,
+    'query' | 'user' | 'onSearch'
+  > {
+  /** What the search on the page found; absent where that is nothing. */
+  readonly answer?: FlightSearchAnswer;
+}
 
 /** The same flights up to three days earlier and later; a round trip keeps its length. */
 export function FlightDates({ query, answer, user, onSearch }: FlightDatesProps) {
   const { datas, idavolta } = query;
-  const lowest = useMemo(() => cheapestOf(answer), [answer]);
+  const lowest = useMemo(() => (answer ? cheapestOf(answer) : null), [answer]);
   return (
     <SearchDates
       kind={flightService.kind}

@@ -1,3 +1,4 @@
+import shared from '@embarque/commerce/web/way-choices.module.css';
 import { toBrazilianDay, weekdayText } from '@embarque/contract/dates.ts';
 import type { FlightChoice, Recommendation } from '@embarque/flight/contract.ts';
 import link from '@embarque/web-kit/ui/text-link.module.css';
@@ -58,13 +59,13 @@ export function JourneyChoices({
   const shown = whole ? choices : firstAndChosen(choices, rows, chosen);
   const rest = choices.length - shown.length;
   return (
-    <fieldset className={classes.journey} aria-describedby={isMissing ? noteId : undefined}>
-      <legend className={classes.legend}>
+    <fieldset className={`${shared.choices} ${classes.journey}`} aria-describedby={isMissing ? noteId : undefined}>
+      <legend className={`${shared.legend} ${classes.legend}`}>
         <b>{direction.title}</b>{' '}
         <span>
           {weekdayText(day)}, <span>{toBrazilianDay(day)}</span>
         </span>{' '}
-        <span className={classes.places}>
+        <span className={`${shared.places} ${classes.places}`}>
           {wayText(choices.length > 0 ? choices : (journey?.segments ?? []), stations)}
         </span>
       </legend>

@@ -1,7 +1,8 @@
 import { defaultDay } from '@embarque/commerce/search-days.ts';
+import { asTrip } from '@embarque/commerce/trip-draft.ts';
 import { describe, expect, it } from 'vitest';
 import { fromSearchAddress, toSearchAddress } from '../search/flight-search-form.ts';
-import { asTrip, checkDraft, emptyDraft, type FlightDraft, lacksFields, restoreDraft, toForm } from './flight-draft.ts';
+import { checkDraft, emptyDraft, type FlightDraft, lacksFields, restoreDraft, toForm } from './flight-draft.ts';
 
 const limits = { today: '2026-11-21', advanceDays: 2 };
 const complete: FlightDraft = {

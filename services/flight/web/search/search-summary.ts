@@ -9,7 +9,7 @@ import { isStoredSearch } from './stored-search.ts';
 
 /**
  * Returns the search of the address, else the stored one, in short texts. Both are read without the form's schema, which
- * stays out of the script of every page.
+ * need not be loaded for it.
  */
 export function summarizeFlightSearch(address: Readonly<Record<string, string>>): SearchSummary | undefined {
   const search = readSearchAddress(address) ?? readStored(flightService.searchKey, storedSearch);

@@ -1,9 +1,10 @@
+import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
 import { FlightTimeline } from '../flight-timeline.tsx';
-import { durationText, endsOf, stopsText, wayTitle } from '../journey-text.ts';
+import { endsOf, stopsText, wayTitle } from '../journey-text.ts';
 import { type StationTexts, stationTexts } from '../station-texts.ts';
 import classes from './flight-trip-details.module.css';
 

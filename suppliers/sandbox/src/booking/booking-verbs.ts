@@ -38,9 +38,15 @@ const skusOf = (order: InventoryOrder | undefined) => order?.units.map(({ sku })
 /** The verbs every supplier has, over the stock of one service. */
 export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory): BookingSupplier {
   const { database, clock, holds, cancellations, injection, journal, slowMilliseconds } = deps;
-  const { confirmationNumbers } = inventory;
+  const { wordFor } = inventory;
 
-  /** What an order costs now and whether enough is left for it; undefined when it cannot be sold at all. */
+  /** Too little is left of these units. */
+  const soldOut = (skus: readonly string[] | undefined) => {
+    const taken = wordFor && skus?.map(wordFor);
+    return { outcome: 'sold_out', ...(taken && { taken }) } as const;
+  };
+
+  /** What an order costs now and of which of its units too little is left; undefined when it cannot be sold at all. */
   const quote = async (
     wanted: InventoryOrder | undefined,
     { agreedCents, steering }: { agreedCents: number; steering: NameSteering | undefined },
@@ -55,7 +61,7 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
     const isRaised = steering === 'AUMENTO' || fault?.kind === 'price_up';
     return {
       wanted,
-      isLeft: wanted.units.every((unit) => stock.left(unit) >= wanted.quantity),
+      short: wanted.units.filter((unit) => stock.left(unit) < unit.quantity).map(({ sku }) => sku),
       totalCents: isRaised ? raised(Math.max(totalCents, agreedCents)) : totalCents,
     };
   };
@@ -80,7 +86,8 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
         { operation: 'recheck', call, skus: skusOf(wanted) },
         async (fault, seen): Promise<RecheckOutcome> => {
           const quoted = await quote(wanted, termsOf(order, wanted), fault, seen);
-          if (!quoted?.isLeft) return { outcome: 'sold_out' };
+          if (!quoted) return { outcome: 'sold_out' };
+          if (quoted.short.length > 0) return soldOut(quoted.short);
           const { totalCents } = quoted;
           return { outcome: totalCents > order.totalCents ? 'price_changed' : 'available', totalCents };
         },
@@ -101,11 +108,11 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
         }
         const { totalCents } = quoted;
         if (totalCents > order.totalCents) return refuseHold(clientRef, { outcome: 'price_changed', totalCents });
-        const { units, quantity, carrier, travellers, penaltySteps } = quoted.wanted;
-        return holds.take({
+        const { units, carrier, travellers, penaltySteps } = quoted.wanted;
+        const outcome = await holds.take({
           clientRef,
+          replaces: call.replaces,
           units,
-          quantity,
           carrier,
           travellers,
           totalCents,
@@ -113,14 +120,20 @@ export function createBookingVerbs(deps: BookingVerbsDeps, inventory: Inventory)
           isSlow,
           penaltySteps: penaltySteps(totalCents, clock.now()),
         });
+        return outcome.outcome === 'sold_out' ? soldOut(outcome.taken) : outcome;
       });
     },
-    async issue({ clientRef }, call) {
+    async issue({ clientRef, travellers }, call) {
       assertNoTransaction('issue at the sandbox supplier');
-      const plain = await holds.issuePlainly(clientRef, confirmationNumbers);
+      // Whoever is told only now steers only now: what they are not sold, they are refused.
+      const steering = travellers === undefined ? undefined : steeringOf(inventory.lastNames?.(travellers) ?? []);
+      if (steering === 'TEMPO') return injection.lose('issue', { ...call, clientRef }, 'lost request');
+      if (steering === 'LENTO') await pause(slowMilliseconds, call.signal);
+      if (steering === 'ESGOTADO' || steering === 'RECUSADO') return holds.refuse(clientRef);
+      const plain = await holds.issuePlainly(clientRef, inventory);
       if (plain) return plain;
       return injection.run({ operation: 'issue', call: { ...call, clientRef }, canRefuse: true }, (fault) =>
-        fault?.kind === 'refuse' ? holds.refuse(clientRef) : holds.issue(clientRef, confirmationNumbers),
+        fault?.kind === 'refuse' ? holds.refuse(clientRef) : holds.issue(clientRef, inventory),
       );
     },
     release: ({ clientRef }, call) =>

@@ -16,16 +16,17 @@ import { isFaultWaiting } from '../faults.ts';
 import type { Journal } from '../journal.ts';
 import { holdTable } from '../tables.ts';
 import type { PenaltyStep } from './cancellations.ts';
-import type { SoldHold } from './inventory.ts';
+import type { Inventory } from './inventory.ts';
 import { locatorOf } from './locator.ts';
-import { returnUnits, type StockUnit } from './stock.ts';
+import { type OrderedUnit, returnUnits } from './stock.ts';
 
 /** Holds of a service: units of stock under the caller's reference, until they are released, sold, or expire. */
 
 interface HoldOrder {
   readonly clientRef: string;
-  readonly units: readonly StockUnit[];
-  readonly quantity: number;
+  /** The reference of a hold whose place it takes. */
+  readonly replaces: string | undefined;
+  readonly units: readonly OrderedUnit[];
   readonly carrier: string;
   readonly travellers: number;
   readonly totalCents: number;
@@ -36,14 +37,16 @@ interface HoldOrder {
   readonly penaltySteps: readonly PenaltyStep[];
 }
 
-type ConfirmationNumbers = (hold: SoldHold) => readonly string[];
+/** How a service confirms what it sold. */
+type Confirmations = Pick<Inventory, 'confirmationNumbers' | 'locator'>;
 
 export interface Holds {
+  /** Names the units that are gone by their SKUs. */
   take(order: HoldOrder): Promise<Exclude<HoldOutcome, { outcome: 'price_changed' }>>;
-  /** Sells the hold; `numbersOf` numbers its confirmations. */
-  issue(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome>;
+  /** Sells the hold. */
+  issue(clientRef: string, by: Confirmations): Promise<IssueOutcome>;
   /** As issue, in two statements; undefined, with nothing done, when a fault waits or the hold cannot be sold. */
-  issuePlainly(clientRef: string, numbersOf: ConfirmationNumbers): Promise<IssueOutcome | undefined>;
+  issuePlainly(clientRef: string, by: Confirmations): Promise<IssueOutcome | undefined>;
   /** As issue, but it is refused and the hold is released. */
   refuse(clientRef: string): Promise<IssueOutcome>;
   release(clientRef: string): Promise<ReleaseOutcome>;
@@ -69,6 +72,9 @@ type HoldRow = typeof holdTable.$inferSelect;
 const ticketsSchema = z.array(z.string());
 const providerRefOf = ({ id }: Pick<HoldRow, 'id'>): string => `SBX${id}`;
 const issuedOf = (row: HoldRow) => ({ locator: row.locator ?? '', tickets: ticketsSchema.parse(row.tickets) });
+
+/** Whether too little was left, rather than that the reference was used up. */
+const isShort = (outcome: HoldOutcome): boolean => outcome.outcome === 'sold_out' && outcome.taken !== undefined;
 
 const holdToSell = prepared((handle) =>
   handle
@@ -103,9 +109,9 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
           expiresAt: row.expiresAt,
         } as const);
 
-  /** Undefined when too little is left of one of the units. */
+  /** Returns the SKUs of the units of which too little is left, if there are any. */
   const take = async (order: HoldOrder) => {
-    const { clientRef, units, quantity, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
+    const { clientRef, replaces, units, carrier, travellers, totalCents, isRefused, isSlow, penaltySteps } = order;
     const now = clock.now();
     const expiresAt = new Date(now.getTime() + holdMilliseconds);
     const hold = {
@@ -119,11 +125,17 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
       is_slow: isSlow,
       penalty_steps: penaltySteps,
     };
-    const stock = units.map(({ sku, capacity }) => ({ sku, capacity }));
+    const stock = units.map(({ sku, capacity, quantity }) => ({ sku, capacity, quantity }));
     const [taken] = await database.handle
-      .select({ answer: sql<'held' | 'known' | 'short'>`answer`, id: sql<number | null>`hold_id` })
-      .from(sql`sandbox_take(${JSON.stringify(hold)}, ${JSON.stringify(stock)}, ${quantity}, ${now.toISOString()})`);
-    if (taken?.answer === 'short') return undefined;
+      .select({
+        answer: sql<'held' | 'known' | 'short'>`answer`,
+        id: sql<number | null>`hold_id`,
+        gone: sql<string[] | null>`taken`,
+      })
+      .from(
+        sql`sandbox_take(${JSON.stringify(hold)}, ${JSON.stringify(stock)}, ${now.toISOString()}, ${replaces ?? null})`,
+      );
+    if (taken?.answer === 'short') return { outcome: 'sold_out', taken: taken.gone ?? [] } as const;
     if (taken?.answer === 'held' && taken.id !== null) {
       return { outcome: 'held', providerRef: providerRefOf({ id: taken.id }), totalCents, expiresAt } as const;
     }
@@ -134,11 +146,12 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
   /** Undefined, with nothing written, when the hold can no longer be sold. */
   const sell = async (
     executor: Executor,
-    { id, carrier, travellers }: HoldRow,
-    numbersOf: ConfirmationNumbers,
+    { id, clientRef, carrier, travellers }: HoldRow,
+    by: Confirmations,
   ): Promise<IssueOutcome | undefined> => {
-    const locator = locatorOf(id);
-    const tickets = numbersOf({ id, carrier: carrier ?? '', travellers });
+    const hold = { id, clientRef, carrier: carrier ?? '', travellers };
+    const locator = by.locator?.(hold) ?? locatorOf(id);
+    const tickets = by.confirmationNumbers(hold);
     const now = clock.now();
     const sale = sql`${JSON.stringify(tickets)}, ${dayIn(SHOP_ZONE, now)}, ${now.toISOString()}`;
     const [answer] = await executor
@@ -147,7 +160,7 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
     return answer?.isSold ? { outcome: 'issued', locator, tickets } : undefined;
   };
 
-  const settle = (clientRef: string, numbersOf: ConfirmationNumbers | 'refused'): Promise<IssueOutcome> =>
+  const settle = (clientRef: string, by: Confirmations | 'refused'): Promise<IssueOutcome> =>
     database.transaction(async (tx) => {
       const row = await lock(tx, clientRef);
       if (!row || row.state === 'released') return { outcome: 'released' };
@@ -157,11 +170,11 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
         await releaseHold(tx, row, 'expire', 'released');
         return { outcome: 'released' };
       }
-      if (numbersOf === 'refused' || row.isRefused) {
+      if (by === 'refused' || row.isRefused) {
         await releaseHold(tx, row, 'issue', 'refused');
         return { outcome: 'refused' };
       }
-      return (await sell(tx, row, numbersOf)) ?? { outcome: 'released' };
+      return (await sell(tx, row, by)) ?? { outcome: 'released' };
     });
 
   const expireDue = async (): Promise<void> => {
@@ -181,17 +194,16 @@ export function createHolds({ database, clock, journal, service, holdMillisecond
   return {
     async take(order) {
       const first = await take(order);
-      if (first) return first;
+      if (!isShort(first)) return first;
       await expireDue();
       const second = await take(order);
-      if (second) return second;
-      await journal.record(database.handle, 'hold', order.clientRef, 'sold_out');
-      return { outcome: 'sold_out' };
+      if (isShort(second)) await journal.record(database.handle, 'hold', order.clientRef, 'sold_out');
+      return second;
     },
     issue: settle,
-    async issuePlainly(clientRef, numbersOf) {
+    async issuePlainly(clientRef, by) {
       const [seen] = await holdToSell(database).execute({ clientRef });
-      return seen && sell(database.handle, seen, numbersOf);
+      return seen && sell(database.handle, seen, by);
     },
     refuse: (clientRef) => settle(clientRef, 'refused'),
     release: (clientRef) =>

@@ -1,6 +1,6 @@
 import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import type { PenaltyStep } from './cancellations.ts';
-import type { StockUnit, StockView } from './stock.ts';
+import type { OrderedUnit, StockView } from './stock.ts';
 
 /** What a service's folder implements so that its stock can be held, sold and cancelled by the shared verbs. */
 export interface Inventory {
@@ -8,12 +8,18 @@ export interface Inventory {
   read(order: Pick<SupplierOrder, 'offer' | 'travellers'>): InventoryOrder | undefined;
   /** Numbers of the confirmations a sold hold gives its travellers; the same for the same hold, unique among holds. */
   confirmationNumbers(hold: SoldHold): readonly string[];
+  /** The locator of a sold hold, where it is more than a name: the same for the same hold, unique among holds. */
+  locator?(hold: SoldHold): string;
+  /** The last names of travellers told at issue; only a service whose units are held before its travellers are known has it. */
+  lastNames?(travellers: SupplierOrder['travellers']): readonly string[];
+  /** The word of the service's port for a unit that is gone; without it callers learn only that something is. */
+  wordFor?(sku: string): string;
 }
 
-/** An order as the stock sees it: `quantity` of each of its units. */
+/** An order as the stock sees it. */
 export interface InventoryOrder {
-  readonly units: readonly StockUnit[];
-  readonly quantity: number;
+  /** All are taken at once, or none; each stands there once. */
+  readonly units: readonly OrderedUnit[];
   /** Code of the company that provides the service. */
   readonly carrier: string;
   readonly travellers: number;
@@ -31,6 +37,8 @@ export interface InventoryOrder {
 
 export interface SoldHold {
   readonly id: number;
+  /** The caller's reference. */
+  readonly clientRef: string;
   readonly carrier: string;
   readonly travellers: number;
 }

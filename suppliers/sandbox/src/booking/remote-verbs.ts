@@ -13,8 +13,11 @@ export function createRemoteVerbs(ask: Ask): BookingSupplier {
   return {
     code: 'sandbox',
     recheck: (order, call) => ask('recheck', recheck, { order }, call),
-    hold: (order, call) => ask('hold', hold, { order, clientRef: call.clientRef }, call),
-    issue: ({ clientRef, providerRef }, call) => ask('issue', issue, { clientRef, providerRef }, call),
+    hold: (order, call) => {
+      const { clientRef, replaces } = call;
+      return ask('hold', hold, { order, clientRef, ...(replaces !== undefined && { replaces }) }, call);
+    },
+    issue: (request, call) => ask('issue', issue, request, call),
     release: ({ clientRef }, call) => ask('release', release, { clientRef }, call),
     lookup: (clientRef, call) => ask('lookup', lookup, { clientRef }, call),
     quoteCancellation: ({ clientRef, providerRef }, call) =>
@@ -31,8 +34,8 @@ export function createRemoteVerbs(ask: Ask): BookingSupplier {
 export function handleVerbs(supplier: BookingSupplier): Readonly<Record<Verb, CallHandler>> {
   return {
     recheck: handle(recheck.request, ({ order }, call) => supplier.recheck(order, call)),
-    hold: handle(hold.request, ({ order, clientRef }, call) => supplier.hold(order, { ...call, clientRef })),
-    issue: handle(issue.request, (reference, call) => supplier.issue(reference, call)),
+    hold: handle(hold.request, ({ order, ...reference }, call) => supplier.hold(order, { ...call, ...reference })),
+    issue: handle(issue.request, (request, call) => supplier.issue(request, call)),
     release: handle(release.request, (reference, call) => supplier.release(reference, call)),
     lookup: handle(lookup.request, ({ clientRef }, call) => supplier.lookup(clientRef, call)),
     quoteCancellation: handle(quoteCancellation.request, (ticket, call) => supplier.quoteCancellation(ticket, call)),

@@ -1,5 +1,5 @@
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
-import { asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, sql } from 'drizzle-orm';
 import { isFaultWaiting } from '../faults.ts';
 import { holdUnitTable, stockTable } from '../tables.ts';
 
@@ -8,7 +8,13 @@ import { holdUnitTable, stockTable } from '../tables.ts';
 /** What is sold as one thing, such as one cabin of one departure. */
 export interface StockUnit {
   readonly sku: string;
+  /** 0 of what was sold before anyone asked. */
   readonly capacity: number;
+}
+
+/** A unit of which an order takes as many as it needs. */
+export interface OrderedUnit extends StockUnit {
+  readonly quantity: number;
 }
 
 /** Stock as whoever prices and sells it sees it; a unit that was never touched is whole. */
@@ -20,33 +26,33 @@ export interface StockView {
 
 /** Returns a hold's units to the stock. */
 export async function returnUnits(tx: Executor, holdId: number): Promise<void> {
-  const { skus, quantity } = await unitsOf(tx, holdId);
-  if (skus.length === 0) return;
-  await locked(tx, skus);
+  await lockUnits(tx, holdId);
   await tx
     .update(stockTable)
-    .set({ held: sql`${stockTable.held} - ${quantity}` })
-    .where(inArray(stockTable.sku, skus));
+    .set({ held: sql`${stockTable.held} - ${holdUnitTable.quantity}` })
+    .from(holdUnitTable)
+    .where(isUnitOf(holdId));
 }
 
 /** Returns the units of a sold hold to the stock. */
 export async function returnSold(tx: Executor, holdId: number): Promise<void> {
-  const { skus, quantity } = await unitsOf(tx, holdId);
-  if (skus.length === 0) return;
-  await locked(tx, skus);
+  await lockUnits(tx, holdId);
   await tx
     .update(stockTable)
-    .set({ sold: sql`${stockTable.sold} - ${quantity}` })
-    .where(inArray(stockTable.sku, skus));
+    .set({ sold: sql`${stockTable.sold} - ${holdUnitTable.quantity}` })
+    .from(holdUnitTable)
+    .where(isUnitOf(holdId));
 }
 
-const locked = (tx: Executor, skus: string[]) =>
-  tx.select().from(stockTable).where(inArray(stockTable.sku, skus)).orderBy(asc(stockTable.sku)).for('update');
+const isUnitOf = (holdId: number) => and(eq(holdUnitTable.holdId, holdId), eq(holdUnitTable.sku, stockTable.sku));
 
-async function unitsOf(tx: Executor, holdId: number) {
-  const rows = await tx.select().from(holdUnitTable).where(eq(holdUnitTable.holdId, holdId));
-  return { skus: rows.map(({ sku }) => sku), quantity: rows[0]?.quantity ?? 0 };
-}
+const lockUnits = (tx: Executor, holdId: number) =>
+  tx
+    .select({ sku: stockTable.sku })
+    .from(stockTable)
+    .innerJoin(holdUnitTable, isUnitOf(holdId))
+    .orderBy(asc(stockTable.sku))
+    .for('update', { of: stockTable });
 
 type StockRow = typeof stockTable.$inferSelect;
 export type StockRows = readonly StockRow[];
@@ -82,7 +88,10 @@ export function viewStock(rows: StockRows, asOf: string): StockView {
   const known = new Map(
     rows.map(({ sku, capacity, held, sold, soldBefore, soldOn }) => {
       const before = soldOn !== null && soldOn < asOf ? sold : soldBefore;
-      return [sku, { left: capacity - held - sold, soldTenths: Math.floor((10 * before) / capacity) }];
+      return [
+        sku,
+        { left: capacity - held - sold, soldTenths: capacity === 0 ? 10 : Math.floor((10 * before) / capacity) },
+      ];
     }),
   );
   return {

@@ -29,8 +29,7 @@ const rooms: Inventory = {
     const guests = guestsSchema.safeParse(travellers);
     if (!guests.success) return undefined;
     return {
-      units: [{ sku: 'a room', capacity: 100 }],
-      quantity: 1,
+      units: [{ sku: 'a room', capacity: 100, quantity: 1 }],
       carrier: 'X',
       travellers: guests.data.length,
       lastNames: guests.data.map(({ surname }) => surname),

@@ -18,7 +18,8 @@ const orderSchema = z.object({ offer: jsonSchema, travellers: jsonSchema, totalC
 /** A page of the records of all references. */
 export const recordsPageSchema = z.object({ after: text, limit: z.int().check(z.minimum(1), z.maximum(10_000)) });
 
-const soldOut = z.object({ outcome: z.literal('sold_out') });
+/** With what of the order is gone. */
+const soldOut = z.object({ outcome: z.literal('sold_out'), taken: z.exactOptional(z.array(text)) });
 const released = z.object({ outcome: z.literal('released') });
 const priceChanged = z.object({ outcome: z.literal('price_changed'), totalCents: cents });
 const available = z.object({ outcome: z.literal('available'), totalCents: cents });
@@ -35,11 +36,11 @@ export const verbSchemas = {
     answer: z.discriminatedUnion('outcome', [available, priceChanged, soldOut]),
   },
   hold: {
-    request: z.object({ order: orderSchema, clientRef: text }),
+    request: z.object({ order: orderSchema, clientRef: text, replaces: z.exactOptional(text) }),
     answer: z.discriminatedUnion('outcome', [held, priceChanged, soldOut]),
   },
   issue: {
-    request: holdReference,
+    request: z.extend(holdReference, { travellers: z.exactOptional(jsonSchema) }),
     answer: z.discriminatedUnion('outcome', [issued, refused, released]),
   },
   release: {

@@ -19,8 +19,7 @@ export const carInventory: Inventory = {
     if (!lastNames) return undefined;
     const price = priceOf(rental, choice);
     return {
-      units: unitsOf(rental, choice),
-      quantity: 1,
+      units: unitsOf(rental, choice).map((unit) => ({ ...unit, quantity: 1 })),
       carrier: choice.company.code,
       travellers: 1,
       lastNames,

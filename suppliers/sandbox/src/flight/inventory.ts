@@ -13,8 +13,7 @@ export const flightInventory: Inventory = {
     if (!trip) return undefined;
     const { key } = trip;
     return {
-      units: unitsOf(trip),
-      quantity: seatsOf(key),
+      units: unitsOf(trip).map((unit) => ({ ...unit, quantity: seatsOf(key) })),
       carrier: key.carrier,
       travellers: key.adults + key.children + key.babies,
       lastNames: people.map(({ lastName }) => lastName),

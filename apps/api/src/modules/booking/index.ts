@@ -18,7 +18,7 @@ import { oldestStanding } from './store/standing.ts';
 export interface BookingModule {
   /** POST /booking, paying and cancelling, the return from the bank, GET /booking and below, vouchers sent again. */
   readonly routes: (app: FastifyInstance) => void;
-  readonly worker: Pick<BookingWorker, 'jobs' | 'tick'> & {
+  readonly worker: Pick<BookingWorker, 'jobs' | 'tick' | 'sweepEarlyHoldsSoon'> & {
     /** Resolves when nothing is in flight, neither for a job nor for a request, whether it was answered or not. */
     idle(): Promise<void>;
     /** Starts nothing more and sends waiting purchases away. */
@@ -29,9 +29,9 @@ export interface BookingModule {
   /**
    * Books a signed offer for a member and waits, within the budget, for the outcome. Returns 200 when issued; 201 when
    * the payment needs the member: a second factor, or another card. Throws AppError: forbidden, invalid_data,
-   * invalid_offer, offer_expired, coupon_not_valid, total_mismatch, payment_not_accepted, insufficient_points,
-   * sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled, supplier_unavailable, key_reused,
-   * too_many_requests for guessing coupons; timed_out while the outcome is open. The same key gives the same booking,
+   * invalid_offer, offer_expired, terms_changed, coupon_not_valid, total_mismatch, payment_not_accepted,
+   * insufficient_points, sold_out, price_changed, supplier_refused, booking_expired, booking_cancelled,
+   * supplier_unavailable, key_reused, too_many_requests for guessing coupons; timed_out while the outcome is open. The same key gives the same booking,
    * never a second one; without a key, the same request within 15 minutes does.
    */
   readonly create: CreateBooking;
@@ -71,6 +71,7 @@ export function createBooking(deps: BookingDeps): BookingModule {
     worker: {
       jobs: worker.jobs,
       tick: worker.tick,
+      sweepEarlyHoldsSoon: worker.sweepEarlyHoldsSoon,
       stopTaking,
       idle,
       async stop() {

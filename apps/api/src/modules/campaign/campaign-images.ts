@@ -1,6 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { extname, join, relative } from 'node:path';
-import { contentVersion, SVG_TYPE } from '../../content-version.ts';
+import { contentVersion } from '../../content-version.ts';
+import { imageTypeOf } from '../../image-type.ts';
 
 /** An image held in memory; they are few and small. */
 export interface StoredImage {
@@ -11,14 +12,6 @@ export interface StoredImage {
   /** Changes with the content; part of the URL, so that it can be cached forever. */
   readonly version: string;
 }
-
-const contentTypes: Readonly<Record<string, string>> = {
-  '.svg': SVG_TYPE,
-  '.png': 'image/png',
-  '.webp': 'image/webp',
-  '.jpg': 'image/jpeg',
-  '.jpeg': 'image/jpeg',
-};
 
 /** The campaign whose images replace missing ones. */
 export const FALLBACK_CAMPAIGN = '0';
@@ -42,7 +35,7 @@ export async function readCampaignImages(folder: string): Promise<CampaignImages
   const images = new Map<string, StoredImage>();
   for (const entry of await readdir(folder, { withFileTypes: true, recursive: true })) {
     const type = extname(entry.name).toLowerCase();
-    const contentType = contentTypes[type];
+    const contentType = imageTypeOf(type);
     if (!entry.isFile() || contentType === undefined) continue;
     const path = join(entry.parentPath, entry.name);
     const key = withoutType(relative(folder, path).replaceAll('\\', '/'));
@@ -68,5 +61,5 @@ export async function readCampaignImages(folder: string): Promise<CampaignImages
 /** Returns a name without the ending of a known image type. */
 function withoutType(name: string): string {
   const type = extname(name);
-  return type.toLowerCase() in contentTypes ? name.slice(0, -type.length) : name;
+  return imageTypeOf(type) ? name.slice(0, -type.length) : name;
 }

@@ -23,6 +23,8 @@ export interface Campaigns {
   /** Returns the campaign's file; undefined when there is none. */
   byId(id: number): CampaignFile | undefined;
   byCode(code: string): CampaignFile | undefined;
+  /** Returns the campaign that a code lets guests into. */
+  byGuestCode(code: string): CampaignFile | undefined;
   /** Returns the campaign whose brand a host shows. */
   byHost(host: string): CampaignFile | undefined;
   /** Returns the public brand; undefined when the campaign is not served. */
@@ -42,14 +44,16 @@ const BRAND_CACHE = 'public, max-age=60';
 export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns {
   let files = new Map<number, CampaignFile>();
   let brands = new Map<number, PublicCampaign>();
+  /** As users see them, whose own campaign it is and others; made once, for each search asks. */
+  let presented = new Map<number, { readonly own: Campaign; readonly foreign: Campaign }>();
   let images: CampaignImages | undefined;
 
   const byCode = (code: string) => [...files.values()].find((file) => file.code === code);
   const served = (id: number) => {
     const file = files.get(id);
-    const brand = brands.get(id);
-    if (!file || !brand) throw new AppError('unauthenticated');
-    return { file, brand };
+    const shown = presented.get(id);
+    if (!file || !shown) throw new AppError('unauthenticated');
+    return { file, ...shown };
   };
 
   return {
@@ -59,15 +63,22 @@ export function createCampaigns({ folder, database }: CampaignsDeps): Campaigns 
       await writeRows(database, read);
       files = new Map(read.map((file) => [file.id, file]));
       brands = new Map(read.map((file) => [file.id, presentPublic(file, pictures)]));
+      presented = new Map(
+        read.map((file) => {
+          const brand = presentPublic(file, pictures);
+          return [file.id, { own: presentForUser(file, brand, true), foreign: presentForUser(file, brand, false) }];
+        }),
+      );
       images = pictures;
     },
     byId: (id) => files.get(id),
     byCode,
+    byGuestCode: (code) => [...files.values()].find((file) => file.guestCodes.includes(code)),
     byHost: (host) => [...files.values()].find((file) => file.hosts.includes(host)),
     publicOf: (id) => brands.get(id),
     campaignFor({ campaignId, ownCampaign }) {
-      const { file, brand } = served(campaignId);
-      return presentForUser(file, brand, ownCampaign);
+      const { own, foreign } = served(campaignId);
+      return ownCampaign ? own : foreign;
     },
     conversionRate: (campaignId) => served(campaignId).file.conversionRate,
     image(campaign, name) {
@@ -100,7 +111,7 @@ async function readFiles(folder: string): Promise<CampaignFile[]> {
 async function writeRows(database: Database, files: readonly CampaignFile[]): Promise<void> {
   await database.handle
     .insert(campaignTable)
-    .values(files.map((file) => ({ id: file.id, code: file.code, config: file })))
+    .values(files.map(({ guestCodes: _, ...config }) => ({ id: config.id, code: config.code, config })))
     .onConflictDoUpdate({
       target: campaignTable.id,
       set: { code: sql`excluded.code`, config: sql`excluded.config` },

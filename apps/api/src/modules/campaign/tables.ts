@@ -1,6 +1,6 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 
-/** Holds the file as read. The row exists for the foreign keys of other tables. */
+/** Holds the file as read, without the codes that let guests in. The row exists for the foreign keys of other tables. */
 export const campaignTable = pgTable('campaign', {
   id: integer().primaryKey(),
   code: text().notNull(),

@@ -4,14 +4,16 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { eq, isNotNull } from 'drizzle-orm';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { absentGateway } from '../../absent-gateway.ts';
 import { apiMigrations } from '../../api-migrations.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createCoupons } from '../coupon/index.ts';
 import { couponTable } from '../coupon/tables.ts';
-import { appUser } from '../identity/tables.ts';
+import { appUser, travelVoucher } from '../identity/tables.ts';
 import { createUsers } from '../identity/users.ts';
+import { createVouchers } from '../identity/vouchers.ts';
 import { createSavedCards } from '../payment/index.ts';
 import { createPoints } from '../points/index.ts';
 import { pointsLot } from '../points/tables.ts';
@@ -38,6 +40,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
       clock,
       secrets: { session: ['session of a test'], coupon: ['coupon of a test'] },
     }).create,
+    createVoucher: createVouchers({ database, clock, ids: randomIds, secrets: ['coupon of a test'] }).create,
     trips: [{ name: 'trips', version: 1 }],
     shopAt: (past) => {
       const points = createPoints({ database, clock: past });
@@ -56,7 +59,7 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
 
 async function balances(): Promise<Record<string, number>> {
   const points = createPoints({ database, clock });
-  const users = await database.handle.select().from(appUser).orderBy(appUser.email);
+  const users = await database.handle.select().from(appUser).where(eq(appUser.role, 'member'));
   const entries = users.map(async ({ id, campaignId, email }) => [
     email?.split('@')[0],
     await points.balance(id, campaignId),
@@ -64,7 +67,16 @@ async function balances(): Promise<Record<string, number>> {
   return Object.fromEntries(await Promise.all(entries));
 }
 
-const expected = { ana: 250_000, bruno: 1_500, carla: 0, davi: 0, elisa: 80_000, fabio: 5_000, gisele: 0 };
+const expected = {
+  ana: 250_000,
+  bruno: 1_500,
+  carla: 0,
+  davi: 0,
+  elisa: 80_000,
+  fabio: 5_000,
+  gisele: 0,
+  helena: 20_000,
+};
 
 test('the accounts have their campaigns, flags and points', async () => {
   await demo().load();
@@ -84,12 +96,14 @@ test('loading again, interrupted before, later or twice at once, adds nothing', 
   await Promise.all([demo().load(), demo().load()]);
   await demo().load();
   expect(await balances()).toEqual(expected);
-  expect(await database.handle.$count(pointsLot)).toBe(7);
+  expect(await database.handle.$count(pointsLot)).toBe(8);
   expect(await database.handle.$count(couponTable)).toBe(4);
+  expect(await database.handle.$count(travelVoucher)).toBe(10);
+  expect(await database.handle.$count(travelVoucher, isNotNull(travelVoucher.usedBy))).toBe(1);
 });
 
 test('a part that cannot be loaded yet is left for a later start', async () => {
   await demo().load();
   const loaded = await database.handle.select({ name: demoSeed.name }).from(demoSeed).orderBy(demoSeed.name);
-  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'coupons', 'points']);
+  expect(loaded.map(({ name }) => name)).toEqual(['accounts', 'begin', 'coupons', 'points', 'vouchers']);
 });

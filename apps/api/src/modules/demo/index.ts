@@ -15,6 +15,7 @@ import { type Buyer, buyTrip, type DemoBooking, type DemoPurchase } from './buy-
 import { demoCoupons } from './coupons.ts';
 import { saveDemoCard } from './saved-card.ts';
 import { demoSeed } from './tables.ts';
+import { demoVouchers, voucherUser } from './vouchers.ts';
 
 /** The shop composed under another clock, with the regular code. */
 interface ShopAt {
@@ -29,6 +30,7 @@ export interface DemoDeps {
   readonly clock: Clock;
   readonly createMember: Identity['createMember'];
   readonly createCoupon: Coupons['create'];
+  readonly createVoucher: Identity['createVoucher'];
   /** Names and versions of the services' demo trips. */
   readonly trips: readonly Pick<DemoTrips<BookingRequest>, 'name' | 'version'>[];
   readonly shopAt: (clock: Clock) => ShopAt;
@@ -123,6 +125,14 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     return true;
   }
 
+  async function loadVouchers(): Promise<boolean> {
+    const { userId } = await ensureAccount(voucherUser);
+    for (const { isUsed, ...voucher } of demoVouchers) {
+      await deps.createVoucher(voucher, isUsed ? userId : undefined);
+    }
+    return true;
+  }
+
   /** Ana's saved card. Returns false while the gateway cannot be reached. */
   async function loadCards(): Promise<boolean> {
     try {
@@ -142,6 +152,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     { name: 'accounts', version: 1, load: loadAccounts },
     { name: 'points', version: 1, load: loadPoints },
     { name: 'coupons', version: 1, load: loadCoupons },
+    { name: 'vouchers', version: 1, load: loadVouchers },
     ...deps.trips.map(({ name, version }) => ({ name, version, load: (start: number) => loadTrips(name, start) })),
     { name: 'cards', version: 1, load: loadCards },
   ];

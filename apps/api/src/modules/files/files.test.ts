@@ -1,28 +1,112 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { serviceApis } from '@embarque/catalog/api.ts';
+import type { Drawings } from '@embarque/commerce/api/service-api.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import fastify, { type FastifyInstance } from 'fastify';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { installProblems } from '../../plugins/problems.ts';
 import { installSession } from '../../plugins/session.ts';
+import { installValidation } from '../../plugins/validation.ts';
+import { authenticateByRole } from '../../testing/actors.ts';
 import { readCampaignImages } from '../campaign/campaign-images.ts';
+import { createFolderStore } from './folder-store.ts';
 import { createFiles } from './index.ts';
+import { OWN_TILES } from './land-tile.ts';
 
 let app: FastifyInstance;
+let folder: string;
 let addressOf: (campaign: string, name: string) => string;
+/** Two drawings for each place with a number. */
+const places: Drawings = {
+  draw: (name) =>
+    /^\d+\/[12]$/.test(name) ? `<svg xmlns="http://www.w3.org/2000/svg"><!--${name}--></svg>` : undefined,
+  names: (place) => (/^\d+$/.test(place) ? [`${place}/1`, `${place}/2`] : []),
+};
+
 beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'embarque-files-'));
+  await mkdir(join(folder, 'places/7'), { recursive: true });
+  await writeFile(
+    join(folder, 'places/7/1.svg'),
+    '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  );
+  await writeFile(join(folder, 'places/7/10.jpg'), 'a photo');
+  await writeFile(join(folder, 'places/7/9.png'), 'a picture');
+  await writeFile(join(folder, 'places/7/notes.txt'), 'none');
   const images = await readCampaignImages(join(repositoryRoot, 'campaigns/images'));
   addressOf = images.address;
   const files = createFiles({
     campaigns: { image: images.find },
     assets: join(repositoryRoot, 'apps/api/assets'),
-    drawings: Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)),
+    drawings: { ...Object.assign({}, ...serviceApis.map(({ drawings }) => drawings)), places },
+    store: createFolderStore(folder),
+    logger: { warn() {} },
   });
   await files.load();
   app = fastify();
+  installValidation(app);
   installProblems(app);
-  installSession(app, async () => undefined);
+  installSession(app, authenticateByRole);
   files.routes(app);
+});
+
+afterAll(async () => {
+  await app.close();
+  await rm(folder, { recursive: true });
+});
+
+const list = (prefix: string, headers: Record<string, string> = { authorization: 'Bearer guest' }) =>
+  app.inject({ url: '/v1/files', query: { prefix }, headers });
+
+test('the operator’s images of a folder are listed, and served before drawings', async () => {
+  const { files } = (await list('places/7')).json<{ files: string[] }>();
+  expect(files).toEqual(['places/7/1.svg', 'places/7/9.png', 'places/7/10.jpg']);
+  const types = await Promise.all(
+    files.map(async (path) => (await app.inject(`/v1/files/${path}`)).headers['content-type']),
+  );
+  expect(types).toEqual(['image/svg+xml', 'image/png', 'image/jpeg']);
+  expect((await app.inject('/v1/files/places/7/2.svg')).body).toContain('7/2');
+});
+
+test('where the operator has none, a service’s drawings are listed and served', async () => {
+  const { files } = (await list('places/8/')).json<{ files: string[] }>();
+  expect(files).toEqual(['places/8/1.svg', 'places/8/2.svg']);
+  for (const path of files) expect((await app.inject(`/v1/files/${path}`)).statusCode).toBe(200);
+});
+
+test('an unknown folder, and one that lists none, has no images', async () => {
+  for (const prefix of ['places/x', 'places', 'unknown/8', 'airlines', 'constructor/8', '__proto__/8'])
+    expect((await list(prefix)).json()).toEqual({ files: [] });
+});
+
+test.each(['..', '../x', 'places/../7', '/places/7', 'places//7', 'places/7%2f', 'places\\7', ''])(
+  'of %j nothing is listed',
+  async (prefix) => {
+    expect((await list(prefix)).statusCode).toBe(400);
+  },
+);
+
+test('whoever is not signed in lists nothing', async () => {
+  expect((await list('places/8', {})).statusCode).toBe(401);
+  for (const role of ['member', 'guest', 'voucher']) {
+    expect((await list('places/8', { authorization: `Bearer ${role}` })).statusCode).toBe(200);
+  }
+});
+
+test('an operator’s SVG with a script opened as a page runs nothing, and is kept as any picture', async () => {
+  const { headers } = await app.inject('/v1/files/places/7/1.svg');
+  expect(headers).toMatchObject({
+    'content-security-policy': expect.stringContaining("default-src 'none'; sandbox;"),
+    'x-content-type-options': 'nosniff',
+    'cache-control': 'public, max-age=300, stale-while-revalidate=86400',
+  });
+  const again = await app.inject({
+    url: '/v1/files/places/7/1.svg',
+    headers: { 'if-none-match': String(headers.etag) },
+  });
+  expect(again.statusCode).toBe(304);
 });
 
 test('a picture under its versioned address is kept for ever, under the plain one for minutes', async () => {
@@ -36,6 +120,16 @@ test('a picture under its versioned address is kept for ever, under the plain on
   const plain = await app.inject('/v1/files/campaigns/10001/logo.svg?v=other');
   expect(plain.headers['cache-control']).toBe('public, max-age=300, stale-while-revalidate=86400');
   expect(plain.body).toBe(versioned.body);
+});
+
+test('a tile of the map is kept for ever under the address maps are told', async () => {
+  const told = await app.inject(OWN_TILES.replace('{z}', '3').replace('{x}', '2').replace('{y}', '4'));
+  expect(told.headers).toMatchObject({
+    'content-type': 'image/svg+xml',
+    'cache-control': 'public, max-age=31536000, immutable',
+  });
+  const other = await app.inject('/v1/files/map/3-2-4.svg?v=old');
+  expect(other.headers['cache-control']).toContain('max-age=300');
 });
 
 test('what the browser has is not sent again', async () => {
@@ -88,6 +182,19 @@ test.each([
   '/v1/files/scenes/..%2fterms%2fUSE_TERMS_PRIVACY_POLICY.json',
   '/v1/files/scenes/x.svg',
   '/v1/files/airlines/G3.png',
+  '/v1/files/map/19-0-0.svg',
+  '/v1/files/map/..%2f0-0-0.svg',
+  '/v1/files/places/7/notes.txt',
+  '/v1/files/places/7/3.svg',
+  '/v1/files/places/7',
+  '/v1/files/places/7/',
+  '/v1/files/places/7/..%2f7%2f10.jpg',
+  '/v1/files/places/%2e%2e/places/7/10.jpg%00',
+  '/v1/files/..%2fpackage.json',
+  '/v1/files/%2fetc%2fpasswd',
+  '/v1/files/airlines/..%2fG3.svg',
+  '/v1/files/unknown.svg',
+  '/v1/files/constructor/name.svg',
 ])('%s is not found', async (url) => {
   expect((await app.inject(url)).statusCode).toBe(404);
 });

@@ -1,32 +1,48 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { Drawings } from '@embarque/commerce/api/service-api.ts';
+import { fileRoutes, isImagePath, LISTED_FILES_MAX } from '@embarque/contract/files.ts';
+import { mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyInstance } from 'fastify';
+import type { Logger } from '../../plugins/logging.ts';
+import type { FileStore } from './file-store.ts';
+import { createLandTiles, OWN_TILES } from './land-tile.ts';
 import { createFileSender, type ServedFile, svgFile } from './send-file.ts';
+import { createStoredImages } from './stored-images.ts';
 
 export interface FilesDeps {
   /** Images of campaigns, with their fallbacks. */
   readonly campaigns: { image(campaign: string, name: string): ServedFile };
   /** The folder of the illustrations; its `scenes/` is served. */
   readonly assets: string;
-  /** Generated images of services by their URL folder; each returns the SVG of a file name without extension. */
-  readonly drawings: Readonly<Record<string, (name: string) => string>>;
+  /** Generated images of services by their URL folder. */
+  readonly drawings: Readonly<Record<string, Drawings>>;
+  /** Where operators keep images. */
+  readonly store: FileStore;
+  readonly logger: Pick<Logger, 'warn'>;
 }
 
 export interface Files {
   /** Reads the illustrations. Call before serving. */
   load(): Promise<void>;
+  /** Address of the tiles of maps, with {z}, {x} and {y}. */
+  readonly mapTiles: string;
   routes(app: FastifyInstance): void;
 }
 
 const SVG_ENDING = '.svg';
 
 /**
- * Creates the images under /v1/files. All are looked up in memory or generated: no path is built from a URL.
+ * Creates the images under /v1/files. Those of campaigns and scenes are looked up in memory, tiles are generated, and all others
+ * are an operator's, else a service's drawings.
  */
-export function createFiles({ campaigns, assets, drawings }: FilesDeps): Files {
+export function createFiles({ campaigns, assets, drawings, store, logger }: FilesDeps): Files {
   const sendFile = createFileSender();
+  const stored = createStoredImages({ store, logger });
+  const tileOf = createLandTiles();
   let scenes = new Map<string, ServedFile>();
   return {
+    mapTiles: OWN_TILES,
     async load() {
       const folder = join(assets, 'scenes');
       const names = (await readdir(folder)).filter((name) => name.endsWith(SVG_ENDING));
@@ -35,17 +51,49 @@ export function createFiles({ campaigns, assets, drawings }: FilesDeps): Files {
     },
     routes(app) {
       const get = (url: string, find: (params: Record<string, string>) => ServedFile | undefined) => {
-        app.get(url, { config: { public: true }, schema: { hide: true } }, (request, reply) =>
+        app.get(url, { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
           sendFile(request, reply, find(request.params as Record<string, string>)),
         );
       };
       get('/v1/files/campaigns/:id/:image', ({ id = '', image = '' }) => campaigns.image(id, image));
-      for (const [folder, draw] of Object.entries(drawings)) {
-        get(`/v1/files/${folder}/:file`, ({ file = '' }) =>
-          file.endsWith(SVG_ENDING) ? svgFile(Buffer.from(draw(file.slice(0, -SVG_ENDING.length)))) : undefined,
-        );
-      }
       get('/v1/files/scenes/:file', ({ file = '' }) => scenes.get(file));
+      app.get('/v1/files/map/:file', { config: { public: true }, schema: { hide: true } }, async (request, reply) =>
+        sendFile(request, reply, await tileOf((request.params as { file: string }).file)),
+      );
+      app.get('/v1/files/*', { config: { public: true }, schema: { hide: true } }, async (request, reply) => {
+        const path = (request.params as { '*': string })['*'];
+        return sendFile(request, reply, (await stored.find(path)) ?? drawn(drawings, path));
+      });
+      mount(
+        app,
+        fileRoutes,
+      )({
+        async list({ query: { prefix } }) {
+          const files = await stored.list(prefix);
+          return { status: 200, body: { files: files.length > 0 ? [...files] : drawnIn(drawings, prefix) } };
+        },
+      });
     },
   };
+}
+
+/** Splits a path into its first folder, which is a service's, and the name within. */
+function splitPath(path: string): readonly [folder: string, name: string] {
+  const end = path.indexOf('/');
+  return end < 0 ? [path, ''] : [path.slice(0, end), path.slice(end + 1)];
+}
+
+function drawn(drawings: FilesDeps['drawings'], path: string): ServedFile | undefined {
+  const [folder, name] = splitPath(path);
+  if (!Object.hasOwn(drawings, folder) || !name.endsWith(SVG_ENDING)) return undefined;
+  // A name may be any text, as a code of an airline is, but not one that leads elsewhere.
+  if (name.includes('/') && !isImagePath(path)) return undefined;
+  const svg = drawings[folder]?.draw(name.slice(0, -SVG_ENDING.length));
+  return svg === undefined ? undefined : svgFile(Buffer.from(svg));
+}
+
+function drawnIn(drawings: FilesDeps['drawings'], prefix: string): string[] {
+  const [folder, below] = splitPath(prefix);
+  const names = (Object.hasOwn(drawings, folder) && drawings[folder]?.names?.(below)) || [];
+  return names.slice(0, LISTED_FILES_MAX).map((name) => `${folder}/${name}${SVG_ENDING}`);
 }

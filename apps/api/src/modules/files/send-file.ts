@@ -1,4 +1,5 @@
-import { brotliCompressSync, gzipSync } from 'node:zlib';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
 import { COMPRESSION_MIN, preferredEncoding } from '@embarque/server-kit/accept-encoding.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
@@ -12,6 +13,8 @@ export interface ServedFile {
   readonly contentType: string;
   /** Changes with the content. */
   readonly version: string;
+  /** What its address carries in place of `version`, where addresses are known before the file is. */
+  readonly addressVersion?: string;
 }
 
 /** Returns an SVG as a served file. */
@@ -22,28 +25,34 @@ export function svgFile(bytes: Buffer): ServedFile {
 const UNVERSIONED = 'public, max-age=300, stale-while-revalidate=86400';
 /** An SVG opened as a page may only render. */
 const INERT = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
-const COMPRESSED_FILES = 500;
+const COMPRESSED_FILES = 1_000;
+
+/** Off the main thread, and not as small as can be: drawings are many, and each is new once. */
+const BROTLI = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } };
+const compressions = {
+  br: (bytes: Buffer) => promisify(brotliCompress)(bytes, BROTLI),
+  gzip: (bytes: Buffer) => promisify(gzip)(bytes),
+} as const;
 
 /** Returns a function that sends a file, or 304 when the browser has it. It throws AppError not_found without a file. */
 export function createFileSender() {
-  const compressed = new LRUCache<string, { br: Buffer; gzip: Buffer }>({ max: COMPRESSED_FILES });
+  const compressed = new LRUCache<string, Buffer>({ max: COMPRESSED_FILES });
 
-  function compress(file: ServedFile): { br: Buffer; gzip: Buffer } {
-    const known = compressed.get(file.version);
-    if (known) return known;
-    const made = { br: brotliCompressSync(file.bytes), gzip: gzipSync(file.bytes) };
-    compressed.set(file.version, made);
+  async function compress({ bytes, version }: ServedFile, encoding: keyof typeof compressions): Promise<Buffer> {
+    const key = `${encoding} ${version}`;
+    const made = compressed.get(key) ?? (await compressions[encoding](bytes));
+    compressed.set(key, made);
     return made;
   }
 
-  return (request: FastifyRequest, reply: FastifyReply, file: ServedFile | undefined): FastifyReply => {
+  return async (request: FastifyRequest, reply: FastifyReply, file: ServedFile | undefined): Promise<FastifyReply> => {
     if (!file) throw new AppError('not_found');
     const etag = `"${file.version}"`;
     const { v } = request.query as { v?: unknown };
     const pays = file.contentType === SVG_TYPE && file.bytes.length >= COMPRESSION_MIN;
     reply
       .header('etag', etag)
-      .header('cache-control', v === file.version ? IMMUTABLE_CACHE : UNVERSIONED)
+      .header('cache-control', v === (file.addressVersion ?? file.version) ? IMMUTABLE_CACHE : UNVERSIONED)
       .header('content-security-policy', INERT)
       .header('x-content-type-options', 'nosniff');
     if (pays) reply.header('vary', 'accept-encoding');
@@ -51,7 +60,7 @@ export function createFileSender() {
     reply.type(file.contentType);
     const encoding = pays && preferredEncoding(request.headers['accept-encoding'], { br: true, gzip: true });
     if (!encoding) return reply.send(file.bytes);
-    return reply.header('content-encoding', encoding).send(compress(file)[encoding]);
+    return reply.header('content-encoding', encoding).send(await compress(file, encoding));
   };
 }
 

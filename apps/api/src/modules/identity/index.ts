@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Campaign } from '@embarque/contract/campaign.ts';
 import { identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
+import { registrationRoutes } from '@embarque/contract/registration.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -14,27 +15,30 @@ import type { MailModule } from '../mail/index.ts';
 import type { SavedCards } from '../payment/index.ts';
 import { createAccessTokens } from './access-token.ts';
 import { createAfterAnswer } from './after-answer.ts';
+import { createGuestEntry } from './guest-entry.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
 import { createPasswordChecker } from './password.ts';
 import { purgeIdentity } from './purge.ts';
 import { createRecovery } from './recovery.ts';
+import { createRegistration } from './registration.ts';
 import { createSessionCookies } from './session-cookies.ts';
 import { createSessions } from './sessions.ts';
 import { createSignIn, parseCampaignId } from './sign-in.ts';
 import type { UserRow } from './tables.ts';
 import { createThrottle } from './throttle.ts';
 import { createUsers, presentUser, type Users } from './users.ts';
+import { createVouchers, type Vouchers } from './vouchers.ts';
 
 export interface IdentityDeps {
   readonly database: Database;
   readonly clock: Clock;
   readonly ids: Ids;
-  readonly secrets: { readonly session: RotatingSecret };
+  readonly secrets: { readonly session: RotatingSecret; readonly coupon: RotatingSecret };
   /** Public origin of the shop, without a trailing slash. */
   readonly publicUrl: string;
   readonly mail: Pick<MailModule, 'send' | 'countRequest'>;
-  readonly campaigns: Pick<Campaigns, 'byId' | 'campaignFor' | 'conversionRate'>;
+  readonly campaigns: Pick<Campaigns, 'byId' | 'byGuestCode' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
   readonly logger: { warn(detail: object, message: string): void; error(detail: object, message: string): void };
@@ -56,6 +60,7 @@ export interface Identity {
   purge(): Promise<void>;
   /** Creates a member, or returns the existing one with that address in the campaign. For demo data and the sandbox. */
   createMember: Users['createMember'];
+  createVoucher: Vouchers['create'];
 }
 
 /** Users, their sessions and their passwords. */
@@ -68,7 +73,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const tokens = createAccessTokens({ secrets, clock });
   const throttle = createThrottle({ database, clock, keyedHash: createKeyedHash(secret, 'throttle') });
   const passwords = createPasswordChecker(ids.secret(16));
-  const signIn = createSignIn({ database, users, sessions, throttle, passwords, campaigns });
+  const vouchers = createVouchers({ database, clock, ids, secrets: deps.secrets.coupon });
+  const signIn = createSignIn({ database, users, sessions, vouchers, throttle, passwords, campaigns });
+  const enterAsGuest = createGuestEntry({ database, users, vouchers, sessions, throttle, campaigns });
+  const register = createRegistration({ database, users, vouchers, sessions, throttle, campaigns });
   const recovery = createRecovery({ ...deps, users, sessions, throttle });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
@@ -83,7 +91,10 @@ export function createIdentity(deps: IdentityDeps): Identity {
 
   async function userOf(actor: Actor): Promise<User> {
     const row = await existing(actor.userId);
-    const { id: userId, campaignId } = row;
+    const { id: userId, campaignId, role } = row;
+    if (role !== 'member') {
+      return presentUser(row, campaigns, role === 'voucher' ? await vouchers.worth(userId) : 0, []);
+    }
     const balance = await points.balance(userId, campaignId);
     return presentUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
   }
@@ -97,6 +108,12 @@ export function createIdentity(deps: IdentityDeps): Identity {
     return { accessToken: token, apiKey: publicKeyOf(secret, campaignId), expirationTime: expiresAt.toISOString() };
   }
 
+  /** Whether a user's campaign is served, and takes guests if it is one. */
+  function isServed({ campaignId, role }: UserRow): boolean {
+    const campaign = campaigns.byId(campaignId);
+    return campaign !== undefined && (role !== 'guest' || campaign.guestCodes.length > 0);
+  }
+
   /** Ends the session of a request, by its access token and by its refresh token. */
   async function endSessionOf(raw: FastifyRequest, actor: Actor | undefined): Promise<void> {
     const token = cookies.refreshToken(raw);
@@ -108,6 +125,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
     userOf,
     idle: afterAnswer.idle,
     createMember: users.createMember,
+    createVoucher: vouchers.create,
     purge: () => purgeIdentity(deps),
     async authenticate(accessToken) {
       const actor = await tokens.read(accessToken);
@@ -129,11 +147,13 @@ export function createIdentity(deps: IdentityDeps): Identity {
         async signIn({ actor, body, raw, reply }) {
           const { email, password } = body;
           const campaignId = parseCampaignId(body.campaignId);
-          const result = await signIn({ email, password, campaignId, ip: raw.ip, device: devices.idFor(raw, email) });
+          const voucher = actor?.role === 'voucher' ? actor : undefined;
+          const deviceOf = (uid: string) => devices.idFor(raw, uid);
+          const result = await signIn({ email, password, campaignId, ip: raw.ip, deviceOf, voucher });
           switch (result.outcome) {
             case 'signed_in': {
               await endSessionOf(raw, actor);
-              devices.remember(raw, reply, email);
+              devices.remember(raw, reply, result.user.uid);
               const { sessionId, refreshToken } = result.opened;
               return { status: 200, body: await enter(reply, result.user, sessionId, refreshToken) };
             }
@@ -143,6 +163,23 @@ export function createIdentity(deps: IdentityDeps): Identity {
               throw new AppError('sign_in_failed');
           }
         },
+        async guestEntry({ actor, query, raw, reply }) {
+          refuseFromElsewhere(raw);
+          const result = await enterAsGuest({ code: query.code, campaignId: query.campaignId, ip: raw.ip });
+          switch (result.outcome) {
+            case 'entered': {
+              await endSessionOf(raw, actor);
+              const { sessionId, refreshToken } = result.opened;
+              const session = await enter(reply, result.user, sessionId, refreshToken);
+              const expiresIn = Math.round((Date.parse(session.expirationTime) - clock.now().getTime()) / 1000);
+              return { status: 200, body: { idToken: session.accessToken, localId: result.user.uid, expiresIn } };
+            }
+            case 'throttled':
+              throw tooManyRequests(result.waitSeconds);
+            case 'refused':
+              throw new AppError('entry_refused');
+          }
+        },
         async refresh({ raw, reply }) {
           const token = cookies.refreshToken(raw);
           const refreshed = token ? await sessions.refresh(token) : undefined;
@@ -150,7 +187,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
           if (refreshed?.outcome === 'reused') {
             deps.logger.warn({ session: refreshed.sessionId }, 'a refresh token came back: its session was ended');
           }
-          if (refreshed?.outcome !== 'refreshed' || !user || !campaigns.byId(user.campaignId)) {
+          if (refreshed?.outcome !== 'refreshed' || !user || !isServed(user)) {
             cookies.clear(reply);
             throw new AppError('unauthenticated');
           }
@@ -176,8 +213,35 @@ export function createIdentity(deps: IdentityDeps): Identity {
           return { status: 200, body: await userOf(actor) };
         },
       });
+      mount(
+        app,
+        registrationRoutes,
+      )({
+        async register({ actor, body, raw, reply }) {
+          const result = await register({ actor, body, ip: raw.ip });
+          switch (result.outcome) {
+            case 'registered': {
+              await endSessionOf(raw, actor);
+              const { sessionId, refreshToken } = result.opened;
+              return { status: 201, body: await enter(reply, result.user, sessionId, refreshToken) };
+            }
+            case 'throttled':
+              throw tooManyRequests(result.waitSeconds);
+            case 'voucher_used':
+              throw new AppError('travel_voucher_used');
+            case 'taken':
+              throw new AppError('registration_refused');
+          }
+        },
+      });
     },
   };
+}
+
+/** A link or a page elsewhere must not put its reader into a guest's session: only the shop's own script asks for one. */
+function refuseFromElsewhere({ headers }: FastifyRequest): void {
+  const site = headers['sec-fetch-site'];
+  if (site !== undefined && site !== 'same-origin') throw new AppError('forbidden');
 }
 
 /**

@@ -3,7 +3,6 @@ import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { sha256 } from './keyed-hash.ts';
-import { normalEmail } from './users.ts';
 
 const COOKIE = 'device';
 const PURPOSE = 'known-device';
@@ -15,10 +14,13 @@ const deviceSchema = z.object({ id: z.string(), accounts: z.array(z.string()) })
 
 /** Recognises devices by a signed cookie that lists the accounts they have signed in to, as hashes under the device's id. */
 export interface KnownDevices {
-  /** Returns the id of a device that has signed in with this address before. */
-  idFor(request: FastifyRequest, email: string): string | undefined;
+  /**
+   * Returns the id of a device that has signed in to the user's account before. An address would not do: whoever registers it
+   * in one campaign would be known for the account that somebody else has in another.
+   */
+  idFor(request: FastifyRequest, uid: string): string | undefined;
   /** Adds an account to the device's cookie. Call after a successful sign-in only. */
-  remember(request: FastifyRequest, reply: FastifyReply, email: string): void;
+  remember(request: FastifyRequest, reply: FastifyReply, uid: string): void;
 }
 
 /** `secure`: whether browsers reach the shop by https. Requires @fastify/cookie. */
@@ -37,16 +39,16 @@ export function createKnownDevices(deps: {
   } as const;
   const read = (request: FastifyRequest) =>
     deviceSchema.safeParse(signer.verify(PURPOSE, request.cookies[COOKIE] ?? '')).data;
-  const accountOf = (id: string, email: string) => sha256(`${id}\0${normalEmail(email)}`).toString('base64url');
+  const accountOf = (id: string, uid: string) => sha256(`${id}\0${uid}`).toString('base64url');
 
   return {
-    idFor(request, email) {
+    idFor(request, uid) {
       const device = read(request);
-      return device?.accounts.includes(accountOf(device.id, email)) ? device.id : undefined;
+      return device?.accounts.includes(accountOf(device.id, uid)) ? device.id : undefined;
     },
-    remember(request, reply, email) {
+    remember(request, reply, uid) {
       const { id, accounts } = read(request) ?? { id: deps.ids.uuid(), accounts: [] };
-      const account = accountOf(id, email);
+      const account = accountOf(id, uid);
       const newest = [account, ...accounts.filter((other) => other !== account)].slice(0, ACCOUNTS_MAX);
       reply.setCookie(COOKIE, signer.sign(PURPOSE, { id, accounts: newest }), settings);
     },

@@ -11,7 +11,7 @@ import { refuseCommonPassword } from './common-passwords.ts';
 import { sha256 } from './keyed-hash.ts';
 import { hashPassword } from './password.ts';
 import type { Sessions } from './sessions.ts';
-import { passwordReset } from './tables.ts';
+import { passwordReset, type UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
 
@@ -24,7 +24,10 @@ const invalidToken = () =>
   new AppError('invalid_reset_token', { fields: { token: problems.invalid_reset_token.error } });
 
 export interface Recovery {
-  /** Mails a link when the address has an account and is below its limits. Resolves the same way otherwise. */
+  /**
+   * Mails a link for the account of the address in the campaign, or for each of its accounts without one: whoever registered
+   * the address elsewhere must not get between its owner and the link. Resolves the same way where none is due.
+   */
   ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
   /**
    * Sets the password and ends every session of the account. Throws AppError invalid_reset_token, or invalid_data for a
@@ -49,28 +52,32 @@ export function createRecovery(deps: {
   const usable = (hash: Uint8Array) =>
     and(eq(passwordReset.hash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, clock.now()));
 
+  /** Mails an account's owner a link, unless it has no password or had too many links already. */
+  async function mailLink({ id: userId, email: to, passwordHash, campaignId }: UserRow): Promise<void> {
+    const campaign = campaigns.byId(campaignId);
+    if (!passwordHash || !to || !campaign) return;
+    const token = ids.secret(32);
+    await database.transaction(async (tx) => {
+      const now = clock.now();
+      const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, maxPerHour: MAILS_PER_HOUR }, tx);
+      if (outcome === 'refused') return;
+      await tx.insert(passwordReset).values({
+        hash: sha256(token),
+        userId,
+        createdAt: now,
+        expiresAt: new Date(now.getTime() + RESET_MS),
+      });
+      const text = textOf(campaign.name, `${deps.publicUrl}${newPasswordLink(token, campaignId)}`);
+      await mail.send({ to, subject: SUBJECT, text, campaignId }, tx);
+    });
+  }
+
   return {
     async ask(email, campaignId, ip) {
       const verdict = await throttle.take('recover', normalEmail(email), ip);
-      const user = await users.memberByEmail(email, campaignId);
-      if (verdict.outcome === 'refused' || !user?.passwordHash || !user.email) return;
-      const campaign = campaigns.byId(user.campaignId);
-      if (!campaign) return;
-      const token = ids.secret(32);
-      const { email: to, id: userId } = user;
-      await database.transaction(async (tx) => {
-        const now = clock.now();
-        const { outcome } = await mail.countRequest({ to, about: `recover:${userId}`, maxPerHour: MAILS_PER_HOUR }, tx);
-        if (outcome === 'refused') return;
-        await tx.insert(passwordReset).values({
-          hash: sha256(token),
-          userId,
-          createdAt: now,
-          expiresAt: new Date(now.getTime() + RESET_MS),
-        });
-        const text = textOf(campaign.name, `${deps.publicUrl}${newPasswordLink(token, user.campaignId)}`);
-        await mail.send({ to, subject: SUBJECT, text, campaignId: user.campaignId }, tx);
-      });
+      const accounts = await users.membersByEmail(email, campaignId);
+      if (verdict.outcome === 'refused') return;
+      for (const account of accounts) await mailLink(account);
     },
     async reset(token, password) {
       const hash = sha256(token);

@@ -6,6 +6,7 @@ import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import { normalEmail, type Users } from './users.ts';
+import type { Vouchers } from './vouchers.ts';
 
 /** `throttled`: the password was not checked; whole seconds to wait. */
 export type SignedIn =
@@ -18,8 +19,16 @@ export interface Credentials {
   readonly password: string;
   readonly campaignId: number | undefined;
   readonly ip: string;
-  /** The device, if it has signed in with this address before: it then has attempts of its own. */
-  readonly device: string | undefined;
+  /** Returns the id of the device if it has signed in to the user's account before: it then has attempts of its own. */
+  readonly deviceOf: (uid: string) => string | undefined;
+  /** The travel voucher that is held while signing in: a member of its campaign gets its points. */
+  readonly voucher: { readonly userId: number; readonly campaignId: number } | undefined;
+}
+
+/** Accounts whose password is tried together, and how that is counted. */
+interface Attempt {
+  readonly on: readonly UserRow[];
+  take(): ReturnType<Throttle['take']>;
 }
 
 /** Signs in with address and password. Unknown address, wrong password and unknown campaign are indistinguishable. */
@@ -27,28 +36,51 @@ export function createSignIn(deps: {
   database: Database;
   users: Users;
   sessions: Sessions;
+  vouchers: Pick<Vouchers, 'redeem'>;
   throttle: Throttle;
   passwords: PasswordChecker;
   campaigns: Pick<Campaigns, 'byId'>;
 }): (credentials: Credentials) => Promise<SignedIn> {
-  const { database, users, sessions, throttle, passwords, campaigns } = deps;
-  return async ({ email, password, campaignId, ip, device }) => {
-    // Counted without the campaign, which would otherwise give further attempts.
-    const account = normalEmail(email);
-    const verdict = await (device === undefined
-      ? throttle.take('sign-in', account, ip)
-      : throttle.take('device', `${account}\0${device}`, ip));
-    if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
-    const user = await users.memberByEmail(email, campaignId);
-    const served = user && campaigns.byId(user.campaignId) ? user : undefined;
-    const matched = await passwords.matches(served?.passwordHash, password);
-    if (!served || !matched) return { outcome: 'refused' };
-    await throttle.forgive(verdict.attemptId);
-    const opened = await database.transaction(async (tx) => {
-      await users.touch(tx, served.id);
-      return sessions.open(tx, served);
+  const { database, users, sessions, vouchers, throttle, passwords, campaigns } = deps;
+  /** Returns the first of some accounts, all of one address, whose password it is. */
+  async function whosePassword(accounts: readonly UserRow[], password: string): Promise<UserRow | undefined> {
+    for (const user of accounts) if (await passwords.matches(user.passwordHash, password)) return user;
+    if (accounts.length === 0) await passwords.matches(undefined, password);
+    return undefined;
+  }
+
+  const open = (user: UserRow, voucher: Credentials['voucher']): Promise<OpenedSession> =>
+    database.transaction(async (tx) => {
+      await users.touch(tx, user.id);
+      if (voucher?.campaignId === user.campaignId) await vouchers.redeem(tx, voucher.userId, user.id);
+      return sessions.open(tx, user);
     });
-    return { outcome: 'signed_in', user: served, opened };
+
+  return async ({ email, password, campaignId, ip, deviceOf, voucher }) => {
+    // Without a campaign the accounts of the address are tried, the most recently used one first: anybody may register any
+    // address in a campaign that takes guests, and must not thereby stand in the way of its owner.
+    const accounts = await users.membersByEmail(email, campaignId);
+    const served = accounts.filter((user) => campaigns.byId(user.campaignId) !== undefined);
+    const known = served.find(({ uid }) => deviceOf(uid) !== undefined);
+    const others = served.filter((user) => user !== known);
+    const attempts: Attempt[] = [
+      ...(known
+        ? [{ on: [known], take: () => throttle.take('device', `${known.uid}\0${deviceOf(known.uid)}`, ip) }]
+        : []),
+      // Counted without the campaign, which would otherwise give further attempts.
+      ...(known && others.length === 0
+        ? []
+        : [{ on: others, take: () => throttle.take('sign-in', normalEmail(email), ip) }]),
+    ];
+    for (const { on, take } of attempts) {
+      const verdict = await take();
+      if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
+      const user = await whosePassword(on, password);
+      if (!user) continue;
+      await throttle.forgive(verdict.attemptId);
+      return { outcome: 'signed_in', user, opened: await open(user, voucher) };
+    }
+    return { outcome: 'refused' };
   };
 }
 

@@ -148,3 +148,52 @@ describe('a new password', () => {
     expect((await shop.signIn(email, 'três ipês na serra')).statusCode).toBe(200);
   });
 });
+
+describe('whoever registers the address of somebody else in a campaign that takes guests', () => {
+  const OTHERS_PASSWORD = 'viagem-noturna-7';
+  async function registered() {
+    const victim = await shop.member();
+    const { idToken, localId } = (await shop.enter('CONVIDADO')).json();
+    const answer = await shop.register(idToken, {
+      name: 'Joana',
+      lastName: 'Prado',
+      cpf: '529.982.247-25',
+      cellphone: '(11) 98765-4321',
+      email: victim.email,
+      password: OTHERS_PASSWORD,
+      campaign: '10002',
+      customer: 'Noite Clube',
+      referenceUserId: localId,
+      travelVoucher: false,
+    });
+    expect(answer.statusCode).toBe(201);
+    shop.clock.advance(60_000);
+    const own = await shop.signIn(victim.email, OTHERS_PASSWORD);
+    expect((await shop.user(own.json().accessToken)).json().campaign.id).toBe(10002);
+    return { ...victim, cookies: deviceOf(own) };
+  }
+
+  test('does not stand in the way of its owner, who names no campaign', async () => {
+    const { email, uid } = await registered();
+    const answer = await shop.signIn(email);
+    expect((await shop.user(answer.json().accessToken)).json().uid).toBe(uid);
+  });
+
+  test('has no attempts at the owner’s password on a device that knows the account it registered', async () => {
+    const { email, cookies } = await registered();
+    await lockOut(email);
+    for (const campaignId of [undefined, '10001']) {
+      const answer = await shop.signIn(email, PASSWORD, { ip: '10.6.0.1', cookies, ...(campaignId && { campaignId }) });
+      expect(answer.statusCode).toBe(429);
+    }
+    expect((await shop.signIn(email, OTHERS_PASSWORD, { ip: '10.6.0.1', cookies })).statusCode).toBe(200);
+  });
+
+  test('does not get between the owner and a new password: the mailbox has a link for each account', async () => {
+    const { email } = await registered();
+    await shop.app.inject({ method: 'POST', url: '/v1/auth/recover', payload: { email } });
+    await shop.identity.idle();
+    const links = (await shop.mail.stored({ to: email })).map(({ text }) => /campaignId=(\d+)/.exec(text)?.[1]);
+    expect(links.toSorted()).toEqual(['10001', '10002']);
+  });
+});

@@ -15,8 +15,25 @@ export const appUser = pgTable('app_user', {
   ownCampaign: boolean('own_campaign').notNull().default(true),
   createdAt: instant('created_at').notNull(),
   lastUsedAt: instant('last_used_at'),
+  /** What those who registered themselves typed; `name` is both names. */
+  firstName: text('first_name'),
+  lastName: text('last_name'),
+  /** Eleven digits. */
+  cpf: text(),
+  cellphone: text(),
 });
 export type UserRow = typeof appUser.$inferSelect;
+
+/** `userId` is the voucher's own user; `usedBy` and `usedAt` are written by `voucher_redeem` alone. */
+export const travelVoucher = pgTable('travel_voucher', {
+  userId: bigint('user_id', { mode: 'number' }).primaryKey(),
+  campaignId: integer('campaign_id').notNull(),
+  codeHmac: bytes('code_hmac').notNull(),
+  points: bigint({ mode: 'number' }).notNull(),
+  createdAt: instant('created_at').notNull(),
+  usedAt: instant('used_at'),
+  usedBy: bigint('used_by', { mode: 'number' }),
+});
 
 export const session = pgTable('session', {
   id: text().primaryKey(),
@@ -44,7 +61,7 @@ export const passwordReset = pgTable('password_reset', {
 
 export const throttledAttempt = pgTable('throttled_attempt', {
   id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
-  kind: text({ enum: ['sign-in', 'recover', 'device'] }).notNull(),
+  kind: text({ enum: ['sign-in', 'recover', 'device', 'entry-code', 'register'] }).notNull(),
   account: bytes().notNull(),
   ip: bytes().notNull(),
   at: instant('at').notNull(),

@@ -15,8 +15,8 @@ export interface Throttle {
   forgive(attemptId: number): Promise<void>;
 }
 
-/** `device`: signing in from a device that has signed in to the account before. */
-type AttemptKind = 'sign-in' | 'recover' | 'device';
+/** `device`: signing in from a device that has signed in to the account before. `entry-code`: its account is the IP address. */
+type AttemptKind = 'sign-in' | 'recover' | 'device' | 'entry-code' | 'register';
 type Verdict = { outcome: 'allowed'; attemptId: number } | { outcome: 'refused'; waitSeconds: number };
 
 interface Limits {
@@ -31,6 +31,9 @@ const limits: Record<AttemptKind, Limits> = {
   'sign-in': { windowMs: 15 * 60_000, perAccount: 20, perIp: 100, freeTries: 5 },
   // Counted per account and device alone, so that nobody elsewhere can use it up.
   device: { windowMs: 15 * 60_000, perAccount: 20, perIp: Number.POSITIVE_INFINITY, freeTries: 5 },
+  // Whoever enters holds an attempt for a moment, even with a right code.
+  'entry-code': { windowMs: 15 * 60_000, perAccount: 60, perIp: Number.POSITIVE_INFINITY, freeTries: 20 },
+  register: { windowMs: 60 * 60_000, perAccount: 10, perIp: 100, freeTries: 5 },
   recover: { windowMs: 60 * 60_000, perAccount: 3, perIp: 20, freeTries: 3 },
 };
 const BACKOFF_MAX_MS = 60_000;
@@ -54,8 +57,8 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       const { windowMs, perAccount, perIp, freeTries } = limits[kind];
       const now = clock.now();
       const since = new Date(now.getTime() - windowMs);
-      const account = keyedHash(accountText);
       const ip = keyedHash(addressGroup(ipText));
+      const account = kind === 'entry-code' ? ip : keyedHash(accountText);
       await purge(now);
       return database.transaction(async (tx): Promise<Verdict> => {
         // Serialises concurrent attempts on one account.

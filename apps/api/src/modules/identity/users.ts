@@ -12,6 +12,16 @@ export function normalEmail(email: string): string {
   return email.normalize('NFC').trim().toLowerCase();
 }
 
+interface Registrant extends Pick<UserRow, 'campaignId'> {
+  readonly firstName: string;
+  readonly lastName: string;
+  /** Eleven digits. */
+  readonly cpf: string;
+  readonly cellphone: string;
+  readonly email: string;
+  readonly passwordHash: string;
+}
+
 interface NewMember {
   readonly campaignId: number;
   readonly name: string;
@@ -25,10 +35,14 @@ interface NewMember {
 export interface Users {
   byId(id: number): Promise<UserRow | undefined>;
   byIds(ids: readonly number[]): Promise<UserRow[]>;
-  /** Returns the member with this address in the campaign; without a campaign, the most recently used one. */
-  memberByEmail(email: string, campaignId: number | undefined): Promise<UserRow | undefined>;
+  /** Returns the members with this address in the campaign, or in all of them, the most recently used first. */
+  membersByEmail(email: string, campaignId: number | undefined): Promise<UserRow[]>;
   /** Creates the member, or returns the existing one with this address in the campaign. */
   createMember(member: NewMember): Promise<{ userId: number; uid: string; created: boolean }>;
+  /** Creates a member; undefined when the campaign already has a user with this address. */
+  insertMember(tx: Executor, member: Registrant): Promise<UserRow | undefined>;
+  /** Returns the user that all guests of a campaign are. */
+  guestOf(campaignId: number): Promise<UserRow>;
   touch(tx: Executor, id: number): Promise<void>;
   setPassword(tx: Executor, id: number, passwordHash: string): Promise<void>;
 }
@@ -43,8 +57,8 @@ const userById = prepared((handle) =>
 
 export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<Ids, 'uuid'> }): Users {
   const { database, clock, ids } = deps;
-  const memberByEmail: Users['memberByEmail'] = async (email, campaignId) => {
-    const [row] = await database.handle
+  const membersByEmail: Users['membersByEmail'] = (email, campaignId) =>
+    database.handle
       .select()
       .from(appUser)
       .where(
@@ -54,12 +68,9 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
           campaignId === undefined ? undefined : eq(appUser.campaignId, campaignId),
         ),
       )
-      .orderBy(sql`${appUser.lastUsedAt} desc nulls last`, desc(appUser.id))
-      .limit(1);
-    return row;
-  };
+      .orderBy(sql`${appUser.lastUsedAt} desc nulls last`, desc(appUser.id));
   return {
-    memberByEmail,
+    membersByEmail,
     async byId(id) {
       const [row] = await userById(database).execute({ id });
       return row;
@@ -70,7 +81,7 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
         .from(appUser)
         .where(sql`${appUser.id} = any(${sql.param(ids)}::bigint[])`),
     async createMember(member) {
-      const known = await memberByEmail(member.email, member.campaignId);
+      const [known] = await membersByEmail(member.email, member.campaignId);
       if (known) return { userId: known.id, uid: known.uid, created: false };
       const passwordHash = member.password === undefined ? null : await hashPassword(member.password);
       const [made] = await database.handle
@@ -89,9 +100,42 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
         .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
         .returning();
       // No row: another process was first.
-      const row = made ?? (await memberByEmail(member.email, member.campaignId));
+      const [row] = made ? [made] : await membersByEmail(member.email, member.campaignId);
       if (!row) throw new Error('the address belongs to a user who is no member');
       return { userId: row.id, uid: row.uid, created: made !== undefined };
+    },
+    async insertMember(tx, { email, ...member }) {
+      const now = clock.now();
+      const [made] = await tx
+        .insert(appUser)
+        .values({
+          ...member,
+          uid: ids.uuid(),
+          role: 'member',
+          name: `${member.firstName} ${member.lastName}`,
+          email: normalEmail(email),
+          createdAt: now,
+          lastUsedAt: now,
+        })
+        .onConflictDoNothing({ target: [appUser.campaignId, appUser.email] })
+        .returning();
+      return made;
+    },
+    async guestOf(campaignId) {
+      const find = () =>
+        database.handle
+          .select()
+          .from(appUser)
+          .where(and(eq(appUser.campaignId, campaignId), eq(appUser.role, 'guest')));
+      const [known] = await find();
+      if (known) return known;
+      await database.handle
+        .insert(appUser)
+        .values({ uid: ids.uuid(), campaignId, role: 'guest', name: 'Convidado', createdAt: clock.now() })
+        .onConflictDoNothing();
+      const [made] = await find();
+      if (!made) throw new Error('the guest of a campaign was not made');
+      return made;
     },
     async touch(tx, id) {
       await tx.update(appUser).set({ lastUsedAt: clock.now() }).where(eq(appUser.id, id));
@@ -102,6 +146,12 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
   };
 }
 
+/** Returns what somebody typed to register; undefined of whom the campaign brought, or who registered before names were kept apart. */
+function registrationOf({ firstName, lastName, cpf, cellphone }: UserRow): User['registration'] {
+  if (firstName === null || lastName === null || cpf === null || cellphone === null) return undefined;
+  return { name: firstName, lastName, cpf, cellphone };
+}
+
 /** Returns the user as sent on the wire. Throws AppError unauthenticated when the campaign is not served. */
 export function presentUser(
   row: UserRow,
@@ -109,11 +159,13 @@ export function presentUser(
   pointsBalance: number,
   cards: User['cards'],
 ): User {
+  const registration = registrationOf(row);
   return {
     id: row.id,
     uid: row.uid,
     name: row.name,
     email: row.email ?? '',
+    ...(registration && { registration }),
     guest: row.role === 'guest',
     travelVoucher: row.role === 'voucher',
     usedTravelVoucher: row.usedTravelVoucher,

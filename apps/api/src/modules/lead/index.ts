@@ -3,7 +3,7 @@ import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { mount } from '@embarque/server-kit/mount.ts';
+import { callerOf, mount } from '@embarque/server-kit/mount.ts';
 import { lte } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../../limit-refusal.ts';
@@ -17,7 +17,7 @@ interface LeadDeps {
   readonly campaigns: { byId(id: number): { supportEmail: string } | undefined };
 }
 
-/** Of one member in an hour, and of all who write to one campaign. */
+/** Of one member, or one guest's session, in an hour, and of all who write to one campaign. */
 const LIMITS = { maxPerHour: 5, maxPerMailbox: 100 };
 
 const origins: Record<LeadChannel, string> = {
@@ -39,12 +39,13 @@ export function createLeads({ database, clock, mail, campaigns }: LeadDeps) {
         app,
         leadRoutes,
       )({
-        async create({ body: lead, actor: { userId, campaignId } }) {
+        async create({ body: lead, actor }) {
+          const { userId, campaignId } = actor;
           const campaign = campaigns.byId(campaignId);
           if (!campaign) throw new AppError('not_found');
           const createdAt = clock.now();
           const asked = await database.transaction(async (tx) => {
-            const request = { to: campaign.supportEmail, about: `lead:${userId}`, ...LIMITS };
+            const request = { to: campaign.supportEmail, about: `lead:${callerOf(actor)}`, ...LIMITS };
             const counted = await mail.countRequest(request, tx);
             if (counted.outcome === 'refused') return counted;
             await tx.insert(leadTable).values({ ...lead, userId, campaignId, createdAt });

@@ -36,6 +36,18 @@ const checks: Record<string, string> = {
         join ledger_account a on a.id = e.account_id and a.kind = 'redeemed' where e.tx_id = t.id) r
     where t.kind = 'refund' and (s.kind is distinct from 'spend' or s.booking_id is distinct from t.booking_id
       or h.state is distinct from 'refunded' or r.back > h.amount)`,
+  'a travel voucher is used once its points are a lot of who used it, and not before': `
+    select v.user_id as id from travel_voucher v join app_user u on u.id = v.user_id
+      left join points_lot l on l.voucher_id = v.user_id
+    where (u.role, u.used_travel_voucher) is distinct from ('voucher', v.used_by is not null)
+      or (l.user_id, l.campaign_id, l.granted) is distinct from
+        (v.used_by, case when v.used_by is not null then v.campaign_id end, case when v.used_by is not null then v.points end)`,
+  'points of a travel voucher are posted as such, once': `
+    select l.id from points_lot l left join ledger_entry e on e.lot_id = l.id
+      left join ledger_tx t on t.id = e.tx_id and t.kind in ('grant', 'regrant', 'voucher')
+    where l.voucher_id is not null group by l.id, l.granted
+    having count(*) filter (where t.kind = 'voucher') <> 2 or count(*) filter (where t.kind in ('grant', 'regrant')) > 0
+      or sum(e.amount) filter (where t.kind = 'voucher' and e.amount > 0) <> l.granted`,
   'held points belong to holds under way': `
     select l.id from points_lot l left join (
       select hl.lot_id, sum(hl.amount) as held from points_hold_lot hl

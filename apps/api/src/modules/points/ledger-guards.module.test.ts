@@ -456,3 +456,64 @@ describe('the ledger', () => {
     expect(await auditLedger(database.handle)).toEqual([]);
   });
 });
+
+describe('a travel voucher', () => {
+  const [AT_ONCE, OF_ANA, BY_BIA] = ['voucher-1', 'ana-1', 'bia'];
+  const mine = (column: string) => `(select ${column} from travel_voucher where code_hmac = '\\x01')`;
+
+  beforeAll(async () => {
+    await ownerOf(database).handle.execute(
+      sql.raw(`with holder as (
+        insert into app_user (uid, campaign_id, role, name, created_at) values ('${AT_ONCE}', 10001, 'voucher', 'Vale', ${AT}) returning id)
+        insert into travel_voucher (user_id, campaign_id, code_hmac, points, created_at)
+        select id, 10001, '\\x01', 50, ${AT} from holder`),
+    );
+  });
+
+  it('cannot be marked as used without the points, nor by anyone but a member of its campaign', async () => {
+    const use = (by: string) => `update travel_voucher set used_by = ${by}, used_at = ${AT} where code_hmac = '\\x01'`;
+    expect(await tried(use(String(ana.userId)))).toContain('is used without the ledger');
+    expect(await tried(use(String(caio.userId)))).toContain('foreign key');
+    expect(await tried(use(mine('user_id')))).toContain('check');
+    expect(await tried(`select voucher_redeem(${mine('user_id')}, ${caio.userId}, ${AT})`)).toContain('foreign key');
+  });
+
+  it('is no lot before it is used, nor of other points or another member; and no lot becomes one', async () => {
+    const lotOf = (user: { userId: number }, points: number) =>
+      `insert into points_lot (user_id, campaign_id, granted, avail, grant_key, created_at, voucher_id)
+        values (${user.userId}, 10001, ${points}, ${points}, 'forged', ${AT}, ${mine('user_id')})`;
+    expect(await tried(lotOf(ana, 50))).toContain('foreign key');
+    expect(await tried(moveLot(OF_ANA, `voucher_id = ${mine('user_id')}`))).toContain('append-only');
+    await ownerOf(database).handle.execute(sql.raw(`select voucher_redeem(${mine('user_id')}, ${bia.userId}, ${AT})`));
+    expect(await tried(lotOf(ana, 50))).toMatch(/foreign key|unique/);
+    expect(await tried(lotOf(bia, 5_000))).toMatch(/foreign key|unique/);
+    expect(await tried(moveLot(BY_BIA, `voucher_id = ${mine('user_id')}`))).toContain('append-only');
+  });
+
+  it('stays used, and by whom; its code and its points stay, too', async () => {
+    const set = (columns: string) => tried(`update travel_voucher set ${columns} where code_hmac = '\\x01'`);
+    expect(await set('used_by = null, used_at = null')).toContain('append-only');
+    expect(await set(`used_by = ${ana.userId}`)).toContain('append-only');
+    expect(await set('points = 51')).toContain('append-only');
+    expect(await set(`code_hmac = '\\x02'`)).toContain('append-only');
+    expect(await tried('delete from travel_voucher')).toContain('append-only');
+    const again = await ownerOf(database).handle.execute(
+      sql.raw(`select voucher_redeem(${mine('user_id')}, ${ana.userId}, ${AT}) as done`),
+    );
+    expect((again as unknown as { rows: { done: boolean }[] }).rows).toEqual([{ done: false }]);
+    expect(await auditLedger(database.handle)).toEqual([]);
+  });
+
+  it('is posted as such, and nothing else is', async () => {
+    const points = (kind: string, amount: number, of: string | null) => ({ account: account(kind), amount, lot: of });
+    const pair = (key: string) => [
+      { account: account('member_avail', bia), amount: 5, lot: lot(key) },
+      points('issued', -5, lot(key)),
+    ];
+    const grown = moveLot(BY_BIA, 'avail = avail');
+    expect(await tried(grown, ...posting('voucher', pair(BY_BIA)))).toMatch(
+      /does not suit its transaction|moved without/,
+    );
+    expect(await tried(...posting('grant', pair(`voucher:x`)))).not.toBe('accepted');
+  });
+});

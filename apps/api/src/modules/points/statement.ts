@@ -146,6 +146,7 @@ export async function readStatement(
 /** How a movement is described to the member, by the kind of its transaction. */
 export const statementWords: Record<LedgerKind, { action: string; text: (booking: string) => string }> = {
   grant: { action: 'Crédito', text: () => 'Crédito de pontos' },
+  voucher: { action: 'Crédito', text: () => 'Pontos do vale-viagem' },
   regrant: { action: 'Devolução', text: (booking) => `Pontos devolvidos com nova validade${booking}` },
   reserve: { action: 'Reserva', text: (booking) => `Pontos usados na compra${booking}` },
   spend: { action: 'Compra', text: (booking) => `Compra emitida${booking}` },

@@ -20,7 +20,7 @@ export const ledgerTx = pgTable('ledger_tx', {
   campaignId: integer('campaign_id').notNull(),
   unit: text({ enum: ['PTS', 'BRL'] }).notNull(),
   idemKey: text('idem_key').notNull(),
-  kind: text({ enum: ['grant', 'regrant', 'reserve', 'spend', 'release', 'expire', 'refund'] }).notNull(),
+  kind: text({ enum: ['grant', 'regrant', 'voucher', 'reserve', 'spend', 'release', 'expire', 'refund'] }).notNull(),
   description: text(),
   bookingId: bigint('booking_id', { mode: 'number' }),
   reverses: bigint({ mode: 'number' }),
@@ -60,6 +60,8 @@ export const pointsLot = pgTable('points_lot', {
   /** For points that came back after their lot had expired: the lot they were first granted in, and why they came back. */
   rootId: bigint('root_id', { mode: 'number' }),
   regrant: text({ enum: ['wait', 'failure', 'earlier'] }),
+  /** For the points of a travel voucher: its user. */
+  voucherId: bigint('voucher_id', { mode: 'number' }),
 });
 
 export const pointsHold = pgTable('points_hold', {

@@ -5,6 +5,7 @@ import { createNonce, pagePolicy } from '../../plugins/response-headers.ts';
 import type { MailModule } from '../mail/index.ts';
 import { makeCoupon, type NewCouponDeps } from './new-coupon.ts';
 import { makeMember, type NewMemberDeps } from './new-member.ts';
+import { makeVoucher, type NewVoucherDeps } from './new-voucher.ts';
 import type { MovableClock } from './sandbox-clock.ts';
 import { renderMailPage, renderSandboxPage } from './sandbox-page.ts';
 import {
@@ -15,6 +16,7 @@ import {
   mailQuerySchema,
   newCouponSchema,
   newMemberSchema,
+  newVoucherSchema,
 } from './sandbox-schemas.ts';
 
 /** Controls and journals of the sandbox's supplier and gateway. */
@@ -28,7 +30,10 @@ export interface SandboxParty {
   readonly journal: { list(filter?: JournalQuery): Promise<readonly object[]> };
 }
 
-export interface SandboxDeps extends Omit<NewMemberDeps, 'clock'>, Pick<NewCouponDeps, 'createCoupon'> {
+export interface SandboxDeps
+  extends Omit<NewMemberDeps, 'clock'>,
+    Pick<NewCouponDeps, 'createCoupon'>,
+    Pick<NewVoucherDeps, 'createVoucher'> {
   readonly clock: MovableClock;
   readonly mail: Pick<MailModule, 'stored' | 'storedHtml' | 'storedAttachment'>;
   readonly supplier: SandboxParty | undefined;
@@ -85,6 +90,10 @@ export function createSandbox(deps: SandboxDeps): Sandbox {
       app.post('/sandbox/coupons', { config, schema: { body: newCouponSchema } }, async (request, reply) => {
         reply.status(201);
         return makeCoupon(request.body as z.output<typeof newCouponSchema>, deps);
+      });
+      app.post('/sandbox/travel-vouchers', { config, schema: { body: newVoucherSchema } }, async (request, reply) => {
+        reply.status(201);
+        return makeVoucher(request.body as z.output<typeof newVoucherSchema>, deps);
       });
       app.get('/sandbox/journal', { config, schema: { querystring: journalQuerySchema } }, async (request) =>
         deps.supplier ? deps.supplier.journal.list(request.query as JournalQuery) : [],

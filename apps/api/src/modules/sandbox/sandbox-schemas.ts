@@ -86,3 +86,11 @@ export const newCouponSchema = z
     }),
   );
 export type NewCoupon = z.output<typeof newCouponSchema>;
+
+export const newVoucherSchema = z.strictObject({
+  campaignCode: campaignCode(),
+  /** Random when not given. */
+  code: z.optional(filledText('Código inválido', 40)),
+  points: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
+});
+export type NewVoucher = z.output<typeof newVoucherSchema>;

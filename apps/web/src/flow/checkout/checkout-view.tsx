@@ -32,6 +32,15 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const { consent } = travellers;
   const [isTermsAsked, setTermsAsked] = useState(false);
   if (purchase.isBought) return <NothingToBuy />;
+  const formProps = {
+    selection,
+    form: travellers.form,
+    errors: travellers.errors,
+    today: checkout.today,
+    user,
+    onChange: travellers.change,
+    onBlur: travellers.blur,
+  };
   return (
     <>
       <BackToResults />
@@ -47,19 +56,19 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
       >
         <section className={`${classes.card} ${classes.trip}`} aria-labelledby="sua-viagem">
           <h2 id="sua-viagem">Sua viagem</h2>
-          <part.Summary selection={selection} />
+          <part.Summary selection={selection} form={travellers.form} />
         </section>
         <div className={classes.steps}>
-          <Card id="viajantes" title={service.peopleLabel}>
-            <part.Form
-              selection={selection}
-              form={travellers.form}
-              errors={travellers.errors}
-              today={checkout.today}
-              user={user}
-              onChange={travellers.change}
-              onBlur={travellers.blur}
+          {part.Choices && (
+            <part.Choices
+              {...formProps}
+              isReady={offer.state.status === 'ready'}
+              isSent={purchase.isSent}
+              onRecheck={offer.recheck}
             />
+          )}
+          <Card id="viajantes" title={service.peopleLabel}>
+            <part.Form {...formProps} />
           </Card>
           {campaign.couponEnabled && (
             <Card id="cupom" title="Cupom de desconto">

@@ -9,6 +9,7 @@ import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useQueryClient } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
+import { offerChange } from './offer-change.ts';
 import classes from './offer-dialog.module.css';
 import type { OfferState } from './use-offer.ts';
 
@@ -22,7 +23,7 @@ interface OfferDialogProps<Selection, Form> {
   onRetry(): void;
 }
 
-/** The offer changed or is gone: accept the new price, ask again, or start over. */
+/** The offer changed or is gone: accept what it is now, ask again, or start over. */
 export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, Form>) {
   const { part, current, state, stuck, onAccept, onRetry } = props;
   if (stuck) {
@@ -41,32 +42,25 @@ export function OfferDialog<Selection, Form>(props: OfferDialogProps<Selection, 
     );
   }
   if (state.status === 'changed') {
-    const [before, now] = [part.price(current), part.price(state.offered)];
+    const { offered } = state;
+    const change = offerChange(part, current, offered);
     return (
       <Decision
-        title={problems.price_changed.error}
+        title={change.price ? problems.price_changed.error : problems.terms_changed.error}
         foot={
           <>
             <SearchAgain plain />
-            <Button onClick={onAccept}>Aceitar novo valor</Button>
+            <Button onClick={onAccept}>{acceptText(change)}</Button>
           </>
         }
       >
-        <dl className={classes.prices}>
-          <div>
-            <dt>Você escolheu por</dt>
-            <dd className={classes.before}>
-              <Price cashPrice={before.cashPrice} pointsPrice={before.pointsPrice} size="sm" />
-            </dd>
+        {change.price && <MovedPrice before={part.price(current)} now={part.price(offered)} />}
+        {change.terms && (
+          <div className={classes.terms}>
+            {change.price && <p>{problems.terms_changed.error}</p>}
+            <part.Conditions selection={offered} />
           </div>
-          <div>
-            <dt>Novo valor</dt>
-            <dd>
-              <Price cashPrice={now.cashPrice} pointsPrice={now.pointsPrice} size="lg" />
-            </dd>
-          </div>
-        </dl>
-        <Difference before={before} now={now} />
+        )}
       </Decision>
     );
   }
@@ -109,13 +103,40 @@ function SameSearch() {
   );
 }
 
-interface DifferenceProps {
+function acceptText({ price, terms }: ReturnType<typeof offerChange>): string {
+  if (!terms) return 'Aceitar novo valor';
+  return price ? 'Aceitar novo valor e condições' : 'Aceitar novas condições';
+}
+
+function MovedPrice({ before, now }: MovedPriceProps) {
+  return (
+    <>
+      <dl className={classes.prices}>
+        <div>
+          <dt>Você escolheu por</dt>
+          <dd className={classes.before}>
+            <Price cashPrice={before.cashPrice} pointsPrice={before.pointsPrice} size="sm" />
+          </dd>
+        </div>
+        <div>
+          <dt>Novo valor</dt>
+          <dd>
+            <Price cashPrice={now.cashPrice} pointsPrice={now.pointsPrice} size="lg" />
+          </dd>
+        </div>
+      </dl>
+      <Difference before={before} now={now} />
+    </>
+  );
+}
+
+interface MovedPriceProps {
   readonly before: OfferPrice;
   readonly now: OfferPrice;
 }
 
 /** How much more or less the new price is, so that nobody has to subtract. */
-function Difference({ before, now }: DifferenceProps) {
+function Difference({ before, now }: MovedPriceProps) {
   const { points, shortCoin } = usePriceView();
   const more = points ? now.pointsPrice - before.pointsPrice : now.cashPrice - before.cashPrice;
   if (more === 0) return null;

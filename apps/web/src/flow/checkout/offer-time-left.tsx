@@ -1,7 +1,7 @@
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { Countdown, useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
 import { Clock } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { Countdown, useTimeLeft } from '../trips/countdown.tsx';
 import classes from './offer-time-left.module.css';
 
 /** From when on the end of an offer is told. */

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import classes from './pay-panel.module.css';
 import { SplitTotal } from './split-total.tsx';
 import { TERMS_ID, TERMS_MISSING } from './terms-field.tsx';
+import { useBarHeight } from './use-bar-height.ts';
 
 interface PayPanelProps {
   readonly price: OfferPrice;
@@ -46,6 +47,7 @@ export function PayPanel(props: PayPanelProps) {
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
   const lacksPoints = props.lacksPoints && !isBalanceLoading;
+  const bar = useBarHeight<HTMLDivElement>();
   const expires = new Date(price.expiresAt);
   const amounts = priceLineAmounts(lines, price.pointsPrice, view);
   return (
@@ -111,7 +113,7 @@ export function PayPanel(props: PayPanelProps) {
         )}
         {props.children}
       </div>
-      <div className={classes.bar}>
+      <div ref={bar} className={classes.bar}>
         <div className={classes.total}>
           <span className={classes.caption}>Total</span>
           <SplitTotal due={due} split={split} />

@@ -1,6 +1,7 @@
 import type { OfferPrice, RisenPrice } from '@embarque/commerce/web/parts.ts';
 import { couponAnswerSchema } from '@embarque/contract/coupon.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
+import type { Problem } from '@embarque/contract/problem-body.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { PointsChoice } from '@embarque/contract/split.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
@@ -124,11 +125,11 @@ export function saveCoupon(coupon: AppliedCoupon | undefined): void {
 const risenSchema = z.object({
   /** Of the offer as it was sent: one chosen anew has a price of its own. */
   sent: z.object({ cashPrice: z.number(), expiresAt: z.string() }),
-  price: z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.string() }),
+  price: z.object({ cashPrice: z.number(), pointsPrice: z.number(), refToken: z.string(), expiresAt: z.string() }),
 });
 
 /** Keeps the price a booking was refused with, until it is accepted. */
-export function saveRisenPrice({ cashPrice, expiresAt }: OfferPrice, price: RisenPrice): void {
+export function saveRisenPrice({ cashPrice, expiresAt }: OfferPrice, price: Problem['price']): void {
   writeStored(RISEN_KEY, { sent: { cashPrice, expiresAt }, price });
 }
 

@@ -34,7 +34,9 @@ export function useCheckout<Selection, Form>(
   const travellers = useTravellersForm(part, chosen, user, today);
   const purchase = usePurchase(service, {
     selectionId: part.selectionId(chosen),
-    onRefused(refused) {
+    onRefused(given) {
+      const fieldOf = part.fieldOf ?? ((path: string) => path);
+      const refused = Object.fromEntries(Object.entries(given).map(([path, sentence]) => [fieldOf(path), sentence]));
       // Each keeps its own until one of its fields is changed.
       const paths = Object.keys(refused);
       const only = (isOwn: (path: string) => boolean) =>
@@ -111,17 +113,17 @@ export function useCheckout<Selection, Form>(
 
   async function send(): Promise<void> {
     if (!(await payment.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
-    const paymentMethod = isCardDue ? await payment.toPayment() : null;
-    if (paymentMethod === undefined) return showAlert('error', FAILED);
+    const paying = isCardDue ? await payment.toPayment() : { payment: null };
+    if (!paying) return showAlert('error', FAILED);
     const request = part.toRequest({
       selection,
       form: travellers.form,
       coupon: applied?.code ?? null,
       pointsTotalValue: parts.points,
       cashTotalValue: toReais(parts.cents),
-      payment: paymentMethod,
+      payment: paying.payment,
     });
-    await purchase.buy({ selection, price, request, split: parts, payment: paymentMethod });
+    await purchase.buy({ selection, price, request, split: parts, paying });
   }
 
   return {

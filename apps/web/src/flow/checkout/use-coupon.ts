@@ -1,7 +1,7 @@
 import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { useCallWithLine } from '../use-call-with-line.ts';
 import { type AppliedCoupon, readCoupon, saveCoupon } from './purchase-session.ts';
@@ -31,6 +31,8 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   const [problem, setProblem] = useState<string>();
   const [isWithdrawn, setWithdrawn] = useState(false);
   const [isChecking, setChecking] = useState(false);
+  /** A stored one was asked about since entry: until then it may neither stay nor be removed under its check. */
+  const [isAsked, setAsked] = useState(stored === undefined);
   const applied = isOn ? stored : undefined;
   const due = applied ? discountedPrice(full, applied.discount) : full;
 
@@ -71,10 +73,9 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
     setWithdrawn(true);
   }
 
-  const isAsked = useRef(false);
   useEffect(() => {
-    if (!isReady || !applied || isAsked.current) return;
-    isAsked.current = true;
+    if (!isReady || !applied || isAsked) return;
+    setAsked(true);
     void askAgain(applied);
   });
 
@@ -88,17 +89,13 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
     problem: applied && text.trim() !== '' ? SECOND : problem,
     isChecking,
     canApply: text.trim() !== '' && !applied && !isChecking && isReady,
-    canRemove: isReady && !isChecking,
+    canRemove: isReady && isAsked && !isChecking,
     type(next: string) {
       setText(next);
       setProblem(undefined);
       setWithdrawn(false);
     },
-    apply() {
-      // Just applied: no need to check it again.
-      isAsked.current = true;
-      void apply();
-    },
+    apply: () => void apply(),
     remove() {
       put(undefined);
       setProblem(undefined);

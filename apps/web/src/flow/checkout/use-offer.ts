@@ -5,6 +5,7 @@ import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { isSameOffer } from './offer-change.ts';
 import { forgetRisenPrice, readRisenPrice } from './purchase-session.ts';
 
 /** How long before its end an offer is renewed: just before its time left would be shown. */
@@ -17,7 +18,7 @@ export type OfferState<Selection> =
   /** `again` if the user asked for it. */
   | { readonly status: 'checking'; readonly again: boolean }
   | { readonly status: 'ready' }
-  /** The supplier's price has changed. */
+  /** The supplier's price has changed, or its terms. */
   | { readonly status: 'changed'; readonly offered: Selection }
   /** It cannot be bought; the sentence says why. `retry` if asking again may help, e.g. after a lost answer. */
   | { readonly status: 'gone'; readonly problem: string | undefined; readonly retry: boolean };
@@ -67,7 +68,7 @@ export function useOffer<Selection, Form>(
     ...(risen !== undefined && { initialData: { ok: true as const, body: risen } }),
   });
   const offered = asked?.ok ? asked.body : undefined;
-  const isSame = offered !== undefined && samePrice(part.price(offered), part.price(accepted));
+  const isSame = offered !== undefined && isSameOffer(part, accepted, offered);
   useEffect(() => {
     if (!isSame) return;
     setAccepted(offered);
@@ -112,10 +113,6 @@ const isUnclear = (refusal: Refusal): boolean =>
 
 const mayStillBeBought = (refusal: Refusal): boolean =>
   isUnclear(refusal) || refusal.status === 429 || refusal.problem?.code === 'offer_expired';
-
-function samePrice(one: { cashPrice: number; pointsPrice: number }, other: { cashPrice: number; pointsPrice: number }) {
-  return one.cashPrice === other.cashPrice && one.pointsPrice === other.pointsPrice;
-}
 
 interface Renewal {
   /** End of the offer by the server's clock. */

@@ -1,6 +1,5 @@
 import type { BookingAnswer, FieldErrors, OfferPrice } from '@embarque/commerce/web/parts.ts';
 import type { PriceParts } from '@embarque/contract/money.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { isOutcomeUnknown } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
@@ -10,7 +9,7 @@ import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { FAILED, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
+import { FAILED, type Paying, useCreatedBooking, useFailure } from '../payment/use-created-booking.ts';
 import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
 import { useCallWithLine } from '../use-call-with-line.ts';
 import { tellOtherTabs, useBoughtElsewhere } from './bought-elsewhere.ts';
@@ -40,7 +39,7 @@ interface Sending {
   readonly price: OfferPrice;
   readonly request: unknown;
   readonly split: PriceParts;
-  readonly payment: Payment | null;
+  readonly paying: Paying;
 }
 
 /** Sends the purchase under the session's key and navigates according to the answer. */
@@ -51,12 +50,14 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
   const hasFailed = useFailure();
   const [isBuying, setBuying] = useState(false);
   const [isBought, setBought] = useState(false);
+  /** Its answer leads to another page, which may still be loading. */
+  const [isLeaving, setLeaving] = useState(false);
   const [unanswered, setUnanswered] = useState(() => {
     const stored = currentPurchase();
     return stored.unanswered ? stored : undefined;
   });
 
-  async function buy({ selection, price, request, split, payment }: Sending): Promise<void> {
+  async function buy({ selection, price, request, split, paying }: Sending): Promise<void> {
     const web = shopServiceOfKind(service.kind);
     if (!web || isBuying) return;
     const purchase = currentPurchase();
@@ -68,19 +69,21 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     setBuying(false);
     if (isFinal(answer)) renewPurchase();
     else if (!isStillOpen(answer)) markAnswered(purchase);
-    setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     const risen = answer.body ? undefined : answer.problem?.price;
-    if (risen?.refToken !== undefined) saveRisenPrice(price, { ...risen, refToken: risen.refToken });
-    await follow(answer, payment);
+    if (risen?.refToken !== undefined) saveRisenPrice(price, risen);
+    await follow(answer, paying);
   }
 
-  async function follow(answer: BookingAnswer, payment: Payment | null): Promise<void> {
+  async function follow(answer: BookingAnswer, paying: Paying): Promise<void> {
     if (answer.body) {
+      setLeaving(true);
       forgetPurchase(service.selectionKey);
       tellOtherTabs({ uid, selectionId, completed: { status: answer.status, ...answer.body } });
-      return created.follow(answer, payment);
+      return created.follow(answer, paying);
     }
-    if (hasFailed(answer, false)) return;
+    // The page that says so is on its way; a notice here would only move this one about meanwhile.
+    if (hasFailed(answer, false)) return setLeaving(true);
+    setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     const { status, problem } = answer;
     switch (status) {
       case 400:
@@ -112,6 +115,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     /** It was bought in another tab. */
     isBought,
     isUnanswered: unanswered !== undefined,
+    /** It may be the server's by now: it is on its way, its answer was lost, or what follows the answer is still to come. */
+    isSent: isBuying || isLeaving || unanswered !== undefined,
     /** How the unanswered purchase was split into points and cash. */
     sent: unanswered?.sent,
     created,

@@ -11,7 +11,7 @@ export function useTravellersForm<Selection, Form>(
   user: User,
   today: string,
 ) {
-  const id = part.selectionId(selection);
+  const id = part.formId?.(selection) ?? part.selectionId(selection);
   const [start] = useState(() => readForm(id, (value) => part.parseForm(value, selection)));
   const [form, setForm] = useState<Form>(() => start?.form ?? part.emptyForm(selection, user));
   const [consent, setConsent] = useState<Consent>({ terms: start?.terms ?? false, wish: start?.wish ?? 'most' });

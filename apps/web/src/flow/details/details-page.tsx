@@ -1,12 +1,13 @@
 import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
-import { detailsRoute } from '@embarque/contract/shop-paths.ts';
+import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { readStored } from '@embarque/web-kit/session/session-storage.ts';
+import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useMatch, useSearch } from '@tanstack/react-router';
 import { Suspense, useEffect, useMemo } from 'react';
 import { CampaignPage } from '../../brand/campaign-page.tsx';
+import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import { BackToResults } from '../back-to-results.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
@@ -47,13 +48,22 @@ function ServiceDetails({ service }: { readonly service: ServiceDescriptor }) {
       ),
     [part, address, service],
   );
-  useEffect(() => saveSearchKind(service.searchKind), [service]);
+  useEffect(() => {
+    saveSearchKind(service.searchKind);
+    if (part && query !== undefined) writeStored(service.searchKey, part.searchOf(query));
+  }, [service, part, query]);
   if (!part || query === undefined) {
     return <NotFoundBox text="Não há nada para mostrar aqui. Faça uma pesquisa e escolha uma opção." />;
   }
   return (
     <>
-      <part.Details key={JSON.stringify(query)} query={query} user={user} onSelect={gate.select} />
+      <part.Details
+        key={JSON.stringify(query)}
+        query={query}
+        user={user}
+        newSearch={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>}
+        onSelect={gate.select}
+      />
       {gate.dialog}
     </>
   );

@@ -1,13 +1,14 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
 import { Facts } from '@embarque/web-kit/ui/facts.tsx';
 import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
 import { useSyncExternalStore } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { paidText } from '../paid-text.ts';
 import { isIssued } from '../purchase-outcome.ts';
-import { useTimeLeft } from '../trips/countdown.tsx';
+import { locatorFacts } from '../trips/booking-facts.ts';
 import { ExpiryNotice } from '../trips/expiry-notice.tsx';
 import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
@@ -40,7 +41,7 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
           facts={[
             ...(people ? [people] : []),
             // Before the tickets are issued nobody can check in with it.
-            ...(isDone ? [{ label: 'Localizador', value: booking.locatorProvider ?? booking.locator }] : []),
+            ...(isDone ? locatorFacts(booking, part ?? {}) : []),
             { label: 'Total', value: paidText(booking, shortCoin) },
           ]}
         />

@@ -45,6 +45,49 @@ it('says of an unpaid one what it waits for, and until when; it has no voucher y
   await expect.element(screen.getByRole('button', { name: 'Baixar voucher (PDF)' })).not.toBeInTheDocument();
 });
 
+it('offers to pay an unpaid one with another card at once, and My trips beside it', async () => {
+  const screen = await renderInShop(states.unpaidTrip);
+  const pay = screen.getByRole('button', { name: 'Pagar com outro cartão' });
+  await pay.click();
+  const dialog = screen.getByRole('dialog', { name: 'Reprocessar Pagamento' });
+  await expect.element(dialog.getByLabelText('Número do cartão')).toBeVisible();
+  await dialog.getByRole('button', { name: 'Cancelar' }).click();
+  await expect.element(pay).toHaveFocus();
+  await expect.element(screen.getByRole('link', { name: 'Ver minhas viagens' })).toBeVisible();
+});
+
+it.each(['issuedTrip', 'over', 'paid'] as const)('offers no card where none is waited for: %s', async (name) => {
+  const screen = await renderInShop(states[name]);
+  await expect.element(screen.getByRole('region', { name: 'O que acontece agora' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Pagar com outro cartão' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['all where none expired', 'unpaidTrip', 'nada é cobrado e seus pontos voltam para o saldo.'],
+  [
+    'only those that did not expire meanwhile',
+    'unpaidWithLostPoints',
+    'nada é cobrado e 60.000 Pts voltam para o saldo. ' +
+      'Os outros 1.725 Pts venceram enquanto estavam reservados e não voltam.',
+  ],
+  [
+    'none where all expired',
+    'unpaidWithAllLost',
+    'a reserva expira e nada é cobrado. Seus 61.725 Pts venceram enquanto estavam reservados e não voltam.',
+  ],
+] as const)('says which points come back without a payment: %s', async (_which, state, text) => {
+  const screen = await renderInShop(states[state]);
+  const step = screen.getByRole('region', { name: 'O que acontece agora' }).getByRole('listitem').last();
+  await expect.poll(() => step.element().textContent).toContain(text);
+});
+
+it('keeps the locator to itself until the tickets are issued: nobody can check in with it', async () => {
+  const screen = await renderInShop(states.unpaidTrip);
+  await expect.element(screen.getByText('Total', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('Localizador')).not.toBeInTheDocument();
+  expect(screen.container.textContent).not.toContain('L0C4T0R');
+});
+
 it('copies the code, and says so', async () => {
   const copied: string[] = [];
   vi.spyOn(navigator.clipboard, 'writeText').mockImplementation(async (text) => void copied.push(text));

@@ -8,7 +8,7 @@ import { createMemoryHistory } from '@tanstack/react-router';
 import { useState } from 'react';
 import { InPage } from '../../testing/in-page.tsx';
 import { type CompletedBooking, saveCompleted } from '../purchase-outcome.ts';
-import { pendingBooking } from '../trips/booking-card.states.tsx';
+import { inMinutes, pendingBooking } from '../trips/booking-card.states.tsx';
 import { FinishedPage } from './finished-page.tsx';
 
 interface FinishedProps {
@@ -39,9 +39,17 @@ const finished = (completed: CompletedBooking, booking?: Booking) => (
   </InPage>
 );
 
+/** One whose points have expired meanwhile, some of them for good. */
+const unpaidLosing = (lostPoints: number) =>
+  pendingBooking({ expiredPoints: { points: 0, validUntil: null, lostPoints } });
+
 export default statesOf({
   issued: finished(issued),
   unpaid: finished(unpaid),
   issuedTrip: finished(issued, sampleBooking({})),
   unpaidTrip: finished(unpaid, pendingBooking()),
+  over: finished(unpaid, pendingBooking({ bookingExpirationDate: inMinutes(-1) })),
+  paid: finished(unpaid, pendingBooking({ paymentTransaction: 't1' })),
+  unpaidWithLostPoints: finished(unpaid, unpaidLosing(1_725)),
+  unpaidWithAllLost: finished(unpaid, unpaidLosing(61_725)),
 });

@@ -1,16 +1,22 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
 import { focusHeading } from '@embarque/web-kit/ui/focus-heading.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { CircleAlert, CircleCheckBig } from 'lucide-react';
-import { Suspense, useEffect } from 'react';
+import { Suspense, useEffect, useState, useSyncExternalStore } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import card from '../../errors/problem-page.module.css';
 import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
 import { PurchaseSteps } from '../purchase-steps.tsx';
+import { PayBooking } from '../trips/pay-booking.tsx';
+import { needsCard } from '../trips/use-reprocess.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { BookingCode } from './booking-code.tsx';
 import { useCompleted } from './use-completed.ts';
@@ -18,9 +24,23 @@ import { useCompleted } from './use-completed.ts';
 /** Id of the booking's code, which is read with the heading. */
 const CODE_ID = 'codigo-da-reserva';
 
+/** Id of the heading, which takes the focus of the button that pays when that goes. */
+const TITLE_ID = 'situacao-da-reserva';
+
 /** /busca/finalizado: the booking was made, whole or with something left to do. */
 export function FinishedPage() {
-  const { isAsking, completed, booking } = useCompleted();
+  const [attempt, setAttempt] = useState(0);
+  // Each payment made here has an outcome of its own, told as the first one was.
+  return <Finished key={attempt} attempt={attempt} onPaid={() => setAttempt(attempt + 1)} />;
+}
+
+interface FinishedProps {
+  readonly attempt: number;
+  onPaid(): void;
+}
+
+function Finished({ attempt, onPaid }: FinishedProps) {
+  const { isAsking, isLoading, completed, booking } = useCompleted(attempt);
   // The outcome is told also where the bank leads here, which makes this the first page.
   useEffect(() => {
     if (!isAsking) focusHeading();
@@ -33,7 +53,7 @@ export function FinishedPage() {
           {isAsking ? (
             <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />
           ) : completed ? (
-            <Completed completed={completed} booking={booking} />
+            <Completed completed={completed} booking={booking} isLoading={isLoading} onPaid={onPaid} />
           ) : (
             <StateScene scene="trips" isPage title="Nenhuma reserva recente" action={<ToTrips />} />
           )}
@@ -48,9 +68,12 @@ const isDone = ({ status, success }: CompletedBooking): boolean => status === 20
 interface CompletedProps {
   readonly completed: CompletedBooking;
   readonly booking: Booking | undefined;
+  /** Whether the booking is still to come. */
+  readonly isLoading: boolean;
+  onPaid(): void;
 }
 
-function Completed({ completed, booking }: CompletedProps) {
+function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
   const code = <BookingCode id={CODE_ID} code={completed.bookingCode} />;
   const hasPaid = isDone(completed);
   // Last, so that nothing moves when it comes.
@@ -73,19 +96,48 @@ function Completed({ completed, booking }: CompletedProps) {
   return (
     <>
       <CircleAlert className={classes.caution} size={48} strokeWidth={1.5} aria-hidden="true" />
-      <h1 aria-describedby={CODE_ID}>Sua reserva foi concluída com ressalvas</h1>
+      <h1 id={TITLE_ID} aria-describedby={CODE_ID}>
+        Sua reserva foi concluída com ressalvas
+      </h1>
       {completed.error && <p role="alert">{completed.error}</p>}
       {code}
       <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
-      <ToTrips className={classes.way} />
+      <div className={classes.ways}>
+        {isLoading && <Button loading>{PAY_AGAIN}</Button>}
+        {booking && <PayAgain booking={booking} onPaid={onPaid} />}
+        <ToTrips look={isLoading || mayPay(booking) ? 'plain' : 'main'} />
+      </div>
       {rest}
     </>
   );
 }
 
-function ToTrips({ className }: { readonly className?: string | undefined }) {
+const PAY_AGAIN = 'Pagar com outro cartão';
+
+/** Whether a card is all that a booking waits for. */
+const mayPay = (booking: Booking | undefined): booking is Booking =>
+  booking?.statusId === bookingStatus.pending && needsCard(booking);
+
+/** Pays here and now, until the booking expires. */
+function PayAgain({ booking, onPaid }: { readonly booking: Booking; onPaid(): void }) {
+  const skew = useSyncExternalStore(clockSkew.subscribe, clockSkew.get);
+  const isOver = useTimeLeft(booking.bookingExpirationDate, skew) === 0;
+  if (!mayPay(booking)) return null;
   return (
-    <LinkButton to={shopPaths.trips} className={className}>
+    <PayBooking booking={booking} isOver={isOver} titleId={TITLE_ID} onEnd={onPaid}>
+      {PAY_AGAIN}
+    </PayBooking>
+  );
+}
+
+interface ToTripsProps {
+  readonly className?: string | undefined;
+  readonly look?: 'main' | 'plain';
+}
+
+function ToTrips({ className, look = 'main' }: ToTripsProps) {
+  return (
+    <LinkButton to={shopPaths.trips} className={className} look={look}>
       Ver minhas viagens
     </LinkButton>
   );

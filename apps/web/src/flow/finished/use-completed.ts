@@ -11,6 +11,8 @@ const NOT_CONFIRMED = 'O pagamento não foi confirmado pelo banco e nada foi cob
 
 interface Completed {
   readonly isAsking: boolean;
+  /** Whether the booking is still to come. */
+  readonly isLoading: boolean;
   readonly completed: CompletedBooking | undefined;
   /** What was booked; undefined until the server has said it, or where it could not. */
   readonly booking: Booking | undefined;
@@ -18,14 +20,14 @@ interface Completed {
 
 /**
  * The booking the page shows: the one this session has just made. A bank sends the browser back with the locator in the
- * address; the state of that booking is asked of the server.
+ * address; the state of that booking is asked of the server. `attempt` counts the payments made on the page.
  */
-export function useCompleted(): Completed {
+export function useCompleted(attempt: number): Completed {
   const { [shopQuery.locator]: returned } = useSearch({ strict: false });
   const [stored] = useState(readCompleted);
   const locator = returned ?? stored?.locator;
   const { data, isPending } = useQuery({
-    queryKey: ['completed', locator],
+    queryKey: ['completed', locator, attempt],
     queryFn: async () => (locator === undefined ? null : find(locator, returned !== undefined)),
     enabled: locator !== undefined,
     gcTime: 0,
@@ -33,6 +35,7 @@ export function useCompleted(): Completed {
   const booking = data ?? undefined;
   return {
     isAsking: returned !== undefined && isPending,
+    isLoading: locator !== undefined && isPending,
     completed: booking && returned !== undefined ? completedOf(booking) : stored,
     booking,
   };

@@ -1,4 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { formatPoints } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { CalendarClock, type LucideIcon, Mail, RotateCcw, Ticket } from 'lucide-react';
@@ -9,7 +10,7 @@ import classes from './what-comes-next.module.css';
 /** What the member gets and may do from here on, of a booking that is issued or still to be paid. */
 export function WhatComesNext({ booking }: { readonly booking: Booking }) {
   const { email } = useUser();
-  const { coin } = usePriceView();
+  const view = usePriceView();
   const address = <strong>{email}</strong>;
   return (
     <section className={classes.next} aria-labelledby="o-que-acontece">
@@ -26,16 +27,27 @@ export function WhatComesNext({ booking }: { readonly booking: Booking }) {
           <>
             <Step icon={Mail}>O prazo e como pagar chegam por e-mail em {address}.</Step>
             <Step icon={Ticket}>A emissão é feita assim que o pagamento for aprovado.</Step>
-            <Step icon={RotateCcw}>
-              {booking.pointsTotalValue > 0
-                ? `Sem pagamento no prazo, a reserva expira, nada é cobrado e seus ${coin.toLowerCase()} voltam para o saldo.`
-                : 'Sem pagamento no prazo, a reserva expira e nada é cobrado.'}
-            </Step>
+            <Step icon={RotateCcw}>{unpaidText(booking, view)}</Step>
           </>
         )}
       </ul>
     </section>
   );
+}
+
+/** What becomes of a booking that is not paid in time, and of its points: those that have expired meanwhile may be lost. */
+function unpaidText(
+  { pointsTotalValue, expiredPoints }: Booking,
+  { coin, shortCoin }: ReturnType<typeof usePriceView>,
+): string {
+  const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
+  const lost = expiredPoints?.lostPoints ?? 0;
+  const back = pointsTotalValue - lost;
+  const free = 'Sem pagamento no prazo, a reserva expira';
+  const expired = 'venceram enquanto estavam reservados e não voltam.';
+  if (back <= 0) return `${free} e nada é cobrado.${lost > 0 ? ` Seus ${points(lost)} ${expired}` : ''}`;
+  if (lost === 0) return `${free}, nada é cobrado e seus ${coin.toLowerCase()} voltam para o saldo.`;
+  return `${free}, nada é cobrado e ${points(back)} voltam para o saldo. Os outros ${points(lost)} ${expired}`;
 }
 
 function Step({ icon: Icon, children }: { readonly icon: LucideIcon; readonly children: ReactNode }) {

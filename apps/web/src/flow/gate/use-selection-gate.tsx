@@ -1,6 +1,6 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
-import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
+import { SEARCH_KIND_KEY, saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
@@ -8,26 +8,32 @@ import { type HistoryState, useNavigate } from '@tanstack/react-router';
 import { lazy, Suspense, useState } from 'react';
 import { mayBuy } from './may-buy.ts';
 
-const AccountDialog = lazy(() => loadPart(() => import('./account-dialog.tsx')));
+const MemberDialog = lazy(() => loadPart(() => import('./member-dialog.tsx')));
 
 /**
  * The one way to the summary, which every Selecionar of every service takes: what was chosen is stored and shown there.
- * Whoever may not buy gets a dialog instead; the page draws it.
+ * Whoever may not buy becomes a member first, in a dialog that the page draws, and goes on with what was chosen.
  */
-export function useSelectionGate({ searchKind, selectionKey }: ServiceDescriptor) {
+export function useSelectionGate({ searchKind, searchKey, selectionKey }: ServiceDescriptor) {
   const user = useUser();
   const navigate = useNavigate();
-  const [isStopped, setStopped] = useState(false);
+  /** What the summary is to be told, while the dialog is open. */
+  const [stopped, setStopped] = useState<HistoryState>();
+  const goOn = (state: HistoryState) => void navigate({ to: shopPaths.summary, state });
   return {
     select(selection: unknown, state: HistoryState = {}) {
-      if (!mayBuy(user)) return setStopped(true);
       saveSearchKind(searchKind);
       writeStored(selectionKey, selection);
-      void navigate({ to: shopPaths.summary, state });
+      if (mayBuy(user)) goOn(state);
+      else setStopped(state);
     },
-    dialog: isStopped && (
+    dialog: stopped && (
       <Suspense fallback={null}>
-        <AccountDialog onClose={() => setStopped(false)} />
+        <MemberDialog
+          kept={[SEARCH_KIND_KEY, searchKey, selectionKey]}
+          onMember={() => goOn(stopped)}
+          onClose={() => setStopped(undefined)}
+        />
       </Suspense>
     ),
   };

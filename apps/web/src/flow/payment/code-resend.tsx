@@ -4,8 +4,8 @@ import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Countdown, useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
 import { useState } from 'react';
-import { Countdown, useTimeLeft } from '../trips/countdown.tsx';
 import classes from './second-factor-dialog.module.css';
 
 const RESENT = 'Código reenviado, verifique sua caixa de mensagens!';

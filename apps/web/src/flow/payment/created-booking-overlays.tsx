@@ -16,7 +16,7 @@ export function CreatedBookingOverlays({ created }: CreatedBookingOverlaysProps)
         <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
           <SecondFactorDialog
             {...codeWanted}
-            onCreated={(answer) => void follow(answer, codeWanted.payment)}
+            onCreated={(answer) => void follow(answer, codeWanted)}
             onLeave={() => void finish()}
           />
         </Suspense>

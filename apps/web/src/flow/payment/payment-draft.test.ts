@@ -7,6 +7,7 @@ import {
   noSecrets,
   type PaymentDraft,
   parsePaymentDraft,
+  shownCardOf,
   toPayment,
 } from './payment-draft.ts';
 
@@ -45,6 +46,16 @@ describe('the payment form', () => {
     ]);
   });
 
+  it('begins with the CPF, the address and the number that its member registered', () => {
+    const registration = { name: 'Ana', lastName: 'Souza', cpf: '52998224725', cellphone: '(11) 98765-4321' };
+    expect(emptyPayment({ email: 'ana@demo.test', registration, cards: [] }).customer).toMatchObject({
+      documentNumber: '52998224725',
+      email: 'ana@demo.test',
+      mobilePhoneNumber: '(11) 98765-4321',
+      address: '',
+    });
+  });
+
   it('asks of a saved card no number, and its code where the gateway does', () => {
     const saved = { ...draft, vaultId: 'v-1', cardHolder: '' };
     expect(checkPayment(saved, noSecrets, terms)).toEqual({});
@@ -52,6 +63,12 @@ describe('the payment form', () => {
     expect(code('')).toEqual({ 'payment.cardCCV': 'CCV do cartão não pode ser vazio' });
     expect(code('1234')).toEqual({ 'payment.cardCCV': 'Cartão inválido, confira os dados e tente novamente.' });
     expect(code('123')).toEqual({});
+  });
+
+  it('shows the card that pays by its brand and last four digits, and no more of it', () => {
+    expect(shownCardOf(draft, secrets, cards)).toEqual({ brand: 'visa', last4Digits: '1111' });
+    expect(shownCardOf({ ...draft, vaultId: 'v-1' }, secrets, cards)).toEqual({ brand: 'elo', last4Digits: '7013' });
+    expect(shownCardOf(draft, noSecrets, cards)).toBeUndefined();
   });
 
   it('takes no more instalments than its amount is offered in', () => {

@@ -11,6 +11,7 @@ import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-bra
 import type { User } from '@embarque/contract/identity.ts';
 import { type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
 import * as z from 'zod/mini';
+import type { ShownCard } from '../card-name.ts';
 
 /** The payment form, its rules and its wire format. Pure: no screens, no calls. */
 
@@ -71,13 +72,17 @@ const draftSchema = z.object({
 /** Returns a stored draft; undefined if it is not valid. */
 export const parsePaymentDraft = (value: unknown): PaymentDraft | undefined => draftSchema.safeParse(value).data;
 
-/** Returns an empty form; the first saved card pays if there is one. */
-export function emptyPayment({ email, cards }: Pick<User, 'email' | 'cards'>): PaymentDraft {
+/** Returns a form with what the account knows of who pays; the first saved card pays if there is one. */
+export function emptyPayment({
+  email,
+  registration,
+  cards,
+}: Pick<User, 'email' | 'registration' | 'cards'>): PaymentDraft {
   return {
     customer: {
-      documentNumber: '',
+      documentNumber: registration?.cpf ?? '',
       email,
-      mobilePhoneNumber: '',
+      mobilePhoneNumber: registration?.cellphone ?? '',
       zipCode: '',
       address: '',
       number: '',
@@ -148,6 +153,19 @@ export function fieldOfPath(path: string, { vaultId }: PaymentDraft): string {
 /** Returns the brand of a saved card; undefined if it is unknown. */
 export const savedBrand = ({ brand }: User['cards'][number]): CardBrand | undefined =>
   cardBrands.find((known) => known === brand);
+
+/** Returns what the card that pays is known by; undefined while nobody knows its brand. */
+export function shownCardOf(
+  { vaultId }: PaymentDraft,
+  { cardNumber }: CardSecrets,
+  cards: User['cards'],
+): ShownCard | undefined {
+  const saved = cards.find((card) => card.vaultId === vaultId);
+  if (saved) return { brand: saved.brand, last4Digits: saved.last4Digits };
+  const digits = cardNumber.replaceAll(' ', '');
+  const brand = brandOf(digits);
+  return brand && { brand, last4Digits: digits.slice(-4) };
+}
 
 /** Known only at the moment of paying. */
 export interface PaymentMoment {

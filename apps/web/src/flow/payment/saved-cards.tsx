@@ -105,7 +105,7 @@ function useRemoval(form: PaymentForm, onEnd: () => void) {
         if (form.draft.vaultId === vaultId) form.change({ vaultId: other?.vaultId ?? null });
         await reloadUser();
         // Without another card there are the fields of a new one.
-        focusNext(...(other ? [choiceId(other.vaultId)] : ['payment.cardNumber']));
+        focusNext(other ? choiceId(other.vaultId) : 'payment.cardNumber');
       }
       showAlert(isGone ? 'success' : 'error', isGone ? REMOVED : FAILED);
       setUnderWay(false);

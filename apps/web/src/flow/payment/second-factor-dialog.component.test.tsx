@@ -43,6 +43,16 @@ it('says where the code went and for what, and waits for it', async () => {
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
+it('says what will be charged, and on which card; nothing of it where the page does not know', async () => {
+  const known = await renderInPage(states.asking);
+  const dialog = known.getByRole('dialog', { name: 'Confirme o pagamento' });
+  await expect.element(dialog).toHaveTextContent(/Total em R\$R\$\s1\.234,50Cartão.*Visa •••• 3220/);
+  await known.unmount();
+  const { screen } = await draw();
+  await expect.element(screen.getByRole('dialog')).toBeVisible();
+  await expect.element(screen.getByText('Total em R$')).not.toBeInTheDocument();
+});
+
 it.each([
   ['', 'Digite o código que você recebeu.'],
   ['123', 'O código tem 6 números. Confira e tente novamente.'],

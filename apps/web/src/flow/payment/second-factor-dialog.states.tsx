@@ -2,6 +2,7 @@ import type { BookingCreated } from '@embarque/contract/booking.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { InPage } from '../../testing/in-page.tsx';
 import SecondFactorDialog from './second-factor-dialog.tsx';
+import type { Charge } from './use-created-booking.ts';
 
 /** A booking whose bank has sent a code. */
 export const pendingBooking: BookingCreated = {
@@ -13,11 +14,15 @@ export const pendingBooking: BookingCreated = {
   codeSentTo: 'a***@demo.test',
 };
 
+/** What is to be confirmed. */
+export const charge: Charge = { cents: 123_450, card: { brand: 'visa', last4Digits: '3220' } };
+
 const dialog = (booking: Partial<BookingCreated>) => (
   <InPage>
     <SecondFactorDialog
       booking={{ ...pendingBooking, ...booking }}
       payment={null}
+      charge={charge}
       onCreated={() => undefined}
       onLeave={() => undefined}
     />

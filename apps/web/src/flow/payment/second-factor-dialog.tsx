@@ -1,4 +1,5 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { formatReais, toReais } from '@embarque/contract/money.ts';
 import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { withLimit } from '@embarque/web-kit/api/with-limit.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -8,10 +9,12 @@ import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { useEffect, useRef, useState } from 'react';
+import { cardName } from '../card-name.ts';
 import { newUuid } from '../new-uuid.ts';
 import { saveCompleted } from '../purchase-outcome.ts';
 import { useCallWithLine } from '../use-call-with-line.ts';
 import { CodeResend } from './code-resend.tsx';
+import { DueFacts } from './due-facts.tsx';
 import classes from './second-factor-dialog.module.css';
 import { forgetCodeWanted, saveCodeWanted } from './second-factor-session.ts';
 import { type CodeWanted, type Created, FAILED, useFailure } from './use-created-booking.ts';
@@ -30,9 +33,9 @@ interface SecondFactorDialogProps extends CodeWanted {
   onLeave(): void;
 }
 
-/** Asks for the bank's code of a payment, which can be resent or left for later. */
+/** Asks for the bank's code of a payment, whose amount and card it names, and which can be resent or left for later. */
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
-  const { booking, payment, onCreated, onLeave } = props;
+  const { booking, payment, charge, onCreated, onLeave } = props;
   const { locator, codeSentTo } = booking;
   const call = useCallWithLine();
   const [code, setCode] = useState('');
@@ -46,9 +49,9 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const hasFailed = useFailure();
   // A reload brings the dialog back; leaving it does not.
   useEffect(() => {
-    saveCodeWanted(locator);
+    saveCodeWanted({ locator, charge });
     return forgetCodeWanted;
-  }, [locator]);
+  }, [locator, charge]);
 
   async function confirm(): Promise<void> {
     // The bank takes few tries.
@@ -119,6 +122,14 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           void confirm();
         }}
       >
+        {charge && (
+          <DueFacts
+            facts={[
+              { label: 'Total em R$', value: formatReais(toReais(charge.cents)) },
+              { label: 'Cartão', value: cardName(charge.card) },
+            ]}
+          />
+        )}
         <p>
           O banco enviou um código{' '}
           {codeSentTo && (

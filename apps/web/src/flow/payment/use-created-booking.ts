@@ -5,6 +5,7 @@ import type { Failure } from '@embarque/web-kit/api/client.ts';
 import { reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useNavigate } from '@tanstack/react-router';
 import { useState } from 'react';
+import type { ShownCard } from '../card-name.ts';
 import { saveBookingError, saveCompleted } from '../purchase-outcome.ts';
 import { bankAddress } from './bank-address.ts';
 import { forgetPaymentDraft } from './payment-session.ts';
@@ -18,25 +19,42 @@ export interface Created {
   readonly body: BookingCreated;
 }
 
-/** Input of a second factor by code. */
-export interface CodeWanted {
-  readonly booking: BookingCreated;
-  readonly payment: Payment | null;
+/** What a payment charges, and on which card. */
+export interface Charge {
+  readonly cents: number;
+  readonly card: ShownCard;
 }
 
-/** Handles the answers of purchase, reprocess and second factor. */
-export function useCreatedBooking() {
+/** A payment as it was sent. */
+export interface Paying {
+  readonly payment: Payment | null;
+  /** Undefined where no card pays, or the page does not know it. */
+  readonly charge?: Charge | undefined;
+}
+
+/** One by card. */
+export interface CardPayment extends Paying {
+  readonly payment: Payment;
+}
+
+/** Input of a second factor by code. */
+export interface CodeWanted extends Paying {
+  readonly booking: BookingCreated;
+}
+
+/** Handles the answers of purchase, reprocess and second factor. `onEnd` is for the screen that is shown already at their end. */
+export function useCreatedBooking(onEnd?: () => void) {
   const navigate = useNavigate();
   const [codeWanted, setCodeWanted] = useState<CodeWanted>();
   const [isLeaving, setLeaving] = useState(false);
 
   /** Saves the booking, then goes to the bank, asks for its code or shows the booking. */
-  async function follow({ status, body }: Created, payment: Payment | null): Promise<void> {
+  async function follow({ status, body }: Created, paying: Paying): Promise<void> {
     saveCompleted({ status, ...body });
     if (status === 200) forgetPaymentDraft();
     void reloadUser();
     if (status === 201 && body.auth2fa) {
-      if (body.redirectAuth2fa === undefined) return setCodeWanted({ booking: body, payment });
+      if (body.redirectAuth2fa === undefined) return setCodeWanted({ ...paying, booking: body });
       const bank = bankAddress(body.redirectAuth2fa, location.origin);
       if (bank) {
         setLeaving(true);
@@ -50,6 +68,7 @@ export function useCreatedBooking() {
   async function finish(): Promise<void> {
     setCodeWanted(undefined);
     await navigate({ to: shopPaths.finished });
+    onEnd?.();
   }
 
   return { follow, finish, codeWanted, isLeaving };

@@ -1,7 +1,7 @@
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { CARD_NOT_VALID } from '@embarque/contract/card.ts';
 import type { User } from '@embarque/contract/identity.ts';
-import { installmentsFor, type Payment, paymentRoutes } from '@embarque/contract/payment.ts';
+import { installmentsFor, paymentRoutes } from '@embarque/contract/payment.ts';
 import type { ServiceFlag } from '@embarque/contract/service.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useEffect, useRef, useState } from 'react';
@@ -17,10 +17,12 @@ import {
   fieldOfPath,
   noSecrets,
   type PaymentDraft,
+  shownCardOf,
   toPayment,
 } from './payment-draft.ts';
 import { readPaymentDraft, savePaymentDraft } from './payment-session.ts';
 import { useCardCheck } from './use-card-check.ts';
+import type { CardPayment } from './use-created-booking.ts';
 import { settledFingerprint, useFingerprint } from './use-fingerprint.ts';
 
 export type PaymentForm = ReturnType<typeof usePaymentForm>;
@@ -110,15 +112,17 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     fieldOf: (path: string) => fieldOfPath(path, draft),
     /** Whether a purchase may go on with its card: waits for the check, which is made now if it was not before. */
     ensureCard: async (): Promise<boolean> => !isNewCard || mayPay(card),
-    /** Returns the payment as it is sent; undefined if the card cannot be encrypted. */
-    async toPayment(): Promise<Payment | undefined> {
+    /** Returns the payment as it is sent, with what it charges; undefined if the card cannot be encrypted. */
+    async toPayment(): Promise<CardPayment | undefined> {
       const sealed = isNewCard ? card : codeOf && { cardCCV: secrets.cardCCV };
       setLacksLine(!navigator.onLine);
       const cardInfo = sealed && (await encryptCard(callWithLine, sealed));
       setLacksLine(false);
       if (codeOf && cardInfo === undefined) return undefined;
       const moment = { cardInfo, ipAddress: ipAddress.current, fingerprint: settledFingerprint() };
-      return toPayment(draft, secrets, cards, moment);
+      const payment = toPayment(draft, secrets, cards, moment);
+      const shown = shownCardOf(draft, secrets, cards);
+      return payment && { payment, charge: shown && { cents: cashCents, card: shown } };
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import { FilterPanel } from './filter-panel.tsx';
 
@@ -14,7 +15,7 @@ export const filterPart = {
 } as unknown as ResultsPart<null, null, boolean>;
 
 const panel = (filter: boolean) => (
-  <FilterPanel part={filterPart} answer={null} filter={filter} onChange={() => undefined} />
+  <FilterPanel part={filterPart} answer={null} filter={filter} user={sampleUser()} onChange={() => undefined} />
 );
 
 export default statesOf({ nothingChosen: panel(false), oneActive: panel(true) });

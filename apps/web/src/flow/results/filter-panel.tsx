@@ -1,4 +1,5 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import type { User } from '@embarque/contract/identity.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { SlidersHorizontal } from 'lucide-react';
@@ -16,6 +17,7 @@ interface FilterPanelProps<Query, Answer, Filter> {
   readonly part: ResultsPart<Query, Answer, Filter>;
   readonly answer: Answer;
   readonly filter: Filter;
+  readonly user: User;
   readonly onChange: (filter: Filter) => void;
 }
 
@@ -24,11 +26,12 @@ export function FilterPanel<Query, Answer, Filter>({
   part,
   answer,
   filter,
+  user,
   onChange,
 }: FilterPanelProps<Query, Answer, Filter>) {
   const [isSheetOpen, setSheetOpen] = useState(false);
   const [isOpening, setOpening] = useState(false);
-  const active = part.filterChips(filter, answer).length;
+  const active = part.filterChips(filter, answer, user).length;
   useEffect(() => {
     if (!isOpening) return;
     const timer = setTimeout(() => {

@@ -1,6 +1,6 @@
 import { leadRoutes } from '@embarque/contract/lead.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import NoAvailability from './no-availability.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
@@ -17,6 +17,14 @@ it('says why there is nothing, and links to a new search', async () => {
   await expect.element(screen.getByRole('alert')).toHaveTextContent(NONE);
   await screen.getByRole('link', { name: 'Refazer pesquisa' }).click();
   await expect.poll(screen.place).toBe('/');
+});
+
+it('asks once more where that may help, and a new search stands beside it', async () => {
+  const again = vi.fn();
+  const screen = await renderInPage(<NotFoundBox text={NONE} retry={{ isAsking: false, again }} />);
+  await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  expect(again).toHaveBeenCalledOnce();
+  await expect.element(screen.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
 });
 
 it('leads back to the search before it asks for anything', async () => {

@@ -8,4 +8,12 @@ export default statesOf({
       <NotFoundBox text="Não encontramos viagens para esta pesquisa." />
     </InPage>
   ),
+  failed: (
+    <InPage>
+      <NotFoundBox
+        text="As empresas não responderam a tempo. Tente novamente em instantes."
+        retry={{ isAsking: false, again: () => undefined }}
+      />
+    </InPage>
+  ),
 });

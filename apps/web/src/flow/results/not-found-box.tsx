@@ -1,13 +1,35 @@
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { LinkButton } from '../../brand/link-button.tsx';
 import classes from './not-found-box.module.css';
 
-/** Says why there is nothing to show and links to a new search. */
-export function NotFoundBox({ text }: { readonly text: string }) {
+interface NotFoundBoxProps {
+  readonly text: string;
+  /** What asks once more, where that may bring something. */
+  readonly retry?: { readonly isAsking: boolean; again(): void } | undefined;
+}
+
+/** Says why there is nothing to show, asks again where that may help, and links to a new search. */
+export function NotFoundBox({ text, retry }: NotFoundBoxProps) {
   return (
     <div className={classes.box} role="alert">
-      <StateScene scene="nothing" title={text} action={<LinkButton to={shopPaths.home}>Refazer pesquisa</LinkButton>} />
+      <StateScene
+        scene={retry ? 'error' : 'nothing'}
+        title={text}
+        action={
+          <>
+            {retry && (
+              <Button loading={retry.isAsking} onClick={retry.again}>
+                Tentar novamente
+              </Button>
+            )}
+            <LinkButton to={shopPaths.home} look={retry ? 'plain' : 'main'}>
+              Refazer pesquisa
+            </LinkButton>
+          </>
+        }
+      />
     </div>
   );
 }

@@ -1,21 +1,19 @@
 import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
-import { FilterChips } from '@embarque/web-kit/result/filter-chips.tsx';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
 import { useQuery } from '@tanstack/react-query';
-import { lazy, type RefObject, Suspense, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { FilterPanel } from './filter-panel.tsx';
+import { FilteredList } from './filtered-list.tsx';
 import { NoAnswer } from './no-answer.tsx';
 import { NotFoundBox } from './not-found-box.tsx';
+import { NothingFound } from './nothing-found.tsx';
 import classes from './results-view.module.css';
-import { reactionTo, sentenceOf } from './search-reaction.ts';
+import { mayPass, reactionTo, sentenceOf } from './search-reaction.ts';
 import { KEPT_MS, useKept } from './use-kept.ts';
 import { usePlace } from './use-place.ts';
 import { useRefusedSearch } from './use-refused-search.ts';
-
-const NoAvailability = lazy(() => loadPart(() => import('./no-availability.tsx')));
 
 /** Coming back from another page shows the same list; it is fetched again long before its offers expire. */
 const FRESH_MS = 5 * 60_000;
@@ -56,7 +54,9 @@ export function ResultsView<Query, Answer, Filter, View>({
   const answer = outcome?.ok ? outcome.body : undefined;
   const [filter, keepFilter] = useKeptFilter(part, query, answer);
   const list = useRef<HTMLElement>(null);
-  const setFilter = useShownAnew(list, filter, keepFilter);
+  // A tick shows at once, the list it leaves as soon as the browser has time for it.
+  const shown = useDeferredValue(filter) ?? filter;
+  const setFilter = useShownAnew(list, shown, keepFilter);
   const view = useKept<View>('view', part.kind, query);
   const keepPlace = usePlace(part.kind, query, outcome?.ok === true);
   const reaction = outcome && reactionOf(part, outcome);
@@ -66,9 +66,12 @@ export function ResultsView<Query, Answer, Filter, View>({
   if (reaction === 'retry' || (!outcome && isPaused)) {
     return <NoAnswer isAsking={isFetching} onRetry={() => void refetch()} />;
   }
-  if (reaction === 'empty') return <NothingFound part={part} />;
-  if (reaction === 'message' && failure) return <NotFoundBox text={sentenceOf(failure)} />;
-  if (answer === undefined || filter === undefined) {
+  if (reaction === 'empty') return <NothingFound part={part} query={query} user={user} onSearch={onSearch} />;
+  if (reaction === 'message' && failure) {
+    const retry = mayPass(failure.status) ? { isAsking: isFetching, again: () => void refetch() } : undefined;
+    return <NotFoundBox text={sentenceOf(failure)} retry={retry} />;
+  }
+  if (answer === undefined || filter === undefined || shown === undefined) {
     return (
       <div className={classes.results} aria-busy="true">
         <div className={classes.panelPlace} aria-hidden="true" />
@@ -80,21 +83,23 @@ export function ResultsView<Query, Answer, Filter, View>({
   }
   return (
     <div className={classes.results}>
-      <FilterPanel part={part} answer={answer} filter={filter} onChange={setFilter} />
-      <section ref={list} tabIndex={-1} className={classes.list} aria-label="Opções encontradas">
-        <FilterChips
-          chips={part.filterChips(filter, answer)}
-          onChange={setFilter}
-          onClear={() => setFilter(part.emptyFilter(answer))}
-        />
-        <part.List
+      <FilterPanel part={part} answer={answer} filter={filter} user={user} onChange={setFilter} />
+      <section
+        ref={list}
+        tabIndex={-1}
+        className={classes.list}
+        aria-label="Opções encontradas"
+        aria-busy={shown !== filter || undefined}
+      >
+        <FilteredList
+          part={part}
           query={query}
           answer={answer}
-          filter={filter}
+          filter={shown}
           user={user}
-          onFilter={setFilter}
           kept={view.kept}
           onKeep={view.keep}
+          onFilter={setFilter}
           onSelect={(selection) => {
             keepPlace();
             onSelect(selection);
@@ -147,15 +152,6 @@ function reactionOf<Answer>(
 ) {
   if (!outcome.ok) return reactionTo(outcome.status, part.onStatus);
   return part.isEmpty(outcome.body) ? 'empty' : undefined;
-}
-
-function NothingFound({ part }: { readonly part: Pick<ResultsPart, 'emptyText' | 'takesLeads'> }) {
-  if (!part.takesLeads) return <NotFoundBox text={part.emptyText} />;
-  return (
-    <Suspense fallback={null}>
-      <NoAvailability text={part.emptyText} />
-    </Suspense>
-  );
 }
 
 /** Whether no answer came: the line is broken or the server away. */

@@ -1,6 +1,6 @@
 import { problems } from '@embarque/contract/problem.ts';
 import { expect, it } from 'vitest';
-import { reactionTo, sentenceOf } from './search-reaction.ts';
+import { mayPass, reactionTo, sentenceOf } from './search-reaction.ts';
 
 it('shows nothing found for 204, leads a refused search home and shows the sentence of everything else', () => {
   expect(reactionTo(204)).toBe('empty');
@@ -31,4 +31,9 @@ it('says which field of a search is wrong, else what the server says, and of a g
 it('has a sentence where the server sent none', () => {
   expect(sentenceOf({ status: 400, problem: undefined })).toBe(problems.invalid_data.error);
   expect(sentenceOf({ status: 502, problem: undefined })).toBe(problems.internal.error);
+});
+
+it('offers the same search again where it may pass, and not where it is the search that is wrong', () => {
+  expect([409, 429, 500, 503, 504].filter(mayPass)).toHaveLength(5);
+  expect([400, 403, 404].filter(mayPass)).toEqual([]);
 });

@@ -18,6 +18,9 @@ export function reactionTo(
   return onStatus[status] ?? usualReactions[status] ?? 'message';
 }
 
+/** Whether the same search may find something in a moment: suppliers that were silent, a server or its searcher in a hurry. */
+export const mayPass = (status: number): boolean => status === 409 || status === 429 || status >= 500;
+
 /** Returns the sentence of a refused search: what is wrong with a field of it, else what the server says. */
 export function sentenceOf({ status, problem }: Failure): string {
   const [field] = problem?.code === 'group_too_large' ? [] : Object.values(problem?.fields ?? {});

@@ -59,7 +59,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
         )
       }
       action={(isIssued || isFinished) && <VoucherAction booking={booking} />}
-      facts={bookingFacts(booking, shortCoin)}
+      facts={bookingFacts(booking, part, shortCoin)}
       notice={
         statusId === bookingStatus.pending && (
           <PendingTrip booking={booking} titleId={titleId} clockSkewMs={clockSkewMs} onReload={onReload} />

@@ -1,5 +1,6 @@
+import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { expect, it } from 'vitest';
-import { refundText } from './booking-facts.ts';
+import { locatorFacts, refundText } from './booking-facts.ts';
 
 const none = { cash: 0, points: 0 };
 const nothing = {
@@ -22,4 +23,11 @@ it('says what a cancellation gave back in points, in reais, or both', () => {
 
 it('says so when nothing came back', () => {
   expect(refundText({ ...nothing, penaltyPoints: 12_000 }, 'Pts')).toBe('Nada');
+});
+
+it('shows a locator unless the details of the service show each ticket’s', () => {
+  const booking = sampleBooking({ locatorProvider: 'CMP123' });
+  expect(locatorFacts(booking, {})).toEqual([{ label: 'Localizador', value: 'CMP123' }]);
+  expect(locatorFacts(booking, { showsLocators: () => false })).toHaveLength(1);
+  expect(locatorFacts(booking, { showsLocators: () => true })).toEqual([]);
 });

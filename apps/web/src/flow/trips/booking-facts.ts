@@ -1,4 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import type { Fact } from '@embarque/web-kit/ui/facts.tsx';
@@ -14,11 +15,15 @@ export const badgeStatus: Record<BookingStatusId, BadgeStatus> = {
   [bookingStatus.cancelled]: 'cancelled',
 };
 
+/** Returns the code under which the company knows a booking; nothing where the details of its service show it. */
+export const locatorFacts = (booking: Booking, part: Pick<TripPart, 'showsLocators'>): readonly Fact[] =>
+  part.showsLocators?.(booking) ? [] : [{ label: 'Localizador', value: booking.locatorProvider ?? booking.locator }];
+
 /** Returns what every booking shows: its codes, its day and what it cost, in points under a name. */
-export function bookingFacts(booking: Booking, coin: string): readonly Fact[] {
+export function bookingFacts(booking: Booking, part: Pick<TripPart, 'showsLocators'>, coin: string): readonly Fact[] {
   return [
     { label: 'Código da reserva', value: booking.bookingCode },
-    { label: 'Localizador', value: booking.locatorProvider ?? booking.locator },
+    ...locatorFacts(booking, part),
     { label: 'Data da reserva', value: booking.bookingDateStr.slice(0, 10) },
     { label: 'Total', value: paidText(booking, coin) },
   ];

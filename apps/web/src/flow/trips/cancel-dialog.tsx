@@ -70,7 +70,7 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
         {wasNothingCharged && (
           <p className={classes.note}>
             Nada foi cobrado no seu cartão.
-            {quote.refundPoints > 0 && ' O que estava reservado volta para o seu saldo.'}
+            {quote.refundPoints > 0 && quote.lostPoints === 0 && ' O que estava reservado volta para o seu saldo.'}
           </p>
         )}
         {quote?.isPartial && (

@@ -1,9 +1,9 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
-import { brandNames, cardBrands } from '@embarque/contract/card-brand.ts';
 import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { shopServiceOfKind } from '../../services.ts';
+import { cardName } from '../card-name.ts';
 import classes from './cancellation-amounts.module.css';
 
 interface Amount {
@@ -21,13 +21,6 @@ interface CancellationAmountsProps {
   readonly booking: Pick<Booking, 'type' | 'paymentCard'>;
   /** The refund is done; otherwise it is a preview. */
   readonly isDone?: boolean;
-}
-
-/** "Visa •••• 1111" */
-function cardName({ brand, last4Digits }: NonNullable<Booking['paymentCard']>): string {
-  const known = cardBrands.find((each) => each === brand);
-  // A no-break space keeps the digits beside the dots.
-  return `${known ? brandNames[known] : brand} ••••\u00a0${last4Digits}`;
 }
 
 /** What a cancellation refunds, and what it does not. */
@@ -55,16 +48,18 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
     });
   }
   const service = shopServiceOfKind(booking.type)?.service;
+  // Which part's points are the lost ones nobody can say, so that then only the reais are told apart.
   const made = [
     { label: FARE, ...parts.fare },
     { label: service?.taxLabel ?? 'Taxas', ...parts.tax },
     { label: service?.feeLabel ?? 'Taxa de serviço', ...parts.fee },
   ].flatMap(({ label, points: inPoints, cash }) => {
-    const values = [...(inPoints > 0 ? [points(inPoints)] : []), ...(cash > 0 ? [formatReais(cash)] : [])];
+    const isInPoints = inPoints > 0 && lostPoints === 0;
+    const values = [...(isInPoints ? [points(inPoints)] : []), ...(cash > 0 ? [formatReais(cash)] : [])];
     return values.length > 0 ? [{ label, value: values.join(' e ') }] : [];
   });
-  const comesBack = isDone ? 'O que voltou, por parte do preço' : 'O que volta, por parte do preço';
-  const partsTitle = lostPoints > 0 ? 'Sem a multa, por parte do preço' : comesBack;
+  const comesBack = isDone ? 'O que voltou' : 'O que volta';
+  const partsTitle = `${comesBack}${lostPoints > 0 ? ' em R$' : ''}, por parte do preço`;
   return (
     <div className={classes.amounts}>
       <Amounts

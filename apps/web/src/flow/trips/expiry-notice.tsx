@@ -1,7 +1,7 @@
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { Countdown } from '@embarque/web-kit/ui/countdown.tsx';
 import { Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Countdown } from './countdown.tsx';
 import classes from './expiry-notice.module.css';
 
 interface ExpiryNoticeProps {

@@ -1,5 +1,6 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { plainText } from '@embarque/contract/plain-text.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 
 /** Filter of My trips, applied on the device. */
@@ -21,9 +22,6 @@ export const everyTrip: TripsFilter = { kind: 'ALL', name: '', from: null, to: n
 
 type Trip = Pick<Booking, 'type' | 'passengers' | 'date' | 'arrivaldatetime'>;
 
-const plain = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/\s+/g, ' ').trim();
-
 /** Whether the travel has ended at an instant: its last arrival is past. */
 function situationOf(trip: Pick<Trip, 'arrivaldatetime'>, now: Date): Situation {
   return Date.parse(trip.arrivaldatetime) < now.getTime() ? 'ended' : 'running';
@@ -31,13 +29,14 @@ function situationOf(trip: Pick<Trip, 'arrivaldatetime'>, now: Date): Situation 
 
 /** Returns the bookings that match a filter, newest first. */
 export function filterTrips<T extends Trip>(trips: readonly T[], filter: TripsFilter, now: Date): T[] {
-  const name = plain(filter.name);
+  const name = plainText(filter.name);
   return trips
     .filter((trip) => {
       const day = dayIn(SHOP_ZONE, new Date(trip.date));
       return (
         (filter.kind === 'ALL' || trip.type === filter.kind) &&
-        (name === '' || trip.passengers.some((person) => plain(`${person.name} ${person.lastName}`).includes(name))) &&
+        (name === '' ||
+          trip.passengers.some((person) => plainText(`${person.name} ${person.lastName}`).includes(name))) &&
         (filter.from === null || day >= filter.from) &&
         (filter.to === null || day <= filter.to) &&
         (filter.situation === 'all' || situationOf(trip, now) === filter.situation)

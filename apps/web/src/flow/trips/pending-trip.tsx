@@ -1,17 +1,10 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { Button } from '@embarque/web-kit/ui/button.tsx';
-import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
-import { loadPart } from '@embarque/web-kit/ui/load-part.ts';
-import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
-import { lazy, Suspense, useCallback, useEffect, useRef, useState } from 'react';
-import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
-import { useTimeLeft } from './countdown.tsx';
+import { useTimeLeft } from '@embarque/web-kit/ui/countdown.tsx';
+import { useEffect, useRef } from 'react';
 import { ExpiredPoints } from './expired-points.tsx';
 import { ExpiryNotice } from './expiry-notice.tsx';
+import { PayBooking } from './pay-booking.tsx';
 import classes from './pending-trip.module.css';
-import { needsCard, useReprocess } from './use-reprocess.ts';
-
-const ReprocessDialog = lazy(() => loadPart(() => import('./reprocess-dialog.tsx')));
 
 /** An expired booking is fetched again until the server has ended it. */
 const RELOAD_MS = 5_000;
@@ -29,29 +22,10 @@ interface PendingTripProps {
 
 /** A booking that waits for its payment: its deadline, and the button to pay. */
 export function PendingTrip({ booking, titleId, clockSkewMs, onReload }: PendingTripProps) {
-  const { reprocess, isInFlight, created } = useReprocess(booking);
-  const [isOpen, setOpen] = useState(false);
-  const opener = useRef<HTMLButtonElement>(null);
-  const close = () => setOpen(false);
-  useEffect(() => {
-    if (!isOpen) return;
-    // Meanwhile time may have run out.
-    return () => (opener.current ? opener.current.focus() : focusNext(titleId));
-  }, [isOpen, titleId]);
   const { bookingExpirationDate: end } = booking;
   const left = useTimeLeft(end, clockSkewMs);
   const isOver = left === 0;
   useReloading(isOver, onReload);
-  const keepFocus = useCallback(
-    (button: HTMLButtonElement) => {
-      opener.current = button;
-      return () => {
-        opener.current = null;
-        if (document.activeElement === button) focusNext(titleId);
-      };
-    },
-    [titleId],
-  );
   return (
     <div className={classes.pending}>
       {end && (
@@ -62,22 +36,9 @@ export function PendingTrip({ booking, titleId, clockSkewMs, onReload }: Pending
         </ExpiryNotice>
       )}
       {booking.expiredPoints && <ExpiredPoints {...booking.expiredPoints} end={end} />}
-      {!isOver && (
-        <Button
-          ref={keepFocus}
-          className={classes.act}
-          onClick={() => (needsCard(booking) ? setOpen(true) : void reprocess(null))}
-        >
-          Reprocessar Pagamento
-        </Button>
-      )}
-      {isOpen && !created.codeWanted && (
-        <Suspense fallback={<LoadingDialog text="Aguarde..." />}>
-          <ReprocessDialog booking={booking} onPay={reprocess} onClose={close} />
-        </Suspense>
-      )}
-      {isInFlight && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
-      <CreatedBookingOverlays created={created} />
+      <PayBooking booking={booking} isOver={isOver} titleId={titleId} className={classes.act}>
+        Reprocessar Pagamento
+      </PayBooking>
     </div>
   );
 }

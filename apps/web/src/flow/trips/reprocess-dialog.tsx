@@ -2,7 +2,6 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { FieldErrors } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { formatReais, toCents } from '@embarque/contract/money.ts';
-import type { Payment } from '@embarque/contract/payment.ts';
 import { flagOf } from '@embarque/contract/service.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
@@ -11,15 +10,16 @@ import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { useRef, useState } from 'react';
 import { focusFirstError } from '../focus-first-error.ts';
+import { DueFacts } from '../payment/due-facts.tsx';
 import PaymentSection from '../payment/payment-section.tsx';
-import { FAILED } from '../payment/use-created-booking.ts';
+import { type CardPayment, FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import classes from './reprocess-dialog.module.css';
 
 interface ReprocessDialogProps {
   readonly booking: Booking;
   /** Sends the payment; resolves to the fields the server refused. */
-  onPay(payment: Payment): Promise<FieldErrors | undefined>;
+  onPay(paying: CardPayment): Promise<FieldErrors | undefined>;
   onClose(): void;
 }
 
@@ -48,9 +48,9 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
 
   async function pay(): Promise<void> {
     if (!(await form.ensureCard())) return focusFirstError(fields.current, ['payment.cardNumber']);
-    const payment = await form.toPayment();
-    if (!payment) return showAlert('error', FAILED);
-    const refused = await onPay(payment);
+    const paying = await form.toPayment();
+    if (!paying) return showAlert('error', FAILED);
+    const refused = await onPay(paying);
     if (!refused) return;
     // The body of this call is the payment itself.
     const named = Object.fromEntries(
@@ -71,16 +71,12 @@ export default function ReprocessDialog({ booking, onPay, onClose }: ReprocessDi
           if (form.cardProblem === undefined) void submit();
         }}
       >
-        <dl className={classes.due}>
-          <div>
-            <dt>Reserva</dt>
-            <dd>{booking.bookingCode}</dd>
-          </div>
-          <div>
-            <dt>Total em R$</dt>
-            <dd>{formatReais(booking.cashTotalValue)}</dd>
-          </div>
-        </dl>
+        <DueFacts
+          facts={[
+            { label: 'Reserva', value: booking.bookingCode },
+            { label: 'Total em R$', value: formatReais(booking.cashTotalValue) },
+          ]}
+        />
         <PaymentSection form={form} cashCents={cashCents} />
         <div className={classes.foot}>
           <Button look="plain" onClick={onClose}>

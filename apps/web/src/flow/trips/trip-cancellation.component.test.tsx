@@ -70,6 +70,13 @@ describe('what a cancellation costs', () => {
     expect(asked.map(({ path, body }) => [path, body])).toEqual([['/booking/cancel?locator=L0C4T0R', {}]]);
   });
 
+  it('is asked of the trip that the dialog names', async () => {
+    replying(never);
+    const { dialog } = await asking();
+    await expect.element(dialog.getByText('São Paulo → Salvador')).toBeVisible();
+    await expect.element(dialog).toHaveTextContent(/31\/12\/2026.*07\/01\/2027.*Reserva EMB-7F3K2Q/);
+  });
+
   it('is what comes back, to where, and what does not, with why', async () => {
     replying(quoted());
     const { dialog } = await asking();
@@ -81,6 +88,25 @@ describe('what a cancellation costs', () => {
     expect(text).toContain('Multa em R$R$ 49,00');
     expect(text).toContain('Pontos com validade encerrada1.725 Pts');
     expect(text).toContain('por isso não voltam ao saldo');
+  });
+
+  it('names every point once: the reais alone are told apart where points have expired', async () => {
+    replying(quoted());
+    const { dialog } = await asking();
+    await expect.element(dialog.getByRole('heading', { name: 'O que volta em R$, por parte do preço' })).toBeVisible();
+    const lines = [...dialog.element().querySelectorAll('dt')].map((term) =>
+      [term, term.nextElementSibling].map((part) => part?.textContent?.replaceAll('\u00a0', ' ')).join(': '),
+    );
+    expect(lines.slice(-2)).toEqual(['Tarifa: R$ 100,00', 'Taxa de embarque: R$ 50,00']);
+    const points = lines.map((line) => Number(/([\d.]+) Pts/.exec(line)?.[1]?.replaceAll('.', '') ?? 0));
+    expect(points.reduce((sum, each) => sum + each)).toBe(sampleBooking().pointsTotalValue);
+  });
+
+  it('tells points apart, too, where none have expired', async () => {
+    replying(quoted({ lostPoints: 0, refundPoints: 41_725 }));
+    const { dialog } = await asking();
+    await expect.element(dialog.getByRole('heading', { name: 'O que volta, por parte do preço' })).toBeVisible();
+    await expect.element(dialog.getByText('36.400 Pts e R$')).toBeVisible();
   });
 
   it('says until when it holds, and what becomes of a coupon', async () => {
@@ -103,6 +129,14 @@ describe('what a cancellation costs', () => {
     await expect
       .element(dialog.getByText(/^Nada foi cobrado no seu cartão\./))
       .toHaveTextContent('O que estava reservado volta para o seu saldo.');
+  });
+
+  it('does not promise all that was reserved where some of it has expired', async () => {
+    replying(quoted({ refundCash: 0, penaltyCash: 0, penaltyPoints: 0 }));
+    const { dialog } = await asking(pendingBooking());
+    await expect
+      .element(dialog.getByText(/^Nada foi cobrado no seu cartão\./))
+      .not.toHaveTextContent('O que estava reservado');
   });
 
   it('can be asked for again where no answer came', async () => {

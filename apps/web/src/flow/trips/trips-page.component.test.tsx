@@ -34,14 +34,43 @@ it('has a way on where nothing was booked yet', async () => {
   await expect.element(screen.getByRole('link', { name: 'Fazer uma pesquisa' })).toBeVisible();
 });
 
+const few = ['A', 'B', 'C'].map((code) => sampleBooking({ bookingCode: `EMB-${code}` }));
+const many = [...few, sampleBooking({ bookingCode: 'EMB-D' })];
+
+it.each([
+  ['none', []],
+  ['a few', few],
+])('has no filters beside what is seen at a glance: %s', async (_what, bookings) => {
+  fakeServer(listed(bookings));
+  const screen = await trips();
+  await expect.element(screen.getByLabelText('Carregando suas viagens')).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('complementary', { name: 'Filtros' })).not.toBeInTheDocument();
+});
+
+it('has filters beside many trips, and keeps the one that is being written in', async () => {
+  fakeServer(listed(many));
+  const screen = await trips();
+  const name = screen.getByLabelText('Nome');
+  await name.fill('ninguém');
+  await name.fill('');
+  await expect.element(name).toHaveFocus();
+  expect(screen.getByRole('article').elements()).toHaveLength(many.length);
+});
+
+it('has filters where there are trips that were not loaded', async () => {
+  fakeServer(listed(few, 60));
+  const screen = await trips();
+  await expect.element(screen.getByRole('complementary', { name: 'Filtros' })).toBeVisible();
+});
+
 it('says so where the filters leave nothing; clearing them keeps the focus at the list', async () => {
-  fakeServer(listed([sampleBooking()]));
+  fakeServer(listed(many));
   const screen = await trips();
   await screen.getByLabelText('Nome').fill('ninguém');
   await expect.element(screen.getByRole('heading', { name: 'Nenhuma viagem corresponde aos filtros' })).toBeVisible();
   const list = screen.getByRole('region', { name: 'Reservas' });
   await list.getByRole('button', { name: 'Limpar filtros' }).click();
-  await expect.element(screen.getByRole('article')).toBeVisible();
+  await expect.element(screen.getByRole('article').first()).toBeVisible();
   await expect.element(list).toHaveFocus();
 });
 

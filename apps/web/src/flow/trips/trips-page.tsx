@@ -11,12 +11,18 @@ import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
 import { useTrips } from './use-trips.ts';
 
+/** So many trips are seen at a glance: to filter them takes longer. */
+const AT_A_GLANCE = 3;
+
 /** /conta/minhas-viagens: the user's bookings, newest first, narrowed on the device. */
 export function TripsPage() {
   const trips = useTrips();
   const [filter, setFilter] = useState(everyTrip);
   const [now] = useState(serverNow);
   const list = useRef<HTMLElement>(null);
+  // By what it is, not by what it says: a field that is emptied does not take itself away.
+  const isFiltered = filter !== everyTrip;
+  const hasFilters = isFiltered || trips.hasMore || (trips.bookings?.length ?? 0) > AT_A_GLANCE;
   const clear = () => {
     setFilter(everyTrip);
     // Its button goes.
@@ -29,8 +35,9 @@ export function TripsPage() {
   return (
     <Page>
       <h1 className={classes.title}>Minhas viagens</h1>
-      <div className={classes.trips}>
-        <TripsSidebar filter={filter} onChange={setFilter} />
+      {/* Drawn anew when the filters come, so that nothing of it moves. */}
+      <div key={hasFilters ? 'filtered' : 'whole'} className={classes.trips} data-filters={hasFilters || undefined}>
+        {hasFilters && <TripsSidebar filter={filter} onChange={setFilter} />}
         <section ref={list} className={classes.list} aria-label="Reservas" tabIndex={-1}>
           {!shown && !trips.error && <Waiting />}
           {trips.error && !shown && (

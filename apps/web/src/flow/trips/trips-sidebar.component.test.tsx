@@ -48,7 +48,7 @@ it('ends no earlier than it begins', async () => {
   await screen.getByRole('combobox').selectOptions('março de 2026');
   await expect.element(screen.getByRole('button', { name: /, 1 de março de 2026/ })).toBeDisabled();
   await screen.getByRole('button', { name: /, 2 de março de 2026/ }).click();
-  expect(filter().to).toBe('2026-03-02');
+  await expect.poll(() => filter().to).toBe('2026-03-02');
 });
 
 it('is folded on a phone', async () => {

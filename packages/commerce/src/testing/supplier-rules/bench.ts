@@ -16,7 +16,7 @@ export interface SupplierSubject<Supplier extends BookingSupplier> {
 
 /** Orders of one traveller, at the price of now. */
 export interface SupplierOrders<Supplier extends BookingSupplier> {
-  /** Of stock there is plenty of. */
+  /** Of stock there is plenty of; where each unit is the only one, of one that no earlier order was for. */
   plenty(supplier: Supplier): Promise<SupplierOrder>;
   /** Of stock there is one unit of. */
   scarce(supplier: Supplier): Promise<SupplierOrder>;

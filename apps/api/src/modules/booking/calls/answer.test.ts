@@ -33,14 +33,49 @@ it('tells the price of now without a token where the travellers are erased', () 
     error: 'price_changed',
     statusId: null,
     priceNowCents: 12_000,
-    supplierCode: 'sandbox',
-    supplierOrder: { offer: null, travellers: null, totalCents: 10_000 },
+    quotedCents: 10_000,
+    legs: [
+      { supplierCode: 'sandbox', order: { offer: null, travellers: null, totalCents: 10_000 }, totalCents: 10_000 },
+    ],
     campaignId: 10001,
     createdAt: new Date('2027-01-10T12:00:00Z'),
     offerSignedAt: new Date('2027-01-10T11:50:00Z'),
   } as unknown as BookingRow;
   const terms = { campaign: { [sampleDescriptor.fee]: 0 }, conversionRate: 40 } as unknown as CampaignTerms;
   const price = { cashPrice: 120, pointsPrice: 4800 };
-  expect(refusalOf(row, {}, terms).detail.price).toEqual({ ...price, refToken: 'a token' });
+  expect(refusalOf(row, {}, terms).detail.price).toEqual({
+    ...price,
+    refToken: 'a token',
+    expiresAt: '2027-01-10T12:30:00.000Z',
+  });
   expect(refusalOf(row, { resign: () => undefined }, terms).detail.price).toEqual(price);
+});
+
+it('signs each of several legs at its own price of now', () => {
+  const leg = (totalCents: number) => ({ supplierCode: 'sandbox', order: { totalCents }, totalCents });
+  const row = {
+    saga: 'FAILED',
+    error: 'price_changed',
+    statusId: null,
+    quotedCents: 42_000,
+    priceNowCents: 45_000,
+    refused: { leg: '2' },
+    legs: [leg(20_000), leg(22_000)],
+    campaignId: 10001,
+    createdAt: new Date('2027-01-10T12:00:00Z'),
+    offerSignedAt: new Date('2027-01-10T11:50:00Z'),
+  } as unknown as BookingRow;
+  const terms = { campaign: { [sampleDescriptor.fee]: 0 }, conversionRate: 40 } as unknown as CampaignTerms;
+  const resign: Service['resign'] = (legs) => legs.map(({ totalCents }) => totalCents).join(' ');
+  expect(refusalOf(row, { resign }, terms).detail).toMatchObject({
+    leg: '2',
+    price: { cashPrice: 450, refToken: '20000 25000' },
+  });
+});
+
+it('names what is gone of a booking of one leg, but no leg', () => {
+  const row = { ...soldOut, legs: [{}], refused: { leg: '1', taken: ['12'] } } as unknown as BookingRow;
+  expect(refusalOf(row, {}).detail).toEqual({ taken: ['12'] });
+  const expired = { ...row, saga: 'EXPIRED', error: 'timed_out' } as BookingRow;
+  expect(refusalOf(expired, {}).detail).toEqual({});
 });

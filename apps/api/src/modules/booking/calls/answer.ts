@@ -1,13 +1,14 @@
-import type { BookableService } from '@embarque/commerce/api/bookable.ts';
+import type { BookableService, RepricedLeg } from '@embarque/commerce/api/bookable.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
-import type { BookingCreated } from '@embarque/contract/booking.ts';
+import type { BookedAnswer } from '@embarque/commerce/api/service-api.ts';
 import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
-import { AppError } from '@embarque/server-kit/app-error.ts';
+import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import { limitReached } from '../../../limit-refusal.ts';
 import type { CampaignTerms } from '../deps.ts';
 import { isWaiting } from '../driver/request-input.ts';
 import { hasConfirmation, isLost } from '../driver/settled.ts';
 import { type Obstacle, obstacles } from '../saga/saga.ts';
+import { FIRST_LEG } from '../store/refs.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { AnswerDetails } from './answer-details.ts';
 import { priceIn } from './quote.ts';
@@ -46,7 +47,7 @@ export function answerFor(
   }
   const problem = problemOf(row, isRepeated);
   const sentence = service.problemSentences?.[problem];
-  const own = sentence === undefined ? {} : { error: sentence };
+  const own = { ...(sentence !== undefined && { error: sentence }), ...refusalOf(row, problem) };
   switch (problem) {
     case 'price_changed':
       throw new AppError(problem, {
@@ -64,17 +65,34 @@ export function answerFor(
 
 type AnsweringService = Pick<BookableService<never, object, never>, 'descriptor' | 'problemSentences' | 'resign'>;
 
+/** Returns which of several legs the problem is with, and what of it is gone. */
+function refusalOf({ refused, error, legs }: BookingRow, problem: ProblemCode): Pick<AppErrorDetail, 'leg' | 'taken'> {
+  if (!refused || error !== problem) return {};
+  const { leg, taken } = refused;
+  return { ...(legs.length > 1 && { leg }), ...(taken && { taken }) };
+}
+
 const totalNow = ({ priceNowCents, quotedCents }: BookingRow): number => priceNowCents ?? quotedCents;
 
+/** Returns the legs at what each costs now: the one that was refused, or else the first, is what the total rose by. */
+function legsNow(row: BookingRow): RepricedLeg[] {
+  const risen = row.refused?.leg ?? FIRST_LEG;
+  const rise = totalNow(row) - row.quotedCents;
+  return row.legs.map((leg, index) =>
+    String(index + 1) === risen ? { ...leg, totalCents: leg.totalCents + rise } : leg,
+  );
+}
+
 /**
- * Returns the offer's token at the price of now. It is signed as of the purchase, so that a repeated request gets the
+ * Returns the offer's token at the price of now, and when it expires. It is signed as of the purchase, so that a repeated request gets the
  * same one.
  */
-function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string } {
-  const { legs, campaignId, createdAt, offerSignedAt } = row;
+function tokenOf(row: BookingRow, { resign }: AnsweringService): { refToken?: string; expiresAt?: string } {
+  const { campaignId, createdAt, offerSignedAt } = row;
   if (offerSignedAt === null) return {};
-  const refToken = resign(legs, totalNow(row), { campaignId, ...offerTimes(createdAt, offerSignedAt) });
-  return refToken === undefined ? {} : { refToken };
+  const times = offerTimes(createdAt, offerSignedAt);
+  const refToken = resign(legsNow(row), { campaignId, ...times });
+  return refToken === undefined ? {} : { refToken, expiresAt: times.expiresAt.toISOString() };
 }
 
 /**
@@ -102,7 +120,7 @@ export function problemOf(row: BookingRow, isRepeated: boolean): ProblemCode {
 }
 
 /** The answer of every call that creates a booking or moves it on. */
-export type Answered = { status: 200; body: BookingCreated } | { status: 201; body: BookingCreated };
+export type Answered = BookedAnswer;
 
 const PAY_LATER = 'Você ainda pode pagar com um cartão em Minhas viagens, até a reserva expirar.';
 /** What keeps a pending booking from being issued, in the member's words. */

@@ -9,6 +9,7 @@ import type { VoucherDocument } from '../documents/voucher-documents.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { cancellationsOf, presentCancellation } from '../store/cancellation-store.ts';
 import { cancelledLegsOf } from '../store/cancelled-legs.ts';
+import { legLocatorsOf } from '../store/leg-locators.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import type { CancelBooking } from './cancel.ts';
 import type { CreateBooking } from './create.ts';
@@ -121,13 +122,14 @@ async function presenterOf(
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const [payments, cancellations, inPart, expired] = await Promise.all([
+  const [payments, cancellations, inPart, locators, expired] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
       database.handle,
       over.map(({ id }) => id),
     ),
     cancelledLegsOf(database.handle, rows),
+    legLocatorsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
   ]);
   return (row) => {
@@ -136,6 +138,7 @@ async function presenterOf(
       payment: payments.get(row.id),
       cancellation: cancelledLegs?.done ? presentCancellation(cancelledLegs.done) : cancellations.get(row.id),
       cancelledLegs,
+      legLocators: locators.get(row.id) ?? [],
       expiredPoints: expired.get(row.id),
     };
     return presentBooking(row, extras, services);

@@ -9,6 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installValidation } from '../../../plugins/validation.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { readPdf } from '../documents/testing/read-pdf.ts';
+import { legLocatorsOf } from '../store/leg-locators.ts';
 import { outbox } from '../store/tables.ts';
 import { createBookingWorld, paidRequest } from '../testing/booking-world.ts';
 
@@ -197,15 +198,15 @@ it('My trips names what was cancelled, with what came back and the code of a leg
   expect((await shop.get()).json()).toMatchObject({ statusId: 4, ...wanted });
 });
 
-it('its service is told which legs are gone when it presents a booking', async () => {
+it('its service is told which legs are gone, and the locator of each, when it presents a booking', async () => {
   const shop = await bought();
   const [service] = shop.deps.services;
   if (!service) throw new Error('no service');
-  const told: (readonly string[])[] = [];
+  const told: Parameters<typeof service.present>[0][] = [];
   const { present } = service;
   Object.assign(service, {
     present: (trip: Parameters<typeof present>[0]) => {
-      told.push(trip.cancelledLegs);
+      told.push(trip);
       return present(trip);
     },
   });
@@ -213,7 +214,10 @@ it('its service is told which legs are gone when it presents a booking', async (
   shop.two.next('cancel', 'refuse');
   await shop.cancel();
   await shop.get();
-  expect(told).toEqual([[], ['1', '3']]);
+  expect(told.map(({ cancelledLegs }) => cancelledLegs)).toEqual([[], ['1', '3']]);
+  const locators = shop.suppliers.flatMap(({ holds }) => [...holds.values()].map(({ locator }) => locator));
+  expect(locators).toHaveLength(3);
+  for (const { legLocators } of told) expect(legLocators).toEqual(locators);
 });
 
 it('what stands whole is told as before: every supplier refused', async () => {
@@ -243,4 +247,14 @@ it('papers asked for while the refund is under way leave out what is gone alread
   const text = plain((await readPdf((await shop.get('/voucher.pdf')).rawPayload)).join('\n'));
   for (const title of gone) expect(text).not.toContain(title);
   expect(text).not.toContain('Devolvido');
+});
+
+it('no leg has a locator before all are issued', async () => {
+  const world = createBookingWorld(database, { legs: 2, itinerary });
+  const ana = await world.createBuyer(10_000);
+  const [, two] = world.suppliers;
+  two?.next('issue', 'refuse');
+  await ana.book('refused').catch(() => undefined);
+  const row = await ana.last();
+  expect(await legLocatorsOf(database.handle, [row])).toEqual(new Map([[row.id, [null, null]]]));
 });

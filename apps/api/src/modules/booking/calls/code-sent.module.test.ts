@@ -51,6 +51,24 @@ it('sends no new code before its time, and says when', async () => {
   expect(await ana.look()).toMatchObject(sent(20));
 });
 
+it('keeps the wait that it said after a new code, however long the first answer of the bank was on its way', async () => {
+  const { authorise } = world.gateway;
+  Object.assign(world.gateway, {
+    async authorise(...asked: Parameters<typeof authorise>) {
+      const answer = await authorise(...asked);
+      world.clock.advance(5 * SECOND);
+      return answer;
+    },
+  });
+  const ana = await waitingForCode();
+  world.clock.advance(35 * SECOND);
+  expect(await ana.resend()).toBeUndefined();
+  const { codeWaitSeconds = 0 } = (await ana.look()) as { codeWaitSeconds?: number };
+  expect(codeWaitSeconds).toBeGreaterThanOrEqual(30);
+  world.clock.advance(codeWaitSeconds * SECOND);
+  expect(await ana.resend()).toBeUndefined();
+});
+
 it('a page that was loaded again gives the code without the card', async () => {
   const ana = await waitingForCode();
   expect(await ana.pay({ code: RIGHT_CODE })).toMatchObject({ status: 200 });

@@ -46,10 +46,10 @@ export async function codeSentFor(
   const answer = answerSchema.safeParse(last?.answer);
   if (!last?.expiresAt || !answer.success) return undefined;
   const { expiresAt: firstExpiresAt, sentTo } = answer.data.action;
-  // Every code lives as long as the first, so the end of the last one tells when it was sent.
+  // Every code lives as long as the first, so the end of the last one tells when it was sent: late by as long as the first
+  // answer took. That adds to the pause, alike at each look: what was said when it began still holds when it is over.
   const sentAt = last.answeredAt.getTime() + last.expiresAt.getTime() - firstExpiresAt;
-  // That moment is off by as long as the first answer took, which may not add to the pause.
-  const waitMs = Math.min(sentAt + settings.codePauseMs - clock.now().getTime(), settings.codePauseMs);
+  const waitMs = sentAt + settings.codePauseMs - clock.now().getTime();
   return {
     codeWaitSeconds: Math.max(0, Math.ceil(waitMs / 1000)),
     ...(sentTo !== undefined && { codeSentTo: sentTo }),

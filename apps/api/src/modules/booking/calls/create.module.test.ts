@@ -110,10 +110,11 @@ describe('POST /booking', () => {
 
   it('names the new price when it rose, at the re-check or at the hold, and keeps nothing', async () => {
     const ana = await world.createBuyer(10_000);
+    const expiresAt = new Date(world.clock.now().getTime() + 30 * MINUTE).toISOString();
     const now = {
       status: 409,
       code: 'price_changed',
-      price: { cashPrice: 105, pointsPrice: 4_200, refToken: '10500' },
+      price: { cashPrice: 105, pointsPrice: 4_200, refToken: '10500', expiresAt },
     };
     world.supplier.next('recheck', 'price_up');
     expect(await ana.book('k1')).toEqual(now);

@@ -24,6 +24,8 @@ import { keyFromBody, requestHash } from './request-hash.ts';
 export interface Buyer extends Pick<Actor, 'userId' | 'campaignId'> {
   /** The address the request comes from. */
   readonly ip?: string;
+  /** The session it comes from, whose early holds it may take over. */
+  readonly sessionId?: string;
 }
 
 /** POST /booking: see BookingModule.create. */
@@ -84,7 +86,12 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
         evaluation: ready.input && deps.paying?.cardBudget.taking({ ...buyer, kind: 'purchase' }),
       });
       if (started.outcome === 'taken') continue;
-      if (started.outcome === 'hold_gone') throw new AppError('sold_out');
+      if (started.outcome === 'hold_gone') {
+        const error = service.problemSentences?.sold_out;
+        const { leg } = started;
+        const isNamed = leg !== undefined && ready.prepared.legs.length > 1;
+        throw new AppError('sold_out', { ...(error !== undefined && { error }), ...(isNamed && { leg }) });
+      }
       if (started.outcome === 'refused') {
         // It may be this purchase itself, started by a request with the same key, that fills the limit.
         const twin = await findKey(deps.database, buyer.userId, key, hash);

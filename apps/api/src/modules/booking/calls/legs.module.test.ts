@@ -94,11 +94,34 @@ describe('a booking of three legs', () => {
     expect(await world.faults([(await ana.last()).code])).toEqual([]);
   });
 
+  it.each(['hold', 'recheck'] as const)(
+    'says which of them is sold out, and what of it is gone, where it is refused at its %s, and so to the same request again',
+    async (operation) => {
+      const world = shop();
+      world.two.next(operation, 'sold_out');
+      world.two.gone = ['12'];
+      const ana = await world.createBuyer(10_000);
+      const refusal = { status: 409, code: 'sold_out', leg: '2', taken: ['12'] };
+      expect(await ana.book('gone', request())).toEqual(refusal);
+      expect(await ana.book('gone', request())).toEqual(refusal);
+      world.two.gone = undefined;
+      world.one.next(operation, 'sold_out');
+      expect(await ana.book('not said', request())).toEqual({ status: 409, code: 'sold_out', leg: '1' });
+    },
+  );
+
+  it('says which of them was refused at its issue', async () => {
+    const world = shop();
+    world.one.next('issue', 'refuse');
+    const ana = await world.createBuyer(10_000);
+    expect(await ana.book('refused', request())).toEqual({ status: 409, code: 'supplier_refused', leg: '1' });
+  });
+
   it('tells the price of all when that of one has risen', async () => {
     const world = shop();
     world.two.next('hold', 'price_up');
     const ana = await world.createBuyer(10_000);
-    expect(await ana.book('dearer', request())).toMatchObject({ status: 409, price: { cashPrice: 105 } });
+    expect(await ana.book('dearer', request())).toMatchObject({ status: 409, leg: '2', price: { cashPrice: 105 } });
     expect(world.statesOf()).toEqual([['released'], ['released'], []]);
   });
 
@@ -163,6 +186,16 @@ async function cancelAll(world: ReturnType<typeof shop>, ana: Buyer, locator: st
   const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints, refund };
   return { quote, answer: await process.cancel(ana, { ...request, confirmPenalty }) };
 }
+
+describe('what a member holds unpaid', () => {
+  it('counts each traveller on each leg', async () => {
+    const world = shop({ heldPerMember: 2 * LEGS - 1 });
+    const ana = await world.createBuyer(10_000);
+    // The bank asks for a code: the booking is not paid.
+    expect((await ana.book('first', paidRequest(POINTS, 'code'))).status).toBe(201);
+    expect(await ana.book('second', paidRequest(POINTS, 'code'))).toMatchObject({ status: 429, code: 'limit_reached' });
+  });
+});
 
 describe('a confirmed booking of three legs that its member cancels', () => {
   it('is cancelled at every supplier, and the penalties add up', async () => {

@@ -7,6 +7,7 @@ import type { ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { cancelledNames } from '../documents/cancelled-parts.ts';
 import type { CancelledLegs } from '../store/cancelled-legs.ts';
+import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
 
 /** The parts of a booking that are stored outside its row. */
@@ -17,6 +18,7 @@ export interface BookingExtras {
   readonly cancellation: Cancellation | undefined;
   /** What is gone of a booking that stands in part. */
   readonly cancelledLegs: CancelledLegs | undefined;
+  readonly legLocators: LegLocators;
   /** Points whose lots expired while it is pending. */
   readonly expiredPoints: ExpiredWhileHeld | undefined;
 }
@@ -27,16 +29,16 @@ export interface BookingExtras {
  */
 export function presentBooking(
   row: BookingRow,
-  { payment, cancellation, cancelledLegs: cancelled, expiredPoints }: BookingExtras,
+  { payment, cancellation, cancelledLegs: cancelled, legLocators, expiredPoints }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
   const { trip, quotedCents: cashPriceCents } = row;
-  const locatorProvider = cancelled ? cancelled.locator : row.locatorProvider;
   const cancelledLegs = cancelled?.legs ?? [];
+  const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
-    ...service.present({ trip, cancelledLegs, locatorProvider, cashPriceCents }),
+    ...service.present({ trip, cancelledLegs, locatorProvider, legLocators, cashPriceCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,

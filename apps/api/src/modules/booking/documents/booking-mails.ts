@@ -1,14 +1,13 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { tripsLink } from '@embarque/contract/shop-paths.ts';
 import type { BookingDeps } from '../deps.ts';
-import type { CancelledLegs } from '../store/cancelled-legs.ts';
 import type { BookingRow, CancellationRow, outbox } from '../store/tables.ts';
 import { cancelledLetter } from './cancelled-letter.ts';
 import { cancelledNames } from './cancelled-parts.ts';
 import { type Letter, letterMail } from './letter.ts';
-import type { LetterContext } from './letter-facts.ts';
+import { type LetterContext, locatorFacts } from './letter-facts.ts';
 import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
-import { serviceOf } from './voucher.ts';
+import { type LegFacts, serviceOf } from './voucher.ts';
 import { type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
 
 type MailDeps = Pick<BookingDeps, 'services' | 'brandOf' | 'paying' | 'clock'>;
@@ -20,8 +19,7 @@ interface MailFacts {
   readonly name: string;
   /** The completed cancellation by the member. */
   readonly cancellation: CancellationRow | undefined;
-  /** What is gone of a booking that stands in part. */
-  readonly cancelledLegs: CancelledLegs | undefined;
+  readonly legs: LegFacts;
   /** Points that came back when the booking ended unissued. */
   readonly returnedPoints: number;
 }
@@ -41,17 +39,17 @@ export async function bookingMail(
   deps: MailDeps,
   kind: MailKind,
   row: BookingRow,
-  { name, cancellation, cancelledLegs, returnedPoints }: MailFacts,
+  { name, cancellation, legs, returnedPoints }: MailFacts,
 ): Promise<ComposedMail | undefined> {
   const { statusId, expiresAt } = row;
   const isPending = statusId === bookingStatus.pending && (expiresAt === null || expiresAt > deps.clock.now());
   const mailOf = (letter: (context: LetterContext) => Letter) =>
-    letterMail(letter(contextOf(deps, row, cancelledLegs)), deps.brandOf(row.campaignId), name);
+    letterMail(letter(contextOf(deps, row, legs)), deps.brandOf(row.campaignId), name);
   switch (kind) {
     case 'voucher_mail':
     case 'voucher_resend':
       // A cancelled booking needs no voucher.
-      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, { name, cancelledLegs });
+      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, { name, legs });
     case 'pending_mail':
       return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
     case 'declined_mail':
@@ -68,15 +66,16 @@ export async function bookingMail(
 function contextOf(
   { services, brandOf, paying }: MailDeps,
   row: BookingRow,
-  cancelled: CancelledLegs | undefined,
+  { locators, cancelled }: LegFacts,
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
   const itinerary = service.itinerary(row.trip);
+  const cancelledLegs = cancelled?.legs ?? [];
   return {
     trip: itinerary.title,
-    cancelledParts: cancelledNames({ itinerary, cancelledLegs: cancelled?.legs ?? [] }),
-    locator: cancelled ? cancelled.locator : row.locatorProvider,
+    cancelledParts: cancelledNames({ itinerary, cancelledLegs }),
+    locators: locatorFacts(itinerary, service.descriptor, locators, cancelledLegs),
     service: service.descriptor,
     problemSentences: service.problemSentences ?? {},
     coinAlias: brand.coinAlias,

@@ -1,7 +1,10 @@
+import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { formatPoints, formatReais, type PriceParts, toReais } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { Fact } from './letter.ts';
+import { locatorsOfParts } from './part-locators.ts';
 
 /** What a booking that gets a letter is about, beside its row. */
 export interface LetterContext {
@@ -9,10 +12,10 @@ export interface LetterContext {
   readonly trip: string;
   /** Names of what its member has cancelled of it while the rest stands. */
   readonly cancelledParts: readonly string[];
-  /** The company's, of the first leg that stands; null where there is none yet. */
-  readonly locator: string | null;
+  /** The company's, where there is one yet; of each leg that stands where there are several. */
+  readonly locators: readonly Fact[];
   /** The words of its service. */
-  readonly service: Pick<ServiceDescriptor, 'locatorLabel' | 'taxLabel' | 'feeLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'taxLabel' | 'feeLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
   readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */
@@ -41,10 +44,26 @@ export function inBoth(
   return amounts.length > 0 ? [[label, amounts.join(' e ')]] : [];
 }
 
+/** The company's locators of what stands: one, or under the name of its part each, "Localizador da companhia (Volta)". */
+export function locatorFacts(
+  itinerary: Itinerary,
+  { locatorLabel }: Pick<ServiceDescriptor, 'locatorLabel'>,
+  locators: LegLocators,
+  cancelledLegs: readonly string[],
+): Fact[] {
+  const own = locatorsOfParts(itinerary, locators);
+  const [only] = own.size > 0 ? [] : [firstStanding(locators, cancelledLegs)];
+  if (only) return [[locatorLabel, only]];
+  return [...own].flatMap(([leg, locator]) => {
+    const group = itinerary.parts.find((part) => part.leg === leg)?.group ?? '';
+    return cancelledLegs.includes(leg) ? [] : [[`${locatorLabel} (${group})`, locator] as const];
+  });
+}
+
 /** What every letter names: the trip and the booking's codes. */
-export const headOf = ({ code }: BookingRow, { trip, cancelledParts, locator, service }: LetterContext): Fact[] => [
+export const headOf = ({ code }: BookingRow, { trip, cancelledParts, locators }: LetterContext): Fact[] => [
   ['Viagem', trip],
   ...cancelledParts.map((name) => ['Cancelado', name] as const),
   ['Código da reserva', code],
-  ...(locator ? [[service.locatorLabel, locator] as const] : []),
+  ...locators,
 ];

@@ -11,8 +11,8 @@ const BOX = INNER - 2 * PADDING;
 const HALF = (BOX - PADDING) / 2;
 
 /** Returns the height of a part's box. */
-export function partHeight(page: Page, part: ItineraryPart): number {
-  const { stops, place, redemption, notes, instructions } = printedPart(part);
+export function partHeight(page: Page, voucher: Voucher, part: ItineraryPart): number {
+  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
   const title = heightOf(page, part.title, 11, BOX, BOLD);
   return (
     PADDING +
@@ -20,7 +20,7 @@ export function partHeight(page: Page, part: ItineraryPart): number {
     8 +
     Math.max(...stops.map((stop) => stopHeight(page, stop))) +
     (place.length > 0 ? PLACE_GAP + placeHeight(page, place, BOX) : 0) +
-    (redemption ? 8 + 11 + heightOf(page, redemption.text, 11, BOX) : 0) +
+    entry.reduce((sum, { text }) => sum + 8 + 11 + heightOf(page, text, 11, BOX), 0) +
     (notes.length > 0 ? 8 + heightOf(page, notes.join(NOTE_GAP), 9, BOX) : 0) +
     instructions.reduce((sum, line) => sum + INSTRUCTION_GAP + heightOf(page, line, 9, BOX), 0) +
     PADDING
@@ -30,7 +30,7 @@ export function partHeight(page: Page, part: ItineraryPart): number {
 /** Draws a part of the itinerary in a box of its height: when and where, how to get in, notes and instructions. */
 export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top: number, height: number): void {
   const { colours } = voucher.brand;
-  const { stops, place, redemption, notes, instructions } = printedPart(part);
+  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
   const x = MARGIN + PADDING;
   const width = BOX;
   page.roundedRect(MARGIN, top, INNER, height, 8).lineWidth(0.8).stroke(LINE);
@@ -38,9 +38,9 @@ export function drawPart(page: Page, voucher: Voucher, part: ItineraryPart, top:
   const bottoms = stops.map((stop, index) => drawStop(page, voucher, stop, x + index * (HALF + PADDING), y));
   y = Math.max(...bottoms);
   if (place.length > 0) y = drawPlace(page, voucher, place, { x, y: y + PLACE_GAP, width });
-  if (redemption) {
-    write(page, redemption.label, { x, y: y + 8, width, size: 8, colour: colours.inkSoft });
-    y = write(page, redemption.text, { x, y: y + 8 + 11, width, size: 11, colour: colours.ink });
+  for (const { label, text } of entry) {
+    write(page, label, { x, y: y + 8, width, size: 8, colour: colours.inkSoft });
+    y = write(page, text, { x, y: y + 8 + 11, width, size: 11, colour: colours.ink });
   }
   const small = { x, width, size: 9, colour: colours.inkSoft };
   if (notes.length > 0) y = write(page, notes.join(NOTE_GAP), { ...small, y: y + 8 });

@@ -5,6 +5,11 @@ import type {
   ItineraryStop,
 } from '@embarque/commerce/api/itinerary.ts';
 import { dayShiftOf, momentText, placeText } from './local-time.ts';
+import { locatorOfPart } from './part-locators.ts';
+import type { Voucher } from './voucher.ts';
+
+/** What of a voucher its parts print beside themselves. */
+type PrintedVoucher = Pick<Voucher, 'partLocators' | 'service'>;
 
 /** A part of an itinerary as every document prints it, whatever its kind. */
 export interface PrintedPart {
@@ -12,8 +17,8 @@ export interface PrintedPart {
   readonly stops: readonly PrintedStop[];
   /** Name and address of the place where all of it is; empty where each stop has a place of its own. */
   readonly place: readonly string[];
-  /** How the traveller gets in, where that has to be said. */
-  readonly redemption: { readonly label: string; readonly text: string } | undefined;
+  /** How the traveller gets in, where that has to be said: its own locator, and what is shown there. */
+  readonly entry: readonly { readonly label: string; readonly text: string }[];
   readonly notes: readonly string[];
   /** Sentences of a line each. */
   readonly instructions: readonly string[];
@@ -38,8 +43,8 @@ const isSamePlace = (a: ItineraryPlace, b: ItineraryPlace): boolean => linesOf(a
 export const placesOf = ({ start, end }: ItineraryPart): readonly ItineraryPlace[] =>
   end === null || isSamePlace(start.place, end.place) ? [start.place] : [start.place, end.place];
 
-/** Returns what documents print of a part. */
-export function printedPart(part: ItineraryPart): PrintedPart {
+/** Returns what documents print of a part of a voucher. */
+export function printedPart(part: ItineraryPart, { partLocators, service }: PrintedVoucher): PrintedPart {
   const { start, end, notes, instructions = [] } = part;
   const [place, ...others] = placesOf(part);
   const shared = place && others.length === 0 ? linesOf(place) : [];
@@ -50,26 +55,30 @@ export function printedPart(part: ItineraryPart): PrintedPart {
     place: shared.length > 0 ? [] : linesOf(own),
     hours,
   });
+  const locator = locatorOfPart(part, partLocators);
   const shift = part.kind === 'journey' ? dayShiftOf(start.moment, part.end.moment) : '';
   return {
     stops: [printed(start, ''), ...(end ? [printed(end, shift)] : [])],
     place: shared,
-    redemption: part.kind === 'event' ? part.redemption : undefined,
+    entry: [
+      ...(locator === undefined ? [] : [{ label: service.locatorLabel, text: locator }]),
+      ...(part.kind === 'event' ? [part.redemption] : []),
+    ],
     notes,
     instructions,
   };
 }
 
 /** Returns a part as lines of plain text: its stops, its place, how to get in, its notes and instructions. */
-export function partLines(part: ItineraryPart): string[] {
-  const { stops, place, redemption, notes, instructions } = printedPart(part);
+export function partLines(part: ItineraryPart, voucher: PrintedVoucher): string[] {
+  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
   return [
     ...stops.map((stop) => {
       const facts = [momentText(stop.moment), stop.shift, ...stop.place, stop.hours];
       return `${stop.label}: ${facts.filter(Boolean).join(', ')}`;
     }),
     place.join(', '),
-    redemption ? `${redemption.label}: ${redemption.text}` : '',
+    ...entry.map(({ label, text }) => `${label}: ${text}`),
     notes.join(', '),
     ...instructions,
   ].filter(Boolean);

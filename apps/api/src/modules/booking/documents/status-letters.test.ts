@@ -16,7 +16,7 @@ const row = {
 const context = {
   trip: 'São Paulo – Lisboa',
   cancelledParts: [],
-  locator: null,
+  locators: [],
   service: sampleVoucher.service,
   problemSentences: {},
   coinAlias: 'milhas',

@@ -1,6 +1,13 @@
 import ICAL from 'ical.js';
 import { expect, it } from 'vitest';
-import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
+import {
+  desksVoucher,
+  eventVoucher,
+  onlyPartOf,
+  sampleVoucher,
+  stayVoucher,
+  twoTicketsVoucher,
+} from './testing/sample-voucher.ts';
 import { voucherCalendar } from './voucher-calendar.ts';
 
 /** The events as another library reads them. */
@@ -33,6 +40,13 @@ it('says place, codes and local times in every event', async () => {
     'Família tarifária PLUS, Classe Econômica, 1 bagagem despachada',
     'Clube Embarque: atendimento@clube-embarque.example',
   ]);
+});
+
+it('has the locator of each of several tickets in its own event alone', async () => {
+  const [going, back] = await eventsOf(twoTicketsVoucher);
+  expect(going?.description).toContain('Localizador da companhia: GOING1');
+  expect(back?.description).toContain('Localizador da companhia: BACK22');
+  for (const event of [going, back]) expect(event?.description.match(/Localizador/g)).toHaveLength(1);
 });
 
 it('shows a stay from check-in to check-out at its address, and leaves its guests free meanwhile', async () => {

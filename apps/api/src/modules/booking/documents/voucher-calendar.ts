@@ -1,6 +1,7 @@
 import type { ItineraryMoment, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { isCancelled } from './cancelled-parts.ts';
 import { placeText, timeOf } from './local-time.ts';
+import { locatorOfPart } from './part-locators.ts';
 import { partLines, placesOf } from './printed-part.ts';
 import type { Voucher } from './voucher.ts';
 
@@ -39,8 +40,9 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
       location: oneLine([placeText(place), place.address].filter(Boolean).join(', ')),
       description: [
         `Código da reserva: ${voucher.bookingCode}`,
-        `${voucher.locatorLabel}: ${voucher.locator}`,
-        ...partLines(part),
+        // A part that has its own says so below.
+        locatorOfPart(part, voucher.partLocators) === undefined ? `${voucher.locatorLabel}: ${voucher.locator}` : '',
+        ...partLines(part, voucher),
         `${brand.name}: ${brand.supportEmail}`,
       ]
         .map(oneLine)

@@ -1,7 +1,8 @@
 import type { BookingDeps } from '../deps.ts';
-import { type CancelledLegs, cancelledLegsOf } from '../store/cancelled-legs.ts';
+import { cancelledLegsOf } from '../store/cancelled-legs.ts';
+import { legLocatorsOf } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { type Voucher, voucherOf } from './voucher.ts';
+import { type LegFacts, type Voucher, voucherOf } from './voucher.ts';
 import { voucherCalendar } from './voucher-calendar.ts';
 import { voucherMail } from './voucher-mail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
@@ -28,15 +29,19 @@ export const calendarOf = async (deps: ReadingDeps, row: BookingRow): Promise<Vo
 export async function voucherMailOf(
   { services, brandOf }: DocumentDeps,
   row: BookingRow,
-  { name, cancelledLegs }: { readonly name: string; readonly cancelledLegs: CancelledLegs | undefined },
+  { name, legs }: { readonly name: string; readonly legs: LegFacts },
 ) {
-  const voucher = voucherOf(row, services, brandOf(row.campaignId), cancelledLegs);
+  const voucher = voucherOf(row, services, brandOf(row.campaignId), legs);
   return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
 }
 
 async function read({ services, brandOf, database }: ReadingDeps, row: BookingRow): Promise<Voucher> {
-  const cancelled = await cancelledLegsOf(database.handle, [row]);
-  return voucherOf(row, services, brandOf(row.campaignId), cancelled.get(row.id));
+  const [cancelled, locators] = await Promise.all([
+    cancelledLegsOf(database.handle, [row]),
+    legLocatorsOf(database.handle, [row]),
+  ]);
+  const legs = { cancelled: cancelled.get(row.id), locators: locators.get(row.id) ?? [] };
+  return voucherOf(row, services, brandOf(row.campaignId), legs);
 }
 
 const renderPdf = async (voucher: Voucher): Promise<VoucherDocument> => ({

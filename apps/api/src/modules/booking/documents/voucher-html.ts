@@ -45,8 +45,9 @@ ${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font
 const fact = (label: string, value: string, { brand: { colours } }: Voucher): Markup =>
   markup`<td style="padding:12px 16px;${FONT};font-size:13px;color:${colours.inkSoft}">${label}<br><strong style="font-size:17px;color:${colours.ink}">${value}</strong></td>`;
 
-function partRows(part: ItineraryPart, { brand: { colours } }: Voucher): Markup {
-  const { stops, place, redemption, notes, instructions } = printedPart(part);
+function partRows(part: ItineraryPart, voucher: Voucher): Markup {
+  const { colours } = voucher.brand;
+  const { stops, place, entry, notes, instructions } = printedPart(part, voucher);
   const soft = `font-size:12px;color:${colours.inkSoft}`;
   const row = (content: Markup) =>
     markup`<tr><td style="padding:10px 16px 0;${FONT};font-size:14px;line-height:1.45;color:${colours.ink}">${content}</td></tr>
@@ -57,7 +58,7 @@ function partRows(part: ItineraryPart, { brand: { colours } }: Voucher): Markup 
 <tr><td style="padding:10px 16px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr>
 ${stops.map((stop) => stopCell(stop, colours))}
 </tr></table></td></tr>
-${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${redemption ? row(markup`<span style="${soft}">${redemption.label}</span><br>${redemption.text}`) : ''}${instructions.length > 0 ? row(markup`${instructions.map((line) => softLine(line, colours))}`) : ''}<tr><td style="padding:10px 16px 14px;${FONT};font-size:13px;color:${colours.inkSoft}">${notes.join(' · ')}</td></tr>
+${place.length > 0 ? row(markup`${placeLines(place, colours)}`) : ''}${entry.map(({ label, text }) => row(markup`<span style="${soft}">${label}</span><br>${text}`))}${instructions.length > 0 ? row(markup`${instructions.map((line) => softLine(line, colours))}`) : ''}<tr><td style="padding:10px 16px 14px;${FONT};font-size:13px;color:${colours.inkSoft}">${notes.join(' · ')}</td></tr>
 </table></td></tr>`;
 }
 

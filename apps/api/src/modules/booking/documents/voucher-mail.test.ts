@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest';
 import { markup } from './markup.ts';
-import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
+import {
+  desksVoucher,
+  eventVoucher,
+  onlyPartOf,
+  sampleVoucher,
+  stayVoucher,
+  twoTicketsVoucher,
+} from './testing/sample-voucher.ts';
 import { voucherMail } from './voucher-mail.ts';
 
 const EVIL = `<img src=x onerror="alert(1)">'"&\r\nBcc: outro@x.test`;
@@ -36,6 +43,15 @@ it.each([
     // Nights are no shift of the clock.
     expect(says).not.toMatch(/\d dias?\b/);
   }
+});
+
+it('says the locator of each of several tickets with it', () => {
+  const { text, html } = voucherMail(twoTicketsVoucher, 'João');
+  const [going = '', back = ''] = text.split('Volta: ');
+  expect(going).toContain('Localizador da companhia: GOING1');
+  expect(back).toContain('Localizador da companhia: BACK22');
+  expect(html.indexOf('GOING1')).toBeGreaterThan(html.indexOf('TP 82'));
+  expect(html.indexOf('BACK22')).toBeGreaterThan(html.indexOf('NZ 20'));
 });
 
 it('says what to bring and to know in sentences of a line each', () => {

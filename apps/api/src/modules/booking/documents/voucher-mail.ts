@@ -24,7 +24,7 @@ function textOf(voucher: Voucher, name: string): string {
     `Viagem: ${voucher.itinerary.title}`,
     `Código da reserva: ${voucher.bookingCode}`,
     `${voucher.locatorLabel}: ${voucher.locator}`,
-    ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part)]),
+    ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part, voucher)]),
     '',
     'Horários locais de cada lugar.',
     '',

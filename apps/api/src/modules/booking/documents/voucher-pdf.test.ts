@@ -3,7 +3,14 @@ import { fileURLToPath } from 'node:url';
 import { expect, it } from 'vitest';
 import { readLogo } from './pdf-logo.ts';
 import { readPdf } from './testing/read-pdf.ts';
-import { desksVoucher, eventVoucher, onlyPartOf, sampleVoucher, stayVoucher } from './testing/sample-voucher.ts';
+import {
+  desksVoucher,
+  eventVoucher,
+  onlyPartOf,
+  sampleVoucher,
+  stayVoucher,
+  twoTicketsVoucher,
+} from './testing/sample-voucher.ts';
 import type { BrandLogo } from './voucher-brand.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 import { winAnsi } from './win-ansi.ts';
@@ -37,6 +44,16 @@ it('shows codes, travellers, local times with offset and day shift, totals and s
   ]) {
     expect(page.split('\n')).toContain(text);
   }
+});
+
+it('shows the locator of each of several tickets with it', async () => {
+  const [page = ''] = await readPdf(await voucherPdf(twoTicketsVoucher));
+  const lines = page.split('\n');
+  const orderOf = (text: string) => lines.indexOf(text);
+  const order = ['7QXA2K', 'Companhia · TP 82', 'GOING1', 'Companhia · NZ 20', 'BACK22'].map(orderOf);
+  expect(order).toEqual([...order].sort((a, b) => a - b));
+  expect(order[0]).toBeGreaterThan(0);
+  expect(lines.filter((line) => line === 'Localizador da companhia')).toHaveLength(2);
 });
 
 it('shows a stay with its hours, and the house and its address once', async () => {

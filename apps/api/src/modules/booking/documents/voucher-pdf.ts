@@ -83,7 +83,7 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
   y += 8;
   let group = '';
   for (const part of standingParts(voucher)) {
-    const height = partHeight(page, part);
+    const height = partHeight(page, voucher, part);
     const headed = part.group !== group;
     y = spaceFor(page, voucher, y, height + (headed ? 40 : 10));
     if (headed) y = drawHeading(page, voucher, part.group, y + 14);

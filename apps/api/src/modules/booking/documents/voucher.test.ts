@@ -1,15 +1,17 @@
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { CancelledLegs } from '../store/cancelled-legs.ts';
+import type { LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { headOf } from './letter-facts.ts';
-import { desksVoucher } from './testing/sample-voucher.ts';
+import { headOf, locatorFacts } from './letter-facts.ts';
+import { printedPart } from './printed-part.ts';
+import { desksVoucher, twoTicketsVoucher } from './testing/sample-voucher.ts';
 import { voucherOf } from './voucher.ts';
 
 const row = {
   code: 'EMB-7QXA2K',
   type: sampleDescriptor.kind,
   locator: 'EMB7QXA2K',
-  locatorProvider: 'X4KPLM',
   passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
   pointsTotalValue: 0,
   cashTotalValue: 10_000,
@@ -19,7 +21,8 @@ const row = {
 } as unknown as BookingRow;
 const { brand, itinerary, service: words } = desksVoucher;
 const service = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => itinerary };
-const read = (changes: Partial<BookingRow> = {}) => voucherOf({ ...row, ...changes }, [service], brand);
+const read = (changes: Partial<BookingRow> = {}, locators: LegLocators = ['X4KPLM'], cancelled?: CancelledLegs) =>
+  voucherOf({ ...row, ...changes }, [service], brand, { locators, cancelled });
 
 it('calls people, taxes and the company’s code as the service that was bought does', () => {
   const voucher = read();
@@ -29,7 +32,7 @@ it('calls people, taxes and the company’s code as the service that was bought 
   const context = {
     trip: itinerary.title,
     cancelledParts: [],
-    locator: 'X4KPLM',
+    locators: locatorFacts(itinerary, words, ['X4KPLM'], []),
     service: words,
     problemSentences: {},
     coinAlias: 'milhas',
@@ -44,5 +47,35 @@ it('calls the fees of the company as the service does', () => {
 });
 
 it('has the booking’s own code where the company gave none', () => {
-  expect(read({ locatorProvider: null })).toMatchObject({ locator: 'EMB7QXA2K', locatorLabel: 'Localizador' });
+  expect(read({}, [null])).toMatchObject({ locator: 'EMB7QXA2K', locatorLabel: 'Localizador' });
+});
+
+describe('a booking of two legs', () => {
+  const { itinerary: ticketed } = twoTicketsVoucher;
+  const twoTickets = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => ticketed };
+  const both = ['GOING1', 'BACK22'];
+  const readTwo = (locators: LegLocators, cancelled?: CancelledLegs) =>
+    voucherOf(row, [twoTickets], brand, { locators, cancelled });
+
+  it('has the locator of each with its part, and its own on top', () => {
+    const voucher = readTwo(both);
+    expect(voucher).toMatchObject({ locator: 'EMB7QXA2K', locatorLabel: 'Localizador' });
+    const [going, back] = ticketed.parts.map((part) => printedPart(part, voucher).entry);
+    expect(going).toEqual([{ label: 'Localizador da locadora', text: 'GOING1' }]);
+    expect(back).toEqual([{ label: 'Localizador da locadora', text: 'BACK22' }]);
+  });
+
+  it('names in a letter those of the legs that stand', () => {
+    expect(locatorFacts(ticketed, words, both, [])).toEqual([
+      ['Localizador da locadora (Ida)', 'GOING1'],
+      ['Localizador da locadora (Volta)', 'BACK22'],
+    ]);
+    expect(locatorFacts(ticketed, words, both, ['1'])).toEqual([['Localizador da locadora (Volta)', 'BACK22']]);
+    expect(locatorFacts(ticketed, words, [null, null], [])).toEqual([]);
+  });
+
+  it('shows that of the first that stands where its parts are of the whole', () => {
+    const cancelled = { legs: ['1'], done: undefined };
+    expect(read({}, both, cancelled)).toMatchObject({ locator: 'BACK22', locatorLabel: 'Localizador da locadora' });
+  });
 });

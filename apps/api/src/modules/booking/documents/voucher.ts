@@ -5,8 +5,10 @@ import { refundParts } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { priceOf } from '../store/cancellation-store.ts';
 import type { CancelledLegs } from '../store/cancelled-legs.ts';
+import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
 import { inBoth } from './letter-facts.ts';
+import { locatorsOfParts, type PartLocators } from './part-locators.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
 
 /** A label and points, money or both. */
@@ -19,9 +21,11 @@ interface PriceLine {
 export interface Voucher {
   readonly bookingId: number;
   readonly bookingCode: string;
-  /** The company's locator, of the first leg that stands; the booking's own where the company has none. */
+  /** The company's locator; the booking's own where the company has none, or each part has one of its own. */
   readonly locator: string;
   readonly locatorLabel: string;
+  /** The company's locator of each leg, where a booking has several: each part shows that of its own. */
+  readonly partLocators: PartLocators;
   /** All of what was bought. */
   readonly itinerary: Itinerary;
   /** The legs of it that are cancelled: papers show what is left (`standingParts`). */
@@ -81,25 +85,35 @@ export function serviceOf(
   return service;
 }
 
+/** What papers say of a booking's legs. */
+export interface LegFacts {
+  readonly locators: LegLocators;
+  /** What is gone of a booking that stands in part. */
+  readonly cancelled: CancelledLegs | undefined;
+}
+
 /**
- * Returns the voucher of a booking in its campaign's brand, `cancelled` of which is gone. Throws when no service knows its
- * kind, or its trip is unreadable.
+ * Returns the voucher of a booking in its campaign's brand. Throws when no service knows its kind, or its trip is
+ * unreadable.
  */
 export function voucherOf(
   row: BookingRow,
   services: readonly DocumentedService[],
   brand: VoucherBrand,
-  cancelled?: CancelledLegs,
+  { locators, cancelled }: LegFacts,
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
-  const locator = cancelled ? cancelled.locator : row.locatorProvider;
+  const itinerary = service.itinerary(row.trip);
+  const partLocators = locatorsOfParts(itinerary, locators);
+  const locator = partLocators.size > 0 ? null : firstStanding(locators, cancelled?.legs);
   return {
     bookingId: row.id,
     bookingCode: row.code,
     locator: locator ?? row.locator,
     locatorLabel: locator === null ? 'Localizador' : descriptor.locatorLabel,
-    itinerary: service.itinerary(row.trip),
+    partLocators,
+    itinerary,
     cancelledLegs: cancelled?.legs ?? [],
     service: descriptor,
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),

@@ -22,7 +22,7 @@ export async function callSupplier(
       logger.warn({ booking: row.code, call: command.do, reason: describe(error) }, 'supplier call failed'),
     );
   const { leg } = command;
-  const { order } = bookedLeg(row, leg);
+  const { order, adopts } = bookedLeg(row, leg);
   switch (command.do) {
     case 'recheck':
       return {
@@ -43,7 +43,8 @@ export async function callSupplier(
       return { type: 'looked_up', answer: await ask(settings.callMs, (call) => supplier.lookup(ref, call)), askedAt };
     }
     case 'issue': {
-      const hold = { clientRef: holdRefOf(row, leg, command.attempt), providerRef: command.providerRef };
+      const reference = { clientRef: holdRefOf(row, leg, command.attempt), providerRef: command.providerRef };
+      const hold = adopts === undefined ? reference : { ...reference, travellers: order.travellers };
       return { type: 'issue_answered', answer: await ask(settings.issueMs, (call) => supplier.issue(hold, call)) };
     }
     case 'cancel': {

@@ -118,6 +118,9 @@ const checks: Record<string, string> = {
     select b.id from early_hold e join booking b on b.id = e.booking_id
     where b.saga not in ('STARTED', 'RESERVED', 'HOLDING', 'COMP')
       and not exists (select from supplier_hold h where h.booking_id = b.id and h.client_ref = e.reference)`,
+  'an early hold is replaced by one that is not answered yet': `
+    select e.id from early_hold e where e.state = 'replacing'
+      and not exists (select from early_hold n where n.replaces = e.id and n.state = 'intended')`,
   'one live booking per key': `
     select min(id) as id from booking where saga not in ('FAILED', 'CANCELLED', 'EXPIRED')
     group by user_id, intent_key having count(*) > 1`,

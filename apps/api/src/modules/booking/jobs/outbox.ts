@@ -5,6 +5,7 @@ import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
 import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
+import { legLocatorsOf } from '../store/leg-locators.ts';
 import { rowsOf, voucherKey } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
 import { spareMoment } from './spare-moment.ts';
@@ -108,6 +109,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     rows.filter(({ kind }) => kinds.includes(kind)).map(({ payload }) => payload.bookingId);
   const cancellations = await doneCancellations(deps, idsOf('cancellation_mail'));
   const inPart = await cancelledLegsOf(deps.database.handle, [...bookings.values()]);
+  const locators = await legLocatorsOf(deps.database.handle, [...bookings.values()]);
   const returned = await deps.points.returned(idsOf('expired_mail', 'failed_mail'));
   const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
   for (const { kind, dedupeKey, payload, sentAt } of rows) {
@@ -115,13 +117,13 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     const row = bookings.get(payload.bookingId);
     const contact = row && contacts.get(row.userId);
     if (!contact) continue;
-    const cancelledLegs = inPart.get(row.id);
+    const cancelled = inPart.get(row.id);
     // The one that says what is left is queued with the refund.
-    if (kind === 'voucher_mail' && dedupeKey !== voucherKey(row.id, cancelledLegs?.done !== undefined)) continue;
+    if (kind === 'voucher_mail' && dedupeKey !== voucherKey(row.id, cancelled?.done !== undefined)) continue;
     const facts = {
       name: contact.name,
       cancellation: cancellations.get(row.id),
-      cancelledLegs,
+      legs: { cancelled, locators: locators.get(row.id) ?? [] },
       returnedPoints: returned.get(row.id) ?? 0,
     };
     const mail = await bookingMail(deps, kind, row, facts);

@@ -7,7 +7,10 @@ import { type EarlyHoldRow, earlyHold } from '../store/early-hold.ts';
 import { concurrently } from './concurrently.ts';
 import { nextLook } from './sweep.ts';
 
-/** Releases early holds that no booking has taken over: given up by their member, expired, or never answered. */
+/**
+ * Releases early holds that no booking has taken over: given up by their member, expired, or never answered. The one that such
+ * a hold was to replace follows by a trigger.
+ */
 
 type ReleaseDeps = Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'logger'>;
 
@@ -60,7 +63,7 @@ export async function sweepEarlyHolds(
         .where(
           and(
             eq(earlyHold.id, id),
-            inArray(earlyHold.state, ['intended', 'held', 'releasing']),
+            inArray(earlyHold.state, ['intended', 'held', 'replacing', 'releasing']),
             lte(earlyHold.nextAt, clock.now()),
           ),
         )

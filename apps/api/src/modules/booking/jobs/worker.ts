@@ -14,6 +14,8 @@ export interface BookingWorker {
   readonly jobs: readonly Job[];
   /** Runs every job once; resolves when everything that was due is done. */
   tick(): Promise<void>;
+  /** Releases the early holds that are due without waiting for the next sweep, which remains for what this one misses. */
+  sweepEarlyHoldsSoon(): void;
   /** Resolves when nothing is in flight. */
   idle(): Promise<void>;
 }
@@ -25,12 +27,14 @@ export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortS
   const job = (name: string, everyMs: number, work: () => Promise<unknown>) =>
     createJob(name, everyMs, work, deps.logger);
   const outbox = job('outbox', tickMs, () => drainOutbox(deps));
+  const early = job('sweep-early-holds', tidyMs, () => sweepEarlyHolds(deps, stopping));
+  let asked: Promise<unknown> | undefined;
   const jobs = [
     job('drive', tickMs, due.takeUp),
     outbox,
     job('finish', tidyMs, () => finishEnded(deps)),
     job('sweep', tidyMs, () => sweepLateArrivals(deps, stopping)),
-    job('sweep-early-holds', tidyMs, () => sweepEarlyHolds(deps, stopping)),
+    early,
     job('sweep-payments', tidyMs, () => sweepLatePayments(deps, stopping)),
     job('expire-lots', tidyMs, () => deps.points.expireLots(deps.clock.now())),
   ];
@@ -43,7 +47,15 @@ export function createWorker(deps: BookingDeps, driver: Driver, stopping: AbortS
       // What was issued just now has mail due as well.
       await outbox.run();
     },
+    sweepEarlyHoldsSoon() {
+      // However many ask while one is under way, one more does for all of them.
+      asked ??= early.idle().then(() => {
+        asked = undefined;
+        return stopping.aborted || early.run();
+      });
+    },
     async idle() {
+      while (asked) await asked;
       await Promise.all(jobs.map((each) => each.idle()));
       await due.idle();
     },

@@ -24,6 +24,7 @@ export function issued(draft: Draft): Decision {
     target: null,
     error: null,
     priceNowCents: null,
+    refused: null,
   });
   const points = draft.state.points > 0 ? [{ do: 'settle_points' } as const] : [];
   const payment = draft.state.payments.at(-1);

@@ -10,11 +10,12 @@ import {
   type Draft,
   decided,
   fail,
+  failPriceChanged,
+  failSoldOut,
   firstLeg,
   go,
   holdOf,
   retry,
-  totalWith,
 } from './draft.ts';
 import { legInProgress, lookUpAtSupplier } from './leg-in-progress.ts';
 import type { Decision, EventOf, Hold, Leg } from './saga.ts';
@@ -41,8 +42,7 @@ export function afterRecheck(draft: Draft, { leg: id, answer }: EventOf<'recheck
   const at = legs.findIndex((leg) => leg.id === id);
   const leg = legs[at];
   if (!leg) throw new Error(`no leg ${id}`);
-  const changed = (cents: number): Decision =>
-    end(fail(draft, 'price_changed', totalWith(draft.state, leg, cents)), 'FAILED');
+  const changed = (cents: number): Decision => end(failPriceChanged(draft, leg, cents), 'FAILED');
   switch (answer.outcome) {
     case 'available':
       if (answer.totalCents !== leg.quotedCents) return changed(answer.totalCents);
@@ -50,7 +50,7 @@ export function afterRecheck(draft: Draft, { leg: id, answer }: EventOf<'recheck
     case 'price_changed':
       return changed(answer.totalCents);
     case 'sold_out':
-      return end(fail(draft, 'sold_out'), 'FAILED');
+      return end(failSoldOut(draft, leg, answer.taken), 'FAILED');
     case 'unknown':
       return draft.state.tries + 1 >= draft.limits.recheckTries
         ? end(fail(draft, 'timed_out'), 'FAILED')
@@ -91,9 +91,9 @@ export function afterHold(draft: Draft, { answer }: EventOf<'hold_answered'>): D
     case 'held':
       return adopt(draft, leg, answer);
     case 'sold_out':
-      return compensate(fail(none, 'sold_out'), 'FAILED');
+      return compensate(failSoldOut(none, leg, answer.taken), 'FAILED');
     case 'price_changed':
-      return compensate(fail(none, 'price_changed', totalWith(draft.state, leg, answer.totalCents)), 'FAILED');
+      return compensate(failPriceChanged(none, leg, answer.totalCents), 'FAILED');
     case 'unknown':
       return lookUpHold(draft);
   }
@@ -136,8 +136,8 @@ export function holdFound(draft: Draft, { answer, askedAt }: EventOf<'looked_up'
 }
 
 /** What the member had picked is gone, and nobody else picks for them. */
-const earlyHoldLost = (draft: Draft, { id }: Leg): Decision =>
-  compensate(fail(changeHold(draft, id, { state: 'released' }), 'sold_out'), 'FAILED');
+const earlyHoldLost = (draft: Draft, leg: Leg): Decision =>
+  compensate(failSoldOut(changeHold(draft, leg.id, { state: 'released' }), leg), 'FAILED');
 
 function holdAgain(draft: Draft, { id }: Leg, isLate: boolean): Decision {
   const next = currentHold(draft, id).attempt + 1;
@@ -155,8 +155,7 @@ function adopt(
   const { state, limits } = draft;
   const holding = changeHold(draft, leg.id, { state: 'held', providerRef: held.providerRef });
   if (held.totalCents !== leg.quotedCents) {
-    const total = totalWith(state, leg, held.totalCents);
-    return compensate(fail(holding, 'price_changed', total), 'FAILED');
+    return compensate(failPriceChanged(holding, leg, held.totalCents), 'FAILED');
   }
   const expiresAt = Math.min(state.expiresAt ?? Infinity, held.expiresAt.getTime(), state.startedAt + limits.pendingMs);
   const kept = change(holding, { expiresAt });

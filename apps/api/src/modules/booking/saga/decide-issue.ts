@@ -68,8 +68,9 @@ export function confirmationFound(draft: Draft, { answer, askedAt }: EventOf<'lo
 
 /** The supplier says that there is neither a confirmation nor a hold. */
 function refused(draft: Draft): Decision {
-  const gone = changeHold(draft, legInProgress(draft.state).id, { state: 'released' });
+  const { id: leg } = legInProgress(draft.state);
+  const gone = changeHold(draft, leg, { state: 'released' });
   return isExpired(draft)
     ? compensate(fail(gone, 'timed_out'), 'EXPIRED')
-    : compensate(fail(gone, 'supplier_refused'), 'FAILED');
+    : compensate(change(fail(gone, 'supplier_refused'), { refused: { leg } }), 'FAILED');
 }

@@ -28,8 +28,19 @@ export function go(draft: Draft, saga: Saga, status: BookingStatusId | null = dr
   return { ...change(draft, { saga, status, tries: 0 }), path: [...draft.path, { saga, status }] };
 }
 
-export const fail = (draft: Draft, error: Failure, priceNowCents: number | null = null): Draft =>
-  change(draft, { error, priceNowCents });
+export const fail = (draft: Draft, error: Failure): Draft =>
+  change(draft, { error, priceNowCents: null, refused: null });
+
+/** A leg's supplier refused it: sold out but for what is left. */
+export const failSoldOut = (draft: Draft, { id: leg }: Leg, taken?: readonly string[]): Draft =>
+  change(fail(draft, 'sold_out'), { refused: { leg, ...(taken && { taken }) } });
+
+/** A leg costs `cents` by now. */
+export const failPriceChanged = (draft: Draft, leg: Leg, cents: number): Draft =>
+  change(fail(draft, 'price_changed'), {
+    priceNowCents: draft.state.quotedCents - leg.quotedCents + cents,
+    refused: { leg: leg.id },
+  });
 
 export const decided = (draft: Draft, commands: readonly Command[]): Decision => ({
   state: draft.state,
@@ -68,10 +79,6 @@ export const firstLeg = ({ legs: [first] }: SagaState): Leg => {
   if (!first) throw new Error('a booking without legs');
   return first;
 };
-
-/** What all legs cost when one of them costs `cents` by now. */
-export const totalWith = ({ quotedCents }: SagaState, leg: Leg, cents: number): number =>
-  quotedCents - leg.quotedCents + cents;
 
 export const currentPayment = (draft: Draft): Payment => {
   const payment = draft.state.payments.at(-1);

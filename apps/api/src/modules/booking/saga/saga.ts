@@ -70,6 +70,13 @@ export interface Leg {
   readonly isAdopted: boolean;
 }
 
+/** Why a booking is lost, of its legs. */
+export interface Refused {
+  readonly leg: string;
+  /** What of it is gone, where its supplier says so. */
+  readonly taken?: readonly string[];
+}
+
 export const holdStates = [
   'intended',
   'unknown',
@@ -185,6 +192,8 @@ export interface SagaState {
   readonly target: LostSaga | null;
   readonly error: Failure | null;
   readonly priceNowCents: number | null;
+  /** The leg whose supplier refused it, which the booking is lost for; null where it is not a leg's. */
+  readonly refused: Refused | null;
   /** Unanswered tries of the current step. */
   readonly tries: number;
   readonly quotedCents: number;

@@ -3,8 +3,8 @@ import type { RemoteCommand } from '../saga/commands.ts';
 import { holdOf } from '../saga/draft.ts';
 import type { Decision, Leg, SagaEvent, SagaState } from '../saga/saga.ts';
 import { isStatusTransition, isTransition } from '../saga/transitions.ts';
+import { checkEarlyRest } from './early-invariants.ts';
 import { type ModelCharge, refundedOf } from './model-gateway.ts';
-import { POLL_MS } from './model-sweep.ts';
 import {
   EARLY_LEG,
   isEnded,
@@ -225,13 +225,7 @@ export function checkRest(world: World): void {
       [...gateway.charges].filter(([ref]) => ref.startsWith(`${code}-`)),
     );
   }
-  for (const [ref, early] of world.early) {
-    const isLeft =
-      early.state === 'released' || (early.state === 'held' && early.expiresAt + 2 * POLL_MS <= timeline.now());
-    if (isLeft && supplier.holds.get(ref)?.state === 'held') world.violate(`I10 ${ref} is left behind`);
-    if (early.state !== 'adopted' && supplier.holds.get(ref)?.state === 'issued')
-      world.violate(`I11 ${ref} is issued without a booking`);
-  }
+  checkEarlyRest(world);
   for (const key of new Set(bookings.map((booking) => booking.key))) {
     const sold = bookings.filter((booking) => booking.key === key && booking.state.status === bookingStatus.issued);
     if (sold.length > 1) world.violate(`I12 ${key} was bought ${sold.length} times`);

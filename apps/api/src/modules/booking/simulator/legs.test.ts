@@ -10,7 +10,16 @@ const SEEDS = Number(process.env.LEG_SEEDS ?? 5_000);
 const LEGS = 3;
 
 it(`bookings of three legs keep every invariant in ${SEEDS} seeded runs under faults`, { timeout: 600_000 }, () => {
-  const sum = { bookings: 0, issued: 0, undone: 0, stranded: 0, captured: 0, cancelledInPart: 0, adopted: 0 };
+  const sum = {
+    bookings: 0,
+    issued: 0,
+    undone: 0,
+    stranded: 0,
+    captured: 0,
+    cancelledInPart: 0,
+    adopted: 0,
+    replaced: 0,
+  };
   for (let seed = 1; seed <= SEEDS; seed += 1) {
     const run = simulate(seed, undefined, { legs: LEGS });
     if (run.violations.length > 0) expect.fail(describeRun(seed, undefined, LEGS));
@@ -23,6 +32,7 @@ it(`bookings of three legs keep every invariant in ${SEEDS} seeded runs under fa
   expect(sum.undone).toBeGreaterThan(SEEDS / 50);
   expect(sum.stranded).toBeGreaterThan(SEEDS / 200);
   expect(sum.adopted).toBeGreaterThan(SEEDS / 10);
+  expect(sum.replaced).toBeGreaterThan(SEEDS / 50);
   expect(sum.cancelledInPart).toBeGreaterThan(SEEDS / 500);
 });
 
@@ -150,8 +160,14 @@ const plantedInPosting: Record<string, Plan['post']> = {
   'posts the sale of its first leg alone': (...step) =>
     moneyPostings(...step).filter((posting) => posting.kind !== 'brl_sale' || posting.leg === '1'),
 };
+const plantedInEarlyHolds: Record<string, NonNullable<Plan['bug']>> = {
+  'leaves its member a hold and the one in its place': 'replaced_twice',
+  'leaves its member a hold when it is not known whether another has taken its place': 'replaced_returned',
+  'takes over a hold while another takes its place': 'replaced_adopted',
+};
 const bugs: readonly [string, Partial<Plan>][] = [
   ...Object.entries(planted).map(([name, wrong]): [string, Partial<Plan>] => [name, { decide: wrong }]),
+  ...Object.entries(plantedInEarlyHolds).map(([name, bug]): [string, Partial<Plan>] => [name, { bug }]),
   ...Object.entries(plantedInPosting).map(([name, post]): [string, Partial<Plan>] => [name, { post }]),
 ];
 

@@ -1,57 +1,125 @@
-import { EARLY_LEG, legsOf, type StoredBooking, type World } from './world.ts';
+import type { SagaEvent } from '../saga/saga.ts';
+import { checkEarly } from './early-invariants.ts';
+import { EARLY_LEG, type EarlyHold, legsOf, limits, type StoredBooking, type World } from './world.ts';
 
-/** Holds that members make before they book: their rows decide who has them, a booking, the member, or their clock. */
+/**
+ * Holds that members make before they book: their rows decide who has them, a booking, the member, one that takes their place,
+ * or their clock.
+ */
 
-const earlyRefOf = (key: string): string => `E${key}-${EARLY_LEG}`;
+const COMMAND = { leg: EARLY_LEG, attempt: 0 } as const;
+const silence: SagaEvent = { type: 'hold_answered', answer: { outcome: 'unknown' } };
+const totalOf = ({ options }: World): number =>
+  legsOf(options.legs).find(({ id }) => id === EARLY_LEG)?.quotedCents ?? 0;
 
-const release = (world: World, ref: string): void => {
-  const command = { do: 'release', leg: EARLY_LEG, attempt: 0 } as const;
-  world.supplier.receive(command, ref, world.timeline.now(), { quotedCents: 0, mishap: undefined });
-};
+/** A process that a member's request has reached: it may die at any point. */
+export interface Serving {
+  isAlive(): boolean;
+  dies(point: string): boolean;
+}
 
-/** The member picks a leg. */
-export function pickEarly(world: World, key: string): void {
-  const ref = earlyRefOf(key);
-  const quotedCents = legsOf(world.options.legs).find(({ id }) => id === EARLY_LEG)?.quotedCents ?? 0;
-  const command = { do: 'hold', leg: EARLY_LEG, attempt: 0 } as const;
-  const { answer } = world.supplier.receive(command, ref, world.timeline.now(), { quotedCents, mishap: undefined }) as {
-    answer: { outcome: string; expiresAt?: Date };
-  };
-  if (answer.outcome !== 'held' || !answer.expiresAt) return;
-  world.early.set(ref, { state: 'held', expiresAt: answer.expiresAt.getTime() });
-  world.note(() => `   picked ${ref}`);
+/** The member picks a leg, or another one in the place of what the page knows to be held. */
+export function pickEarly(world: World, { isAlive, dies }: Serving, key: string): void {
+  const { early, timeline, supplier } = world;
+  const replaces = world.picked.get(key);
+  if (replaces !== undefined) {
+    const old = early.get(replaces);
+    if (old?.state !== 'held' || old.expiresAt <= timeline.now()) return;
+    old.state = 'replacing';
+  }
+  const ref = `E${key}.${early.size}-${EARLY_LEG}`;
+  const calledAt = timeline.now();
+  early.set(ref, {
+    state: 'intended',
+    calledAt,
+    expiresAt: calledAt + limits.holdSettleMs,
+    isAnswered: false,
+    replaces,
+  });
+  world.note(() => `   picks ${ref}${replaces === undefined ? '' : ` in the place of ${replaces}`}`);
+  if (dies('after writing')) return;
+  const quotedCents = totalOf(world);
+  world.send(
+    {
+      name: `hold ${ref}`,
+      isQuestion: false,
+      silence,
+      arrive: (now, mishap) =>
+        supplier.receive({ do: 'hold', ...COMMAND }, ref, now, { quotedCents, mishap, ...(replaces && { replaces }) }),
+    },
+    (event) => {
+      if (isAlive() && !dies('before writing') && event.type === 'hold_answered') settle(world, key, ref, event.answer);
+    },
+  );
+}
+
+function settle(
+  world: World,
+  key: string,
+  ref: string,
+  answer: Extract<SagaEvent, { type: 'hold_answered' }>['answer'],
+): void {
+  const hold = world.early.get(ref);
+  // The sweep may have given it up already.
+  if (hold?.state !== 'intended') return;
+  if (answer.outcome === 'held') {
+    hold.isAnswered = true;
+    hold.expiresAt = answer.expiresAt.getTime();
+    const isSame = answer.totalCents === totalOf(world);
+    if (isSame) world.picked.set(key, ref);
+    moveOn(world, hold, isSame ? 'held' : 'releasing');
+  } else if (answer.outcome !== 'unknown') moveOn(world, hold, 'released');
+  else if (hold.replaces !== undefined) moveOn(world, hold, 'releasing');
+  world.note(() => `   ${ref} is ${hold.state}`);
+}
+
+/** Changes a hold's state; that of the one it was to replace follows, as by the trigger early_hold_replaced. */
+function moveOn(world: World, hold: EarlyHold, state: 'held' | 'releasing' | 'released'): void {
+  const old = hold.state === 'intended' && hold.replaces !== undefined ? world.early.get(hold.replaces) : undefined;
+  hold.state = state;
+  if (old?.state === 'replacing') {
+    if (state === 'held') old.state = world.bug === 'replaced_twice' ? 'held' : 'released';
+    else if (state === 'released' || world.bug === 'replaced_returned') old.state = 'held';
+    else old.state = 'releasing';
+  }
+  checkEarly(world);
 }
 
 /** The member gives it up. */
 export function unpickEarly(world: World, key: string): void {
-  const early = world.early.get(earlyRefOf(key));
-  if (early?.state !== 'held') return;
-  early.state = 'released';
-  release(world, earlyRefOf(key));
-  world.note(() => `   given up ${earlyRefOf(key)}`);
+  const ref = world.picked.get(key) ?? '';
+  const hold = world.early.get(ref);
+  if (hold?.state !== 'held') return;
+  moveOn(world, hold, 'releasing');
+  world.note(() => `   given up ${ref}`);
 }
 
-/** Releases those that no booking took over in time. */
+/** Releases those given up, and those that no booking took over in time. One that was never answered may still arrive. */
 export function sweepEarly(world: World): void {
-  for (const [ref, early] of world.early) {
-    if (early.state !== 'held' || early.expiresAt > world.timeline.now()) continue;
-    early.state = 'released';
-    release(world, ref);
+  const now = world.timeline.now();
+  for (const [ref, hold] of world.early) {
+    const isOpen = hold.state === 'intended' || hold.state === 'held' || hold.state === 'replacing';
+    if (isOpen && hold.expiresAt <= now) moveOn(world, hold, 'releasing');
+    if (hold.state !== 'releasing') continue;
+    world.supplier.receive({ do: 'release', ...COMMAND }, ref, now, { quotedCents: 0, mishap: undefined });
+    if (hold.isAnswered || now >= hold.calledAt + limits.watchMs) moveOn(world, hold, 'released');
   }
 }
 
 /** A new booking takes it over. Undefined where nothing was picked, false where that is gone. */
 export function adoptEarly(world: World, key: string): string | false | undefined {
-  const early = world.early.get(earlyRefOf(key));
-  if (!early) return undefined;
-  if (early.state !== 'held' || early.expiresAt <= world.timeline.now()) return false;
-  early.state = 'adopted';
-  return earlyRefOf(key);
+  const ref = world.picked.get(key);
+  const hold = world.early.get(ref ?? '');
+  if (ref === undefined || !hold) return undefined;
+  const isHeld = hold.state === 'held' || (world.bug === 'replaced_adopted' && hold.state === 'replacing');
+  if (!isHeld || hold.expiresAt <= world.timeline.now()) return false;
+  hold.state = 'adopted';
+  return ref;
 }
 
 /** A booking that was lost before it took over the hold leaves it to its member. */
 export function returnEarly(world: World, { adopts, state }: StoredBooking): void {
-  const early = adopts === undefined ? undefined : world.early.get(adopts);
+  const hold = adopts === undefined ? undefined : world.early.get(adopts);
   const isLost = state.saga === 'FAILED' || state.saga === 'EXPIRED' || state.saga === 'CANCELLED';
-  if (early?.state === 'adopted' && isLost && !state.holds.some(({ leg }) => leg === EARLY_LEG)) early.state = 'held';
+  if (hold?.state === 'adopted' && isLost && !state.holds.some(({ leg }) => leg === EARLY_LEG)) hold.state = 'held';
 }

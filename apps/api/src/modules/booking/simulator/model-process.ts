@@ -5,7 +5,7 @@ import type { SagaEvent } from '../saga/saga.ts';
 import { sagaState } from '../saga/testing/saga-state.ts';
 import { sagaIs } from '../saga/transitions.ts';
 import { commit } from './model-commit.ts';
-import { adoptEarly, sweepEarly } from './model-early-holds.ts';
+import { adoptEarly, pickEarly, sweepEarly } from './model-early-holds.ts';
 import type { ModelCard } from './model-gateway.ts';
 import { type RequestInput, requestFor } from './model-requests.ts';
 import { POLL_MS, sweep } from './model-sweep.ts';
@@ -36,6 +36,8 @@ export interface ModelProcess {
   submit(order: Order): void;
   /** Another card, a code, a new code, or, without any input, a return from the bank. */
   act(booking: StoredBooking, input: RequestInput): void;
+  /** Holds a leg before there is a booking. */
+  pick(key: string): void;
   /** POST /booking/cancel: asks for the penalty and agrees to it; some members think for a while in between. */
   cancel(key: string, thinksMs: number): void;
 }
@@ -118,6 +120,10 @@ export function createModelProcess(world: World, name: string): ModelProcess {
       const now = timeline.now();
       if (!isUp || isEnded(booking) || booking.leaseUntil > now) return;
       if (isWaiting(booking) || (booking.wakeAt <= now && isDriven(booking))) take(booking, input);
+    },
+    pick(key) {
+      const own = life;
+      if (isUp) pickEarly(world, { isAlive: () => own === life, dies }, key);
     },
     cancel(key, thinksMs) {
       const booking = world.bookings.find((one) => one.key === key && one.state.status !== null);

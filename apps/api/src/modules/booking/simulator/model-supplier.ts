@@ -16,6 +16,8 @@ export interface Asked {
   /** What the leg was sold for. */
   readonly quotedCents: number;
   readonly mishap: SupplierMishap | undefined;
+  /** The hold whose place another takes. */
+  readonly replaces?: string;
 }
 
 export type SupplierMishap = 'sold_out' | 'price_up' | 'refuse';
@@ -61,8 +63,9 @@ export function createModelSupplier(options: {
     return { outcome: 'cancelled', penaltyCents };
   };
   /** Each leg is sold apart, with as many places. */
-  const isFull = (leg: string, now: number): boolean =>
-    [...holds.keys()].filter((ref) => ref.endsWith(`-${leg}`) && isTaken(see(ref, now))).length >= options.seats;
+  const isFull = (leg: string, now: number, free?: string): boolean =>
+    [...holds.keys()].filter((ref) => ref !== free && ref.endsWith(`-${leg}`) && isTaken(see(ref, now))).length >=
+    options.seats;
   const heldAnswer = (ref: string, hold: ModelHold) => ({
     outcome: 'held' as const,
     providerRef: `P-${ref}`,
@@ -77,7 +80,7 @@ export function createModelSupplier(options: {
       const hold = holds.get(ref);
       return hold?.state === 'issued' ? penaltyAt(hold, now) : undefined;
     },
-    receive(command, ref, now, { quotedCents, mishap }) {
+    receive(command, ref, now, { quotedCents, mishap, replaces }) {
       const hold = see(ref, now);
       const { leg } = command;
       const totalCents = quotedCents + (mishap === 'price_up' ? 100 : 0);
@@ -93,8 +96,10 @@ export function createModelSupplier(options: {
           };
         case 'hold': {
           if (hold?.state === 'held') return { type: 'hold_answered', answer: heldAnswer(ref, hold) };
-          if (mishap === 'sold_out' || isFull(leg, now))
+          const replaced = replaces === undefined ? undefined : see(replaces, now);
+          if (mishap === 'sold_out' || isFull(leg, now, replaced?.state === 'held' ? replaces : undefined))
             return { type: 'hold_answered', answer: { outcome: 'sold_out' } };
+          if (replaced?.state === 'held') replaced.state = 'released';
           const taken: ModelHold = {
             state: 'held',
             totalCents,

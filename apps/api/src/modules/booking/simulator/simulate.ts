@@ -4,7 +4,7 @@ import { moneyPostings } from '../saga/money-postings.ts';
 import type { Hold } from '../saga/saga.ts';
 import { checkPoints, checkRest } from './invariants.ts';
 import { checkLedger } from './ledger-invariants.ts';
-import { pickEarly, unpickEarly } from './model-early-holds.ts';
+import { unpickEarly } from './model-early-holds.ts';
 import { refundedOf } from './model-gateway.ts';
 import { createModelMember, pickCard } from './model-member.ts';
 import { createModelProcess } from './model-process.ts';
@@ -28,6 +28,8 @@ export interface RunResult {
   readonly cancelledInPart: number;
   /** Bookings issued with a leg that was held before. */
   readonly adopted: number;
+  /** Of these, holds that had taken the place of another. */
+  readonly replaced: number;
   /** Legs undone because another was refused, and those that their suppliers refused to undo. */
   readonly undone: number;
   readonly stranded: number;
@@ -52,7 +54,12 @@ export function simulate(seed: number, plan: Partial<Plan> = {}, { legs = 1, isL
     const order = { key: `k${intent}`, member, split: random.pick(splits), card: pickCard(world) };
     const first = random.between(0, Math.floor(options.faultsMs / 2));
     if (options.picksEarly) {
-      timeline.after(random.between(0, first), () => pickEarly(world, order.key));
+      // Of a member who changes their mind the later ones take the place of the first.
+      for (let pick = random.between(1, 3); pick > 0; pick -= 1) {
+        timeline.after(random.between(0, first + (pick === 1 ? 0 : 3_000)), () =>
+          random.pick(processes).pick(order.key),
+        );
+      }
       if (random.chance(0.3)) timeline.after(first + random.between(0, 6_000), () => unpickEarly(world, order.key));
     }
     // A double click, a second tab, a retry after silence: the same key several times.
@@ -90,6 +97,9 @@ export function simulate(seed: number, plan: Partial<Plan> = {}, { legs = 1, isL
   checkLedger(world);
   const holdsThatAre = (state: Hold['state']): number =>
     world.bookings.flatMap((booking) => booking.state.holds.filter((hold) => hold.state === state)).length;
+  const adopted = world.bookings.filter(
+    ({ adopts, state }) => adopts !== undefined && state.status === bookingStatus.issued,
+  );
   return {
     options,
     violations: [...new Set(world.violations)],
@@ -103,8 +113,8 @@ export function simulate(seed: number, plan: Partial<Plan> = {}, { legs = 1, isL
     cancelledInPart: world.bookings.filter(
       ({ state }) => state.status === bookingStatus.issued && state.cancellation?.state === 'done',
     ).length,
-    adopted: world.bookings.filter(({ adopts, state }) => adopts !== undefined && state.status === bookingStatus.issued)
-      .length,
+    adopted: adopted.length,
+    replaced: adopted.filter(({ adopts = '' }) => world.early.get(adopts)?.replaces !== undefined).length,
     undone: holdsThatAre('cancelled'),
     stranded: holdsThatAre('stranded'),
     refundedCents: [...world.gateway.charges.values()].reduce((sum, charge) => sum + refundedOf(charge), 0),

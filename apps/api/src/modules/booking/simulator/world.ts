@@ -68,8 +68,13 @@ export interface ModelCoupon {
 export const EARLY_LEG = '2';
 /** A hold made before there is a booking. */
 export interface EarlyHold {
-  state: 'held' | 'adopted' | 'released';
-  readonly expiresAt: number;
+  state: 'intended' | 'held' | 'replacing' | 'adopted' | 'releasing' | 'released';
+  readonly calledAt: number;
+  expiresAt: number;
+  /** Without an answer it may still arrive. */
+  isAnswered: boolean;
+  /** The reference of the one whose place it takes. */
+  readonly replaces: string | undefined;
 }
 
 export interface StoredBooking {
@@ -115,7 +120,10 @@ export type DriverBug =
   | 'coupon_again'
   | 'coupon_unlimited'
   | 'refund_split'
-  | 'request_unwritten';
+  | 'request_unwritten'
+  | 'replaced_twice'
+  | 'replaced_returned'
+  | 'replaced_adopted';
 
 export interface Plan {
   readonly decide: typeof decide;
@@ -132,8 +140,9 @@ export interface World extends Plan {
   readonly members: readonly PointsModel[];
   readonly bookings: StoredBooking[];
   readonly coupon: ModelCoupon;
-  /** By reference, which names the intent. */
   readonly early: Map<string, EarlyHold>;
+  /** The reference of the newest one that a member's page knows of, by intent. */
+  readonly picked: Map<string, string>;
   /** Answers a client got, by key. */
   readonly acknowledged: {
     readonly bookingId: number;
@@ -255,6 +264,7 @@ export function createWorld(options: RunOptions, plan: Plan, isLogged: boolean):
     // A source of its own, so that the other events of a seed stay as they are.
     coupon: { max: createRandom(options.seed ^ 0xc0de).between(1, 3), used: 0, uses: new Map() },
     early: new Map(),
+    picked: new Map(),
     acknowledged: [],
     violations,
     log,

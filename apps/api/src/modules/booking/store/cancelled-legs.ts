@@ -1,15 +1,13 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
-import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import { and, inArray, sql } from 'drizzle-orm';
 import { cancelledPart } from '../saga/cancelled-part.ts';
 import { legsOf } from './legs-of.ts';
-import { type BookingRow, bookingCancellation, type CancellationRow, supplierHold } from './tables.ts';
+import { type BookingRow, bookingCancellation, type CancellationRow } from './tables.ts';
 
 /** What a member has cancelled of a booking that stands with its other legs. */
 export interface CancelledLegs {
   readonly legs: readonly string[];
-  /** The supplier's locator of the first leg that stands; null where it gave none. */
-  readonly locator: string | null;
   /** The cancellation, once everything is refunded. */
   readonly done: CancellationRow | undefined;
 }
@@ -39,7 +37,6 @@ export async function cancelledLegsOf(
       ),
     );
   if (requests.length === 0) return new Map();
-  const locators = await locatorsOf(executor, ids);
   return new Map(
     requests.flatMap((request) => {
       const row = several.find(({ id }) => id === request.bookingId);
@@ -47,18 +44,7 @@ export async function cancelledLegsOf(
       const { cancelled, isWhole } = cancelledPart({ legs: legsOf(row), cancellation: request });
       if (isWhole) return [];
       const done = request.state === 'done' ? request : undefined;
-      return [[row.id, { legs: cancelled.map(({ leg }) => leg), locator: locators.get(row.id) ?? null, done }]];
+      return [[row.id, { legs: cancelled.map(({ leg }) => leg), done }]];
     }),
   );
-}
-
-/** Returns the locators of the first legs that stand, by booking. */
-async function locatorsOf(executor: Executor, ids: readonly number[]): Promise<ReadonlyMap<number, string | null>> {
-  const holds = await executor
-    .select({ bookingId: supplierHold.bookingId, locator: supplierHold.locator })
-    .from(supplierHold)
-    .where(and(inArray(supplierHold.bookingId, [...ids]), eq(supplierHold.state, 'confirmed')))
-    .orderBy(asc(sql`${supplierHold.leg}::int`));
-  // Of several under one key a map keeps the last.
-  return new Map(holds.reverse().map(({ bookingId, locator }) => [bookingId, locator]));
 }

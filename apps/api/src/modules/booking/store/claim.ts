@@ -77,6 +77,7 @@ export function readState(
     target: row.target,
     error: row.error,
     priceNowCents: row.priceNowCents,
+    refused: row.refused,
     tries: row.tries,
     quotedCents: row.quotedCents,
     points: row.pointsTotalValue,

@@ -49,6 +49,7 @@ export const changesOf = (row: BookingRow, { decision: { state: next }, now, lea
   target: next.target,
   error: next.error,
   priceNowCents: next.priceNowCents,
+  refused: next.refused,
   tries: next.tries,
   expiresAt: next.expiresAt === null ? null : new Date(next.expiresAt),
   issueCalledAt: next.issueCalledAt === null ? null : new Date(next.issueCalledAt),

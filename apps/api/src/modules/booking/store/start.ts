@@ -1,5 +1,5 @@
 import type { PreparedBooking, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
-import { sqlState } from '@embarque/server-kit/database.ts';
+import { sqlDetail, sqlState } from '@embarque/server-kit/database.ts';
 import { getTableColumns, type SQL, sql } from 'drizzle-orm';
 import { type LimitRefusal, readRefusal } from '../../../limit-refusal.ts';
 import type { CardBudget } from '../../payment/index.ts';
@@ -23,6 +23,8 @@ export interface Quote {
 export interface Start {
   readonly userId: number;
   readonly campaignId: number;
+  /** Whose early holds it may take over. */
+  readonly sessionId?: string;
   readonly type: string;
   readonly key: string;
   readonly attempt: number;
@@ -39,8 +41,8 @@ export type Started =
   | { readonly outcome: 'taken' }
   /** Nothing was written. */
   | { readonly outcome: 'refused'; readonly refusal: LimitRefusal }
-  /** Nothing was written: an early hold of a leg is gone. */
-  | { readonly outcome: 'hold_gone' };
+  /** Nothing was written: the early hold that this leg was to take over is gone. */
+  | { readonly outcome: 'hold_gone'; readonly leg: string | undefined };
 
 const LOCATOR_LENGTH = 6;
 const UNIQUE_VIOLATION = '23505';
@@ -72,6 +74,7 @@ export async function startBooking(
     target: null,
     error: null,
     priceNowCents: null,
+    refused: null,
     tries: 0,
     legs: prepared.legs.map(({ supplierCode, order, parts: { taxCents, feeCents }, undoCents, adopts }) => ({
       ...(adopts !== undefined && { adopts }),
@@ -108,8 +111,16 @@ export async function startBooking(
   };
   const { handle } = database;
   const limits = JSON.stringify({ bookings: settings.unpaid, travellers: settings.heldPerMember });
+  const { sessionId } = start;
+  const early = prepared.legs.flatMap(({ adopts: reference, supplierCode, order: { offer, totalCents } }, index) => {
+    const adopted = { reference, provider: supplierCode, offer, totalCents };
+    return reference === undefined ? [] : { ...adopted, reference, leg: String(index + 1), sessionId };
+  });
+  const adopting = sql.param(early.map(({ reference }) => reference));
+  // Each leg holds every traveller a seat of its own.
+  const held = prepared.passengers.length * prepared.legs.length;
   const refusals = [
-    sql`booking_refusal(${start.userId}, ${prepared.passengers.length}, ${now.toISOString()}, ${limits})`,
+    sql`booking_refusal(${start.userId}, ${held}, ${now.toISOString()}, ${limits}, ${adopting})`,
     ...(start.evaluation ? [start.evaluation.refusal] : []),
   ];
   const room = handle
@@ -133,9 +144,6 @@ export async function startBooking(
   const evaluated =
     start.evaluation &&
     handle.$with('evaluated', { id: sql<number>`id`.as('id') }).as(start.evaluation.inserting(sql`made`));
-  const early = prepared.legs.flatMap(({ adopts: reference, supplierCode: provider, order: { offer, totalCents } }) =>
-    reference === undefined ? [] : { reference, provider, offer, totalCents },
-  );
   const adopted =
     early.length > 0 ? sql<number>`early_holds_adopt(${made.id}, ${JSON.stringify(early)}, ${at})` : sql<number>`0`;
   try {
@@ -155,7 +163,7 @@ export async function startBooking(
     return { outcome: 'started', claimed: { row, state: readState(row, [], []) } };
   } catch (error) {
     if (sqlState(error) === UNIQUE_VIOLATION) return { outcome: 'taken' };
-    if (sqlState(error) === EARLY_HOLD_GONE) return { outcome: 'hold_gone' };
+    if (sqlState(error) === EARLY_HOLD_GONE) return { outcome: 'hold_gone', leg: sqlDetail(error) };
     throw error;
   }
 }

@@ -21,6 +21,7 @@ import {
   type LegCancellation,
   obstacles,
   paymentStates,
+  type Refused,
 } from '../saga/saga.ts';
 import { isSaga, type LostSaga, type Saga } from '../saga/transitions.ts';
 
@@ -84,6 +85,7 @@ export const booking = pgTable('booking', {
   target: text().$type<LostSaga>(),
   error: text({ enum: [...failures, ...obstacles] }),
   priceNowCents: number('price_now_cents'),
+  refused: jsonb().$type<Refused>(),
   tries: integer().notNull().default(0),
   /** Never empty. */
   legs: jsonb().$type<readonly BookedLeg[]>().notNull(),

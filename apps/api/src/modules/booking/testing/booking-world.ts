@@ -16,6 +16,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { randomIds } from '@embarque/server-kit/ids.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import { createTokenSigner } from '@embarque/server-kit/signed-token.ts';
 import { desc, eq, sql } from 'drizzle-orm';
 import fastify from 'fastify';
@@ -91,6 +92,8 @@ export function createBookingWorld(
     legs?: number;
     /** What was bought, as its papers show it. */
     itinerary?: Itinerary;
+    /** Those of the service. */
+    problemSentences?: BookingDeps['services'][number]['problemSentences'];
   } = {},
 ) {
   const clock = createManualClock(START);
@@ -126,9 +129,12 @@ export function createBookingWorld(
     points,
     coupons,
     services: [
-      sampleService(suppliers, options.itinerary ?? sampleVoucher.itinerary, options.trip, (code, userId) =>
-        picked.get(`${code} ${userId}`),
-      ),
+      {
+        ...sampleService(suppliers, options.itinerary ?? sampleVoucher.itinerary, options.trip, (code, userId) =>
+          picked.get(`${code} ${userId}`),
+        ),
+        ...(options.problemSentences && { problemSentences: options.problemSentences }),
+      },
     ],
     paying:
       options.takesCards === false
@@ -207,8 +213,14 @@ export function createBookingWorld(
       const grantKey = `world:${member.userId}:${grants}`;
       await points.grant({ ...member, points: balance, expiresAt, grantKey, description: 'Crédito' });
     }
-    const book = (key: string | undefined, request: BookingRequest = requestFor(), process = main) =>
-      answerOf(process.create(member, terms, request, key)).finally(() => settled(process));
+    const inSession = (sessionId = 'first session') => ({ ...member, sessionId });
+    const book = (
+      key: string | undefined,
+      request: BookingRequest = requestFor(),
+      process = main,
+      session?: string,
+    ): Promise<Answer> =>
+      answerOf(process.create(inSession(session), terms, request, key)).finally(() => settled(process));
     /** POST /booking/issue-ticket for the newest booking. */
     const pay = async (
       request: { payment?: Payment; code?: string; key?: string; locator?: string },
@@ -233,14 +245,22 @@ export function createBookingWorld(
     };
     const earlyHolds = createEarlyHolds(deps, sampleDescriptor.kind);
     /** Holds a leg at one of the suppliers before there is a booking; this member's bookings take it over. */
-    const pick = async (at: FakeSupplier, offer = '10000') => {
+    const pick = async (at: FakeSupplier, { offer = '10000', units = 1, session, replaces }: Picking = {}) => {
       const order = { offer, travellers: [], totalCents: at.totalCents };
-      const early = await earlyHolds.hold(at, { owner: member, order });
+      const early = await earlyHolds.hold(at, {
+        owner: inSession(session),
+        order,
+        units,
+        ...(replaces && { replaces }),
+      });
       take(at, early.reference);
       return early;
     };
     const take = (at: FakeSupplier, reference: string) => picked.set(`${at.code} ${member.userId}`, reference);
-    const unpick = (reference: string) => earlyHolds.release(member, reference);
+    const leave = (at: FakeSupplier) => picked.delete(`${at.code} ${member.userId}`);
+    const unpick = (reference: string, session?: string) => earlyHolds.release(inSession(session), reference);
+    const current = async (session?: string) =>
+      (await earlyHolds.current(inSession(session))).map(({ reference }) => reference);
     const balanceNow = () => points.balance(member.userId, member.campaignId);
     const rows = () =>
       database.handle.select().from(booking).where(eq(booking.userId, member.userId)).orderBy(desc(booking.id));
@@ -259,7 +279,21 @@ export function createBookingWorld(
         .orderBy(bookingEvent.seq);
       return events.map((event) => event.toSaga).join(' ');
     };
-    return { ...member, book, pick, unpick, take, pay, resend, balance: balanceNow, rows, last, history };
+    return {
+      ...member,
+      book,
+      pick,
+      unpick,
+      current,
+      take,
+      leave,
+      pay,
+      resend,
+      balance: balanceNow,
+      rows,
+      last,
+      history,
+    };
   }
 
   return {
@@ -283,7 +317,22 @@ export function createBookingWorld(
   };
 }
 
-export type Answer = { status: number; body?: BookingCreated; code?: string; price?: object; booking?: BookingCreated };
+interface Picking {
+  readonly offer?: Json;
+  readonly units?: number;
+  readonly session?: string;
+  readonly replaces?: string;
+}
+
+export interface Answer {
+  readonly status: number;
+  readonly body?: BookingCreated;
+  readonly code?: string;
+  readonly price?: object;
+  readonly booking?: BookingCreated;
+  readonly leg?: string;
+  readonly taken?: readonly string[];
+}
 
 /** The answer as the wire would show it. */
 async function answerOf(work: Promise<{ status: number; body: BookingCreated }>): Promise<Answer> {
@@ -291,8 +340,15 @@ async function answerOf(work: Promise<{ status: number; body: BookingCreated }>)
     return await work;
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    const { price, booking: made } = error.detail;
-    return { status: error.status, code: error.code, ...(price && { price }), ...(made && { booking: made }) };
+    const { price, booking: made, leg, taken } = error.detail;
+    return {
+      status: error.status,
+      code: error.code,
+      ...(price && { price }),
+      ...(made && { booking: made }),
+      ...(leg !== undefined && { leg }),
+      ...(taken && { taken }),
+    };
   }
 }
 

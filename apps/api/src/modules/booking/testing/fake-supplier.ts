@@ -1,4 +1,5 @@
 import { assertNoTransaction } from '@embarque/server-kit/database.ts';
+import type { Json } from '@embarque/server-kit/json.ts';
 import {
   type BookingSupplier,
   type CancelOutcome,
@@ -18,6 +19,8 @@ export type Mishap =
   | 'late'
   | 'sold_out'
   | 'price_up'
+  /** A hold is refused at the price it was asked for. */
+  | 'price_changed'
   | 'refuse';
 
 export interface FakeSupplier extends BookingSupplier {
@@ -28,6 +31,8 @@ export interface FakeSupplier extends BookingSupplier {
   /** Lets delayed calls arrive. */
   deliver(): void;
   seats: number;
+  /** What it says is gone when it refuses a hold. */
+  gone: readonly string[] | undefined;
   totalCents: number;
   holdMs: number;
   /** The penalty of cancelling; undefined when cancellations are refused. */
@@ -41,6 +46,8 @@ export interface FakeHold {
   totalCents: number;
   readonly expiresAt: Date;
   readonly locator: string;
+  /** Told at issue, of a hold that was made without them. */
+  travellers?: Json;
 }
 
 /** A supplier in memory that keeps the port's rules and can be told to misbehave. */
@@ -94,6 +101,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
   const supplier: FakeSupplier = {
     code,
     seats: 1000,
+    gone: undefined,
     totalCents,
     holdMs: 900_000,
     penaltyCents: 0,
@@ -107,7 +115,8 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
     },
     recheck: (_order, call) =>
       receive('recheck', '', call, (mishap) => {
-        if (mishap === 'sold_out' || taken() >= supplier.seats) return { outcome: 'sold_out' };
+        if (mishap === 'sold_out' || taken() >= supplier.seats)
+          return { outcome: 'sold_out', ...(supplier.gone && { taken: supplier.gone }) };
         if (mishap === 'price_up') return { outcome: 'price_changed', totalCents: supplier.totalCents + 500 };
         return { outcome: 'available', totalCents: supplier.totalCents };
       }),
@@ -115,7 +124,12 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
       receive('hold', call.clientRef, call, (mishap) => {
         const known = holds.get(call.clientRef);
         if (known?.state === 'held') return { outcome: 'held', ...known };
-        if (mishap === 'sold_out' || taken() >= supplier.seats) return { outcome: 'sold_out' };
+        if (mishap === 'price_changed') return { outcome: mishap, totalCents: supplier.totalCents + 500 };
+        const replaced = call.replaces === undefined ? undefined : holds.get(call.replaces);
+        const free = replaced?.state === 'held' ? 1 : 0;
+        if (mishap === 'sold_out' || taken() - free >= supplier.seats)
+          return { outcome: 'sold_out', ...(supplier.gone && { taken: supplier.gone }) };
+        if (replaced?.state === 'held') replaced.state = 'released';
         const hold: FakeHold = {
           state: 'held',
           providerRef: `P-${call.clientRef}`,
@@ -126,9 +140,10 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
         holds.set(call.clientRef, hold);
         return { outcome: 'held', ...hold };
       }),
-    issue: ({ clientRef }, call) =>
+    issue: ({ clientRef, travellers }, call) =>
       receive('issue', clientRef, call, (mishap) => {
         const hold = holds.get(clientRef);
+        if (hold && travellers !== undefined) hold.travellers = travellers;
         if (!hold || hold.state === 'released' || hold.state === 'cancelled') return { outcome: 'released' };
         if (mishap === 'refuse') {
           hold.state = 'released';

@@ -31,7 +31,7 @@ export async function createIdentityApp() {
       database,
       clock,
       ids: randomIds,
-      secrets: { session: ['a secret of the tests alone'] },
+      secrets: { session: ['a secret of the tests alone'], coupon: ['another secret of the tests'] },
       publicUrl,
       mail,
       campaigns,
@@ -49,6 +49,7 @@ export async function createIdentityApp() {
   };
   const { app, identity } = await build();
   let members = 0;
+  let vouchers = 0;
   return {
     app,
     identity,
@@ -70,16 +71,40 @@ export async function createIdentityApp() {
       });
       return { ...made, email };
     },
+    /** Creates a travel voucher of 20,000 points and returns its code. */
+    async voucher(campaignId = 10002) {
+      vouchers += 1;
+      const code = `VALE-TESTE-${vouchers}`;
+      await identity.createVoucher({ campaignId, code, points: 20_000 });
+      return code;
+    },
+    enter: (code: string, more: { campaignId?: string; ip?: string; headers?: Record<string, string> } = {}) =>
+      app.inject({
+        url: '/v1/api/login-guest-by-campaign',
+        query: { code, ...(more.campaignId !== undefined && { campaignId: more.campaignId }) },
+        remoteAddress: more.ip ?? '10.0.0.1',
+        headers: more.headers ?? {},
+      }),
+    /** Registers in the session of an access token. */
+    register: (accessToken: string, payload: object, ip = '10.0.0.1') =>
+      app.inject({
+        method: 'POST',
+        url: '/v1/user',
+        remoteAddress: ip,
+        headers: { authorization: `Bearer ${accessToken}` },
+        payload,
+      }),
     signIn: (
       email: string,
       password = PASSWORD,
-      more: { campaignId?: string; ip?: string; cookies?: Record<string, string> } = {},
+      more: { campaignId?: string; ip?: string; cookies?: Record<string, string>; as?: string } = {},
     ) =>
       app.inject({
         method: 'POST',
         url: '/v1/auth/sign-in',
         remoteAddress: more.ip ?? '10.0.0.1',
         cookies: more.cookies ?? {},
+        headers: more.as ? { authorization: `Bearer ${more.as}` } : {},
         payload: { email, password, ...(more.campaignId !== undefined && { campaignId: more.campaignId }) },
       }),
     refresh: (token: string | undefined) =>

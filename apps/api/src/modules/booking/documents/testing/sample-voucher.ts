@@ -21,6 +21,7 @@ export const sampleVoucher: Voucher = {
   bookingCode: 'EMB-7QXA2K',
   locator: 'X4KPLM',
   locatorLabel: 'Localizador da companhia',
+  partLocators: new Map(),
   itinerary: {
     title: 'São Paulo – Lisboa',
     parts: [
@@ -70,6 +71,21 @@ export const sampleVoucher: Voucher = {
       ink: '#17202e',
       inkSoft: '#566273',
     },
+  },
+};
+
+/** Two tickets, each with a locator of its own. */
+export const twoTicketsVoucher: Voucher = {
+  ...sampleVoucher,
+  locator: '7QXA2K',
+  locatorLabel: 'Localizador',
+  partLocators: new Map([
+    ['1', 'GOING1'],
+    ['2', 'BACK22'],
+  ]),
+  itinerary: {
+    ...sampleVoucher.itinerary,
+    parts: sampleVoucher.itinerary.parts.map((ride, index) => ({ ...ride, leg: String(index + 1) })),
   },
 };
 

@@ -11,6 +11,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   target: null,
   error: null,
   priceNowCents: null,
+  refused: null,
   tries: 0,
   quotedCents: 10_000,
   points: 4_000,

@@ -1,0 +1,53 @@
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Campaigns } from '../campaign/index.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
+import { parseCampaignId } from './sign-in.ts';
+import type { UserRow } from './tables.ts';
+import type { Throttle } from './throttle.ts';
+import type { Users } from './users.ts';
+import { normalCode, type Vouchers } from './vouchers.ts';
+
+type Entered =
+  | { outcome: 'entered'; user: UserRow; opened: OpenedSession }
+  | { outcome: 'refused' }
+  /** The code was not looked up; whole seconds to wait. */
+  | { outcome: 'throttled'; waitSeconds: number };
+
+export interface EntryRequest {
+  readonly code: string;
+  /** The campaign of the link, if it names one. */
+  readonly campaignId: string | undefined;
+  readonly ip: string;
+}
+
+/**
+ * Enters with a guest code or the code of a travel voucher. Codes nobody gave out, those of another campaign and those of a
+ * campaign that is not served are indistinguishable. Entering with a voucher does not use it.
+ */
+export function createGuestEntry(deps: {
+  database: Database;
+  users: Pick<Users, 'guestOf'>;
+  vouchers: Pick<Vouchers, 'userOf'>;
+  sessions: Pick<Sessions, 'open'>;
+  throttle: Throttle;
+  campaigns: Pick<Campaigns, 'byId' | 'byGuestCode'>;
+}): (request: EntryRequest) => Promise<Entered> {
+  const { database, users, vouchers, sessions, throttle, campaigns } = deps;
+  return async ({ code, campaignId, ip }) => {
+    // Many people enter from one network with the same code, so only wrong ones count, for the network and not the code.
+    const verdict = await throttle.take('entry-code', ip, ip);
+    if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
+    const wanted = parseCampaignId(campaignId);
+    // Both are always looked up, so that how long it takes tells nothing.
+    const holder = await vouchers.userOf(code);
+    const campaign = campaigns.byGuestCode(normalCode(code));
+    const foundIn = campaign?.id ?? holder?.campaignId;
+    if (foundIn === undefined || !campaigns.byId(foundIn) || (wanted !== undefined && wanted !== foundIn)) {
+      return { outcome: 'refused' };
+    }
+    await throttle.forgive(verdict.attemptId);
+    const user = campaign || !holder ? await users.guestOf(foundIn) : holder;
+    const opened = await database.transaction((tx) => sessions.open(tx, user));
+    return { outcome: 'entered', user, opened };
+  };
+}

@@ -1,0 +1,94 @@
+import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
+import { normalPhone } from '@embarque/contract/phone.ts';
+import { cpfDigits, type registrationRoutes } from '@embarque/contract/registration.ts';
+import type { RouteRequest } from '@embarque/contract/route.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Database } from '@embarque/server-kit/database.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Campaigns } from '../campaign/index.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { hashPassword } from './password.ts';
+import type { OpenedSession, Sessions } from './sessions.ts';
+import type { UserRow } from './tables.ts';
+import type { Throttle } from './throttle.ts';
+import { normalEmail, type Users } from './users.ts';
+import type { Vouchers } from './vouchers.ts';
+
+type Body = RouteRequest<typeof registrationRoutes.register>['body'];
+
+type Registered =
+  | { outcome: 'registered'; user: UserRow; opened: OpenedSession }
+  /** There is a user with this address. */
+  | { outcome: 'taken' }
+  | { outcome: 'voucher_used' }
+  | { outcome: 'throttled'; waitSeconds: number };
+
+export type Registration = (request: { actor: Actor; body: Body; ip: string }) => Promise<Registered>;
+
+/** Ends the transaction, and with it the account that was made, when its voucher is not to be had any more. */
+class VoucherUsed extends Error {}
+
+/**
+ * Makes a guest or the holder of a voucher a member of the session's campaign; the voucher's points and the account come
+ * together or not at all. Throws AppError invalid_data for a body that is not of the session, or a common password.
+ */
+export function createRegistration(deps: {
+  database: Database;
+  users: Pick<Users, 'insertMember'>;
+  vouchers: Pick<Vouchers, 'redeem' | 'worth'>;
+  sessions: Pick<Sessions, 'open'>;
+  throttle: Throttle;
+  campaigns: Pick<Campaigns, 'byId'>;
+}): Registration {
+  const { database, users, vouchers, sessions, throttle, campaigns } = deps;
+
+  function requireOwn(actor: Actor, body: Body): void {
+    const campaign = campaigns.byId(actor.campaignId);
+    if (!campaign) throw new AppError('unauthenticated');
+    const own = {
+      campaign: campaign.code,
+      customer: campaign.customer,
+      referenceUserId: actor.uid,
+      travelVoucher: actor.role === 'voucher',
+    } as const;
+    const foreign = Object.entries(own).filter(([name, value]) => body[name as keyof typeof own] !== value);
+    if (foreign.length === 0) return;
+    throw new AppError('invalid_data', {
+      fields: Object.fromEntries(foreign.map(([name]) => [name, VALUE_NOT_VALID])),
+    });
+  }
+
+  return async ({ actor, body, ip }) => {
+    requireOwn(actor, body);
+    await refuseCommonPassword(body.password);
+    // An address is tried out here as at signing in.
+    const verdict = await throttle.take('register', normalEmail(body.email), ip);
+    if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
+    // Before the address is looked up, or a used voucher would tell for nothing whether an address is taken.
+    if (actor.role === 'voucher' && (await vouchers.worth(actor.userId)) === 0) return { outcome: 'voucher_used' };
+    // Hashed before the address is looked up, so that both answers take as long.
+    const passwordHash = await hashPassword(body.password);
+    const member = {
+      campaignId: actor.campaignId,
+      firstName: body.name,
+      lastName: body.lastName,
+      email: body.email,
+      passwordHash,
+      cpf: cpfDigits(body.cpf),
+      cellphone: normalPhone(body.cellphone),
+    };
+    try {
+      return await database.transaction(async (tx): Promise<Registered> => {
+        const user = await users.insertMember(tx, member);
+        if (!user) return { outcome: 'taken' };
+        if (actor.role === 'voucher') {
+          if (!(await vouchers.redeem(tx, actor.userId, user.id))) throw new VoucherUsed();
+        }
+        return { outcome: 'registered', user, opened: await sessions.open(tx, user) };
+      });
+    } catch (error) {
+      if (error instanceof VoucherUsed) return { outcome: 'voucher_used' };
+      throw error;
+    }
+  };
+}

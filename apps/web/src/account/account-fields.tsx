@@ -1,0 +1,40 @@
+import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { PasswordInput, type PasswordInputProps, TextInput, type TextInputProps } from '@mantine/core';
+
+type FieldProps<Props> = Omit<Props, 'onChange' | 'value'> & {
+  readonly value: string;
+  onText(text: string): void;
+};
+
+/** The e-mail address of an account. */
+export function EmailField({ onText, ...rest }: FieldProps<TextInputProps>) {
+  return (
+    <TextInput
+      label="E-mail"
+      type="email"
+      size="md"
+      autoComplete="username"
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      maxLength={TEXT_MAX}
+      {...rest}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}
+
+/** A password, the account's own unless `autoComplete` says otherwise. */
+export function PasswordField({ onText, ...rest }: FieldProps<PasswordInputProps>) {
+  return (
+    <PasswordInput
+      label="Senha"
+      size="md"
+      autoComplete="current-password"
+      maxLength={TEXT_MAX}
+      visibilityToggleButtonProps={{ 'aria-label': 'Mostrar o que digitei', tabIndex: 0 }}
+      {...rest}
+      onChange={(event) => onText(event.currentTarget.value)}
+    />
+  );
+}

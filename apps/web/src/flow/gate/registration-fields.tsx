@@ -1,0 +1,57 @@
+import { fieldProps } from '@embarque/commerce/web/field-props.ts';
+import { PASSWORD_MIN } from '@embarque/contract/identity.ts';
+import { REGISTRATION_NAME_MAX, type RegistrationDraft } from '@embarque/contract/registration.ts';
+import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
+import { PhoneInput } from '@embarque/web-kit/ui/phone-input.tsx';
+import { TextInput } from '@mantine/core';
+import { EmailField, PasswordField } from '../../account/account-fields.tsx';
+import classes from './member-dialog.module.css';
+import { fieldId, type MemberDialogState } from './use-member-dialog.ts';
+
+const CPF_MASK = '000.000.000-00';
+
+/** Who registers. */
+export function RegistrationFields({ state }: { readonly state: MemberDialogState }) {
+  const { draft, change, errors, blur } = state;
+  const field = (name: keyof RegistrationDraft, label: string, hint?: string) =>
+    fieldProps(fieldId('register', name), label, { errors, onBlur: blur }, hint);
+  return (
+    <div className={classes.fields}>
+      <TextInput
+        {...field('name', 'Nome')}
+        autoComplete="given-name"
+        maxLength={REGISTRATION_NAME_MAX}
+        value={draft.name}
+        onChange={({ currentTarget }) => change({ name: currentTarget.value })}
+      />
+      <TextInput
+        {...field('lastName', 'Sobrenome')}
+        autoComplete="family-name"
+        maxLength={REGISTRATION_NAME_MAX}
+        value={draft.lastName}
+        onChange={({ currentTarget }) => change({ lastName: currentTarget.value })}
+      />
+      <MaskedInput
+        {...field('cpf', 'CPF')}
+        mask={CPF_MASK}
+        placeholder="999.999.999-99"
+        autoComplete="off"
+        value={draft.cpf}
+        onAccept={(cpf) => change({ cpf })}
+      />
+      <PhoneInput
+        {...field('cellphone', 'Celular')}
+        autoComplete="tel"
+        value={draft.cellphone}
+        onText={(cellphone) => change({ cellphone })}
+      />
+      <EmailField {...field('email', 'E-mail')} value={draft.email} onText={(email) => change({ email })} />
+      <PasswordField
+        {...field('password', 'Senha', `Pelo menos ${PASSWORD_MIN} caracteres`)}
+        autoComplete="new-password"
+        value={draft.password}
+        onText={(password) => change({ password })}
+      />
+    </div>
+  );
+}

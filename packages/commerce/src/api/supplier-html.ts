@@ -1,0 +1,48 @@
+import sanitizeHtml from 'sanitize-html';
+
+/** What of a supplier's texts and pictures may be shown. Reduced once, when its answer arrives. */
+
+/** Longer descriptions are cut before they are read. */
+const MAX_HTML = 20_000;
+const MAX_NESTING = 20;
+const MAX_ADDRESS = 2_000;
+
+const isSafeLink = (address: string): boolean => /^https:\/\/[^\s]+$/i.test(address) && URL.canParse(address);
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: ['p', 'br', 'b', 'i', 'ul', 'ol', 'li', 'a'],
+  allowedAttributes: { a: ['href', 'rel'] },
+  allowedSchemes: ['https'],
+  allowProtocolRelative: false,
+  nestingLimit: MAX_NESTING,
+  transformTags: {
+    strong: 'b',
+    em: 'i',
+    div: 'p',
+    h1: 'p',
+    h2: 'p',
+    h3: 'p',
+    h4: 'p',
+    // Others would lead into the shop itself, or nowhere.
+    a: (_tag, { href = '' }) => ({
+      tagName: 'a',
+      attribs: isSafeLink(href) ? { href, rel: 'noopener noreferrer' } : ({} as Record<string, string>),
+    }),
+  },
+};
+
+/** Returns HTML of paragraphs, lists, bold and italic text and https links alone. */
+export const supplierHtml = (html: string): string => sanitizeHtml(html.slice(0, MAX_HTML), options);
+
+const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
+
+/** Returns the text of HTML alone, for what is shown as plain text: what looks like markup in it is none. */
+export const supplierText = (html: string): string =>
+  sanitizeHtml(html.slice(0, MAX_HTML), { allowedTags: [], allowedAttributes: {}, nestingLimit: MAX_NESTING })
+    .replace(/&(amp|lt|gt|quot);/g, (_entity, name: keyof typeof ENTITIES) => ENTITIES[name])
+    .trim();
+
+/** Returns whether a picture's address may be shown: https, or a path of the shop's own files. */
+export const isPictureAddress = (address: string): boolean =>
+  address.length <= MAX_ADDRESS &&
+  (/^\/v1\/files\/[\w./%-]+$/.test(address) ? !address.includes('..') : isSafeLink(address));

@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { isZone, localMinute, withOffset } from './local-time.ts';
+
+it('is what the clocks of a place show, across midnight and a change to summer time', () => {
+  const late = new Date('2027-01-15T02:30:00Z');
+  expect(localMinute('America/Sao_Paulo', late)).toBe('2027-01-14T23:30');
+  expect(localMinute('Europe/Lisbon', late)).toBe('2027-01-15T02:30');
+  // At 1:00 UTC of 28 March 2027 the clocks of Lisbon jump from 1:00 to 2:00.
+  expect(localMinute('Europe/Lisbon', new Date('2027-03-28T00:59:00Z'))).toBe('2027-03-28T00:59');
+  expect(localMinute('Europe/Lisbon', new Date('2027-03-28T01:00:00Z'))).toBe('2027-03-28T02:00');
+  expect(localMinute('America/Sao_Paulo', new Date('2027-01-15T03:00:00Z'))).toBe('2027-01-15T00:00');
+});
+
+it('is known for the zones there are', () => {
+  expect(['America/Rio_Branco', 'Brasil/Centro', ''].map(isZone)).toEqual([true, false, false]);
+});
+
+it('is written with the offset of the place on that day', () => {
+  expect(withOffset('America/Bahia', '2027-01-10T14:00')).toBe('2027-01-10T14:00:00-03:00');
+  expect(withOffset('Asia/Kolkata', '2027-01-10T14:00')).toBe('2027-01-10T14:00:00+05:30');
+  expect(withOffset('Europe/Lisbon', '2027-03-27T14:00')).toBe('2027-03-27T14:00:00+00:00');
+  expect(withOffset('Europe/Lisbon', '2027-03-28T14:00')).toBe('2027-03-28T14:00:00+01:00');
+  // Skipped, and shown twice.
+  expect(withOffset('Europe/Lisbon', '2027-03-28T01:30')).toBe('2027-03-28T01:30:00+00:00');
+  expect(withOffset('Europe/Lisbon', '2027-10-31T01:30')).toBe('2027-10-31T01:30:00+01:00');
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import { fileRoutes, isImagePath } from './files.ts';
+
+const prefix = (text: string) => fileRoutes.list.query.safeParse({ prefix: text });
+
+test.each(['1.svg', 'places/12/1.jpg', 'destination-images/GRU.png', 'a/b_c/d.e-f.WEBP', `${'a'.repeat(196)}.svg`])(
+  '%s is the path of an image',
+  (path) => {
+    expect(isImagePath(path)).toBe(true);
+  },
+);
+
+test.each([
+  '',
+  '.svg',
+  '/1.svg',
+  'a/',
+  'a//1.svg',
+  './1.svg',
+  '../1.svg',
+  'a/../1.svg',
+  'a/..',
+  'a/.hidden.svg',
+  'a/.../1.svg',
+  'a\\1.svg',
+  'a/..\\1.svg',
+  'C:/1.svg',
+  'file:///1.svg',
+  'a/%2e%2e/1.svg',
+  'a/1.svg\0',
+  'a/1.svg\0.png',
+  'a/1.svg\n',
+  'a\n/1.svg',
+  'a/foto 1.jpg',
+  'a/ação.jpg',
+  'a/✈.svg',
+  'a/1.svg?x',
+  'a/1.svg#x',
+  'a/~root.svg',
+  'a/$HOME.svg',
+  'a/<b>.svg',
+  'a/1',
+  'a/1.gif',
+  'a/1.html',
+  'a/1.svg.html',
+  'a/1.svgz',
+  'a/1.svg.',
+  'package.json',
+  `${'a'.repeat(197)}.svg`,
+])('%j is none', (path) => {
+  expect(isImagePath(path)).toBe(false);
+});
+
+test('a listing is of a folder, with or without the slash that ends it', () => {
+  expect(prefix('places/12').data).toEqual({ prefix: 'places/12' });
+  expect(prefix('places/12/').data).toEqual({ prefix: 'places/12' });
+});
+
+test.each(['', '/', '/places', 'places//', '..', 'places/..', 'places/.', 'a b', 'a\0', 'a'.repeat(201)])(
+  'none is of %j',
+  (text) => {
+    expect(prefix(text).success).toBe(false);
+  },
+);

@@ -1,0 +1,35 @@
+import * as z from 'zod/mini';
+import { route, sessionRoles } from './route.ts';
+
+/** The most names a listing has. */
+export const LISTED_FILES_MAX = 50;
+/** The longest path of a file or folder, in characters. */
+const PATH_MAX = 200;
+
+/** No dot begins a name, so that none leads up, nor to a hidden file; nothing in it needs escaping in an address. */
+const NAME = '[A-Za-z0-9_][A-Za-z0-9_.-]*';
+const FOLDER = new RegExp(`^${NAME}(/${NAME})*$`);
+const IMAGE = /\.(svg|png|webp|jpe?g)$/i;
+
+/** Whether a text is the path of a folder of files below /v1/files, such as `places/12`. */
+export const isFolderPath = (path: string): boolean => path.length <= PATH_MAX && FOLDER.test(path);
+
+/** Whether a text is the path of an image below /v1/files, such as `places/12/1.jpg`. */
+export const isImagePath = (path: string): boolean => isFolderPath(path) && IMAGE.test(path);
+
+export const fileRoutes = {
+  list: route({
+    method: 'GET',
+    path: '/files',
+    summary: 'The paths, below /v1/files, of the images in a folder, as many as a carousel shows, ordered by name',
+    access: sessionRoles,
+    query: z.strictObject({
+      /** The folder, such as `places/12`. */
+      prefix: z.string().check(
+        z.overwrite((prefix) => prefix.replace(/\/$/, '')),
+        z.refine(isFolderPath, 'Caminho inválido'),
+      ),
+    }),
+    responses: { 200: z.object({ files: z.array(z.string()).check(z.maxLength(LISTED_FILES_MAX)) }) },
+  }),
+} as const;

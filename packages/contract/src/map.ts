@@ -1,0 +1,12 @@
+import * as z from 'zod/mini';
+import { route } from './route.ts';
+
+export const mapRoutes = {
+  tiles: route({
+    method: 'GET',
+    path: '/map-tiles',
+    summary: 'Where the tiles of maps are, with {z}, {x} and {y} in the address, and whom to name for them',
+    access: 'public',
+    responses: { 200: z.object({ url: z.string(), attribution: z.nullable(z.string()) }) },
+  }),
+} as const;
