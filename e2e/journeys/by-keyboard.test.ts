@@ -1,15 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { byKeyboard } from './steps/hands.ts';
-import {
-  agreeAndBuy,
-  enter,
-  expectSaid,
-  payByCard,
-  purchases,
-  sayWho,
-  search,
-  select,
-} from './steps/whole-purchase.ts';
+import { agreeAndBuy, enter, expectSaid, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase with Tab, arrows, Enter and Space: nothing is ever clicked. */
 
@@ -25,7 +16,7 @@ for (const [what, bought] of Object.entries(purchases)) {
 
     const card = await search(page, hands, bought);
     await expectSaid(page, 'Resultados da pesquisa');
-    await select(card, hands, bought);
+    await bought.select(page, card, hands);
     await expectSaid(page, 'Detalhes da Viagem');
 
     await sayWho(page, hands, bought);

@@ -1,6 +1,6 @@
 import { expect, test } from '../support/test.ts';
 import { byTouch } from './steps/hands.ts';
-import { agreeAndBuy, enter, payByCard, purchases, sayWho, search, select } from './steps/whole-purchase.ts';
+import { agreeAndBuy, enter, payByCard, purchases, sayWho, search } from './steps/whole-purchase.ts';
 
 /** A whole purchase at the width of a window of 1280 px at 400 %, narrower than any phone. */
 
@@ -23,7 +23,7 @@ for (const [what, bought] of Object.entries(purchases)) {
       await page.goto('/');
     }
     const card = await search(page, hands, bought);
-    await select(card, hands, bought);
+    await bought.select(page, card, hands);
     await expect(heading).toHaveText('Detalhes da Viagem');
     await sayWho(page, hands, bought);
     if (bought.tab === undefined) await payByCard(page, hands);

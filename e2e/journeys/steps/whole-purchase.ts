@@ -13,21 +13,25 @@ export interface Purchase {
   readonly count: RegExp;
   /** The title of the fields of who travels. */
   readonly person: string;
-  /** The role and name of the field that an empty form leads to, and what is said there. */
-  readonly firstField: { readonly name: string; readonly problem: string };
+  /** The name of the field that an empty form leads to, what is said there, and in a notice where the form gives one. */
+  readonly firstField: { readonly name: string; readonly problem: string; readonly notice?: string };
   /** Fills in the form on home. */
   fillSearch(page: Page, hands: Hands): Promise<void>;
-  /** Chooses of a card what it asks to be chosen. */
-  chooseIn(card: Part, hands: Hands): Promise<void>;
+  /** From a card of the list to the summary. */
+  select(page: Page, card: Part, hands: Hands): Promise<void>;
+  /** Whether birthdate and gender are asked for. */
+  readonly asksBirth: boolean;
   /** Fields of its own, beside those that every traveller has. */
   fillMore(person: Part, hands: Hands): Promise<void>;
 }
 
-export const purchases: Readonly<Record<'a flight' | 'a car', Purchase>> = {
+const MISSING = 'Por favor, preencha todos os campos';
+
+export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purchase>> = {
   'a flight': {
     count: /^([1-9]\d* opções encontradas|1 opção encontrada)$/,
     person: 'Adulto 1',
-    firstField: { name: 'Origem', problem: 'Origem não pode ser vazio' },
+    firstField: { name: 'Origem', problem: 'Origem não pode ser vazio', notice: MISSING },
     async fillSearch(page, hands) {
       await hands.place('Origem', 'guarulhos', /\bGRU\b/);
       await hands.place('Destino', 'salvador', /\bSSA\b/);
@@ -42,7 +46,7 @@ export const purchases: Readonly<Record<'a flight' | 'a car', Purchase>> = {
       await hands.press(panel.getByRole('button', { name: 'Pronto' }));
       await expect(people).toBeFocused();
     },
-    async chooseIn(card, hands) {
+    async select(_page, card, hands) {
       await hands.tick(card.getByRole('group', { name: /^IDA/ }).getByRole('radio').first());
       await hands.tick(
         card
@@ -50,14 +54,38 @@ export const purchases: Readonly<Record<'a flight' | 'a car', Purchase>> = {
           .getByRole('radio')
           .first(),
       );
+      await hands.press(card.getByRole('button', { name: 'Selecionar' }));
     },
+    asksBirth: true,
+    async fillMore() {},
+  },
+  'a hotel': {
+    tab: 'Hotel',
+    count: /^[1-9]\d* hotéis encontrados$/,
+    person: 'Adulto 1',
+    firstField: { name: 'Destino', problem: 'Cidade não pode ser vazia' },
+    async fillSearch(page, hands) {
+      await hands.place('Destino', 'salvador', /^Salvador/);
+      await hands.days(page.getByRole('button', { name: /^Entrada e saída/ }));
+      const rooms = page.getByRole('button', { name: /^Quartos e hóspedes/ });
+      await hands.press(rooms);
+      const panel = page.getByRole('dialog', { name: 'Quartos e hóspedes' });
+      await hands.press(panel.getByRole('button', { name: 'Pronto' }));
+      await expect(rooms).toBeFocused();
+    },
+    async select(page, card, hands) {
+      await hands.press(card.getByRole('button', { name: 'Detalhes' }));
+      const rooms = page.getByRole('region', { name: 'Quartos disponíveis' });
+      await hands.press(rooms.getByRole('article').first().getByRole('button', { name: 'Escolher Quarto' }));
+    },
+    asksBirth: false,
     async fillMore() {},
   },
   'a car': {
     tab: 'Carro',
     count: /^([2-9]|[1-9]\d+) carros encontrados$/,
     person: 'Condutor principal',
-    firstField: { name: 'Cidade de retirada', problem: 'Cidade de retirada não pode ser vazio!' },
+    firstField: { name: 'Cidade de retirada', problem: 'Cidade de retirada não pode ser vazio!', notice: MISSING },
     async fillSearch(page, hands) {
       await hands.place('Cidade de retirada', 'guarulhos', /\bGRU\b/);
       const desk = page.getByRole('combobox', { name: 'Local de retirada' });
@@ -72,7 +100,8 @@ export const purchases: Readonly<Record<'a flight' | 'a car', Purchase>> = {
       await hands.press(panel.getByRole('button', { name: 'Pronto' }));
       await expect(driver).toBeFocused();
     },
-    async chooseIn() {},
+    select: (_page, card, hands) => hands.press(card.getByRole('button', { name: 'Selecionar' })),
+    asksBirth: true,
     async fillMore(person, hands) {
       await hands.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), '10/06/2010');
       await hands.write(person.getByRole('textbox', { name: 'Endereço' }), 'Avenida Paulista, 1000, São Paulo');
@@ -98,20 +127,16 @@ export async function search(page: Page, hands: Hands, bought: Purchase): Promis
   return firstOption(page);
 }
 
-/** From a card of the list to the summary. */
-export async function select(card: Part, hands: Hands, bought: Purchase): Promise<void> {
-  await bought.chooseIn(card, hands);
-  await hands.press(card.getByRole('button', { name: 'Selecionar' }));
-}
-
 /** Says who travels. */
 export async function sayWho(page: Page, hands: Hands, bought: Purchase): Promise<void> {
   const person = page.getByRole('group', { name: bought.person });
   const field = (name: string) => person.getByRole('textbox', { name, exact: true });
   await hands.press(person.getByRole('button', { name: 'Usar meus dados' }));
   await expect(field('Sobrenome')).toHaveValue('PRADO');
-  await hands.write(field('Data de nascimento'), '10/05/1990');
-  await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
+  if (bought.asksBirth) {
+    await hands.write(field('Data de nascimento'), '10/05/1990');
+    await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
+  }
   await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
   await hands.write(field('Documento'), '52998224725');
   await hands.write(field('Telefone'), '11987654321');

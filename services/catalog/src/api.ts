@@ -1,8 +1,9 @@
 import { carApi } from '@embarque/car/api/index.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { flightApi } from '@embarque/flight/api/index.ts';
+import { hotelApi } from '@embarque/hotel/api/index.ts';
 import type { BookingRequest } from './booking-contract.ts';
 import type { CouponOffer } from './coupon-contract.ts';
 
 /** The services' server parts, in the order of the tabs on home. */
-export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [flightApi, carApi];
+export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [flightApi, hotelApi, carApi];

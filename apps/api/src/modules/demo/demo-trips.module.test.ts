@@ -18,6 +18,7 @@ test('Ana has been away with each service, goes again soon, cancelled once, and 
   const now = shop.clock.now().getTime();
   for (const [type, isBought, isCancelled, past] of [
     ['FLIGHT', /^15\/11\/2026/, /^19\/10\/2026/, 2],
+    ['HOTEL', /^17\/11\/2026/, /^02\/11\/2026/, 1],
     ['CAR', /^16\/11\/2026/, /^31\/10\/2026/, 1],
   ] as const) {
     const { bookings } = await get(`/v1/booking?type=${type}`);
@@ -75,5 +76,5 @@ test('starting again buys nothing again', async () => {
     url: '/v1/booking',
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  expect(answer.json().total).toBe(7);
+  expect(answer.json().total).toBe(10);
 });

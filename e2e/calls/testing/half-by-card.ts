@@ -1,0 +1,29 @@
+import type { TestApp } from '@embarque/api/testing/test-app.ts';
+import { cashForRest, toCents, toReais } from '@embarque/contract/money.ts';
+import type { Payment } from '@embarque/contract/payment.ts';
+import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
+import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';
+
+const APPROVED = '4111111111111111';
+
+interface Payable {
+  readonly cashPrice: number;
+  readonly pointsPrice: number;
+}
+
+/** Returns a request paid half with points, and the rest by a card that is approved, in three instalments. */
+export async function halfByCard<Request extends Payable>({ app }: TestApp, request: Request) {
+  const pointsTotalValue = Math.ceil(request.pointsPrice / 2);
+  const cents = cashForRest(toCents(request.cashPrice) ?? 0, request.pointsPrice, pointsTotalValue);
+  const { keys } = (await app.inject({ url: '/v1/keys' })).json();
+  const card = { cardNumber: APPROVED, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const payment: Payment = {
+    customer: { ...payingCustomer, email: 'payer@example.test' },
+    paymentCode: 'visa',
+    installments: 3,
+    cardInfo: await encryptCard(card, keys),
+    saveCreditCard: false,
+    fingerprint: null,
+  };
+  return { ...request, pointsTotalValue, cashTotalValue: toReais(cents), payment };
+}

@@ -1,0 +1,93 @@
+import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { shareOut } from '@embarque/contract/money.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import * as z from 'zod/mini';
+import {
+  type HotelBooking,
+  type HotelBookingRequest,
+  type HotelCouponCheck,
+  TOKEN_SEPARATOR,
+} from '../booking-contract.ts';
+import { hotelService } from '../service.ts';
+import { bookedStaySchema } from '../stay-details.ts';
+import { checkInMoment, checkOutMoment } from '../stay-moments.ts';
+import { cancelPenaltiesOf } from '../stay-texts.ts';
+import { isOnSignedTerms, offersOf, readChosenRooms, totalOf } from './chosen-rooms.ts';
+import { type HotelDeps, SOLD_OUT } from './hotel-deps.ts';
+import { itineraryOf } from './hotel-itinerary.ts';
+import { bookedStay, namesOf, orderOf, partsOf, storedOrder, travellersOf } from './hotel-order.ts';
+import { requestProblems } from './request-problems.ts';
+import { signRooms } from './sign-rooms.ts';
+
+/** A booking's stored stay. It is presented from this snapshot, not from the offers. */
+const tripSchema = z.object({ stay: bookedStaySchema, guestNames: z.array(z.array(z.string())) });
+
+/** The hotel-specific members of a booking on the wire. */
+export type HotelBookingPart = Pick<HotelBooking, 'hotel'>;
+
+/** The members that identify the offers. */
+export type HotelOfferPart = Pick<HotelCouponCheck, 'type' | 'roomStays'>;
+
+type BookableHotel = BookableService<HotelBookingRequest, HotelBookingPart, HotelOfferPart>;
+
+const buyer = (context: PrepareContext) =>
+  ({ ...context, use: 'purchase', path: (room: number) => `roomStays.${room}.refToken` }) as const;
+
+const tokensOf = ({ roomStays }: Pick<HotelBookingRequest, 'roomStays'>): string[] =>
+  roomStays.map(({ refToken }) => refToken);
+
+/** Creates the booking core's interface to hotels. */
+export function createBookableHotel(
+  deps: Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>,
+): BookableHotel {
+  return {
+    descriptor: hotelService,
+    suppliers: deps.suppliers,
+    problemSentences: { sold_out: SOLD_OUT },
+    offerCents: (offer, context) => totalOf(offersOf(tokensOf(offer), buyer(context), deps).offers),
+    async prepare(request, context) {
+      const chosen = await readChosenRooms(tokensOf(request), buyer(context), deps);
+      const today = dayIn(SHOP_ZONE, context.now);
+      const fields = requestProblems(request, chosen, { userId: context.userId, today });
+      if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+      if (!isOnSignedTerms(chosen)) throw new AppError('terms_changed');
+      const names = namesOf(request.guests);
+      const guestNames = names.map((room) => room.map(({ name, lastName }) => `${name} ${lastName}`));
+      const { supplier, totalCents, firstSignedAt, description } = chosen;
+      return {
+        // One order of all rooms: a supplier takes them together or not at all.
+        legs: [
+          {
+            supplierCode: supplier.code,
+            order: { offer: orderOf(chosen), travellers: travellersOf(request.guests), totalCents },
+            parts: partsOf(chosen),
+            // Of one leg there is no order of issuing.
+            undoCents: 0,
+          },
+        ],
+        firstSignedAt,
+        trip: { stay: bookedStay(chosen), guestNames },
+        passengers: names.flat(),
+        startsAt: checkInMoment(description),
+        endsAt: checkOutMoment(description),
+      };
+    },
+    resign([leg], signing) {
+      if (!leg || leg.order.travellers === null) return undefined;
+      const order = storedOrder(leg.order.offer);
+      const amounts = shareOut(leg.totalCents, order.amounts);
+      const signed = { ...signing, ...order, amounts, supplier: leg.supplierCode };
+      return signRooms(signed, deps.signer).join(TOKEN_SEPARATOR);
+    },
+    present({ trip }) {
+      const { stay, guestNames } = tripSchema.parse(trip);
+      const { cityName } = stay.hotel;
+      const cancelPenalties = stay.rooms.map((room) =>
+        cancelPenaltiesOf(room, { amountAfterTax: room.amountAfterTax, cityName }),
+      );
+      return { hotel: { ...stay, cancelPenalties, guestNames } };
+    },
+    itinerary: (trip) => itineraryOf(tripSchema.parse(trip)),
+  };
+}

@@ -1,0 +1,106 @@
+import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
+import type { OfferUse } from '@embarque/commerce/api/offer-times.ts';
+import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { DescribedStay, HotelOrderOffer, HotelSupplier } from '../port.ts';
+import type { HotelDeps } from './hotel-deps.ts';
+import { hotelTokens, type OfferToken, sessionOf, termsHashOf } from './offer-token.ts';
+import { validStay } from './valid-rooms.ts';
+
+/** The offers of a stay: one for each room of one search, in its order, in one hotel. */
+export interface StayOffers {
+  readonly offers: readonly [OfferToken, ...OfferToken[]];
+  readonly supplier: HotelSupplier;
+}
+
+/** What of a search its tokens say. */
+export interface SearchParty {
+  readonly addressCode: string;
+  readonly session: string;
+  /** On the wire. */
+  readonly hotelCode: string;
+  readonly rooms: number;
+}
+
+export interface ChosenRooms extends StayOffers, SearchParty {
+  /** What the offers cost together, as they were shown. */
+  readonly totalCents: number;
+  /** When the first of them was first made, and when the first of them expires. */
+  readonly firstSignedAt: Date;
+  readonly order: HotelOrderOffer;
+  /** Current data from the supplier, never from the browser. */
+  readonly description: DescribedStay;
+}
+
+type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
+
+/** Who asks, and the path of a room's token in the request. */
+export interface Caller extends OfferUse {
+  readonly campaignId: number;
+  path(room: number): string;
+}
+
+const invalid = (path: string): AppError =>
+  new AppError('invalid_offer', { fields: { [path]: problems.invalid_offer.error } });
+
+function partyOf({ party: [addressCode, session, hotelCode, rooms] }: OfferToken): SearchParty {
+  return { addressCode, session, hotelCode, rooms };
+}
+
+/** Whether an offer is of a search's room, in the hotel and of the supplier of another offer. */
+function isOfRoom(offer: OfferToken, room: number, other: OfferToken): boolean {
+  const isSameSearch = JSON.stringify(partyOf(offer)) === JSON.stringify(partyOf(other));
+  return isSameSearch && offer.supplier === other.supplier && offer.party[4] === room;
+}
+
+function readToken(token: string, room: number, caller: Caller, { signer }: Deps): OfferToken {
+  const read = hotelTokens.read(signer, token, caller);
+  if (read.outcome === 'expired') throw new AppError('offer_expired');
+  if (read.outcome === 'invalid') throw invalid(caller.path(room));
+  return read.offer;
+}
+
+/**
+ * Returns the offers of a stay's tokens. Throws AppError: invalid_offer where one is forged, of another campaign, search, hotel
+ * or room, or a room is missing; offer_expired where one is too late for what it is read for.
+ */
+export function offersOf(refTokens: readonly string[], caller: Caller, deps: Deps): StayOffers {
+  const [first, ...others] = refTokens.map((token, room) => readToken(token, room, caller, deps));
+  const supplier = first && supplierWithCode(deps.suppliers, first.supplier);
+  if (!first || !supplier) throw invalid(caller.path(0));
+  const offers = [first, ...others] as const;
+  const stray = offers.findIndex((offer, room) => !isOfRoom(offer, room, first));
+  if (stray >= 0) throw invalid(caller.path(stray));
+  if (partyOf(first).rooms !== offers.length) throw invalid(caller.path(offers.length - 1));
+  return { offers, supplier };
+}
+
+export const totalOf = (offers: readonly OfferToken[]): number =>
+  offers.reduce((sum, { totalCents }) => sum + totalCents, 0);
+
+/** Whether a supplier describes what the offers were made for: the search and the hotel are those of the tokens. */
+function isAsOffered(stay: DescribedStay, supplier: HotelSupplier, { session, hotelCode }: SearchParty): boolean {
+  const rooms = stay.rooms.map(({ guests }) => guests);
+  return sessionOf({ ...stay, rooms }) === session && wireIdOf(supplier, stay.hotel.hotelCode) === hotelCode;
+}
+
+/** Whether the rooms of a stay are still sold on the terms that their offers were shown with. */
+export const isOnSignedTerms = ({ offers, description }: Pick<ChosenRooms, 'offers' | 'description'>): boolean =>
+  description.rooms.every(({ rate }, room) => termsHashOf(rate) === offers[room]?.party[5]);
+
+/**
+ * Reads the signed offers of a stay and has the supplier describe its rooms. Throws AppError: those of offersOf, and
+ * supplier_unavailable.
+ */
+export async function readChosenRooms(refTokens: readonly string[], caller: Caller, deps: Deps): Promise<ChosenRooms> {
+  const { offers, supplier } = offersOf(refTokens, caller, deps);
+  const order = { references: offers.map(({ reference }) => reference) };
+  const described = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
+  if (described === undefined) throw invalid(caller.path(0));
+  const description = validStay(described, order);
+  const party = partyOf(offers[0]);
+  if (!description || !isAsOffered(description, supplier, party)) throw new AppError('supplier_unavailable');
+  const firstSignedAt = new Date(Math.min(...offers.map((offer) => offer.firstSignedAt.getTime())));
+  return { offers, supplier, ...party, totalCents: totalOf(offers), firstSignedAt, order, description };
+}

@@ -1,0 +1,93 @@
+import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { addDays } from '@embarque/contract/dates.ts';
+import type { HotelBookingRequest, HotelGuest } from '../booking-contract.ts';
+import { type HotelSearch, hotelOfferSchema, hotelSearchAnswerSchema } from '../contract.ts';
+import { hotelService } from '../service.ts';
+import type { HotelDeps } from './hotel-deps.ts';
+import type { HotelSearches, SearchCaller } from './hotel-search.ts';
+import { findDestinations } from './places.ts';
+import { cheapestRooms, requestOf } from './request-of.ts';
+
+/** A demo stay, bought some days before the demo data was first loaded. */
+interface Stay {
+  readonly key: string;
+  readonly city: string;
+  readonly boughtDaysAgo: number;
+  /** Days from the first load to the check-in; negative is in the past. */
+  readonly startsInDays: number;
+  readonly nights: number;
+  /** Hours after which it was given up; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
+}
+
+const stays: readonly Stay[] = [
+  { key: 'rio', city: 'Rio de Janeiro', boughtDaysAgo: 88, startsInDays: -64, nights: 3 },
+  { key: 'gramado', city: 'Gramado', boughtDaysAgo: 19, startsInDays: 47, nights: 2, cancelledAfterHours: 26 },
+  { key: 'salvador', city: 'Salvador', boughtDaysAgo: 4, startsInDays: 38, nights: 5 },
+];
+
+const read = (json: { bytes: Buffer } | undefined): unknown => json && JSON.parse(json.bytes.toString('utf8'));
+
+/** Returns the search of a stay of one adult, alone in a room. */
+const searchOf = (addressCode: string, checkinDate: string, nights: number): HotelSearch => ({
+  checkinDate,
+  checkoutDate: addDays(checkinDate, nights),
+  qtAdult: 1,
+  qtChild: 0,
+  qtRooms: 1,
+  childAge: [],
+  country: 'BR',
+  addressCode,
+  session: '',
+  apartments: [{ adults: 1, seniors: 0, seniorsAges: [], childs: 0, childsAge: [] }],
+});
+
+/** Returns the cheapest hotel of a search with its rooms. */
+async function cheapestHotel(search: HotelSearch, caller: SearchCaller, searches: HotelSearches) {
+  const { data: answer } = hotelSearchAnswerSchema.safeParse(read(await searches.find(search, caller)));
+  const [cheapest] = answer?.hotelStays ?? [];
+  if (!cheapest) return undefined;
+  const { hotelCode } = cheapest.basicPropertyInfo.hotelRef;
+  return hotelOfferSchema.safeParse(read(await searches.rooms({ ...search, hotelCode }, caller))).data;
+}
+
+const guestOf = ({ name, lastName, documentId, email, phone }: DemoBuyer): HotelGuest => ({
+  type: 'ADT',
+  name,
+  lastName,
+  documentType: 'CPF',
+  documentId,
+  email,
+  phone,
+});
+
+/** Creates the demo member's stays, past and future: the cheapest room of each city. */
+export function createHotelDemoTrips(
+  searches: HotelSearches,
+  deps: Pick<HotelDeps, 'pricing' | 'suppliers' | 'supplierDeadlineMs'>,
+): DemoTrips<HotelBookingRequest> {
+  return {
+    name: 'hotels',
+    kind: hotelService.kind,
+    version: 1,
+    trips: stays.map(({ key, city, boughtDaysAgo, startsInDays, nights, cancelledAfterHours }) => ({
+      key,
+      boughtDaysAgo,
+      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
+      async request(buyer, loadedOn) {
+        const {
+          places: [country],
+        } = await findDestinations(city, deps);
+        const [destination] = country?.destinations ?? [];
+        if (!destination) return undefined;
+        const search = searchOf(destination.addressCode, addDays(loadedOn, startsInDays), nights);
+        const pricing = await deps.pricing(buyer);
+        const hotel = await cheapestHotel(search, { campaignId: buyer.campaignId, pricing }, searches);
+        if (!hotel) return undefined;
+        const rooms = cheapestRooms(hotel, [[guestOf(buyer)]]);
+        const request = rooms && requestOf(hotel, rooms, pricing);
+        return request && { request, points: request.pointsTotalValue };
+      },
+    })),
+  };
+}

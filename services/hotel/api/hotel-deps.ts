@@ -1,0 +1,20 @@
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
+import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { HotelSupplier } from '../port.ts';
+
+/** Dependencies of the hotel calls. */
+export interface HotelDeps {
+  /** All that sell rooms; their answers are merged. */
+  readonly suppliers: readonly [HotelSupplier, ...HotelSupplier[]];
+  readonly signer: TokenSigner;
+  readonly clock: Clock;
+  readonly pricing: PricingOf;
+  /** Deadline of a supplier call, in milliseconds. */
+  readonly supplierDeadlineMs: number;
+  readonly searchLimits: SearchLimits;
+}
+
+/** What is said wherever nothing is left of what was chosen. */
+export const SOLD_OUT = 'Estes quartos não estão mais disponíveis. Escolha outros.';

@@ -1,0 +1,82 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { type Actor, callerOf, type EncodedJson, mount } from '@embarque/server-kit/mount.ts';
+import type { FastifyRequest } from 'fastify';
+import type { HotelBookingRequest } from '../booking-contract.ts';
+import {
+  hotelContract,
+  hotelCountrySchema,
+  hotelOfferSchema,
+  hotelRoutes,
+  hotelSearchAnswerSchema,
+  hotelSearchSchema,
+  hotelStaySchema,
+} from '../contract.ts';
+import { hotelPort } from '../port.ts';
+import { hotelService } from '../service.ts';
+import { bookedStaySchema, hotelDetailsSchema, roomTypeSchema } from '../stay-details.ts';
+import { createBookableHotel, type HotelBookingPart, type HotelOfferPart } from './bookable-hotel.ts';
+import { createHotelDemoTrips } from './demo-trips.ts';
+import type { HotelDeps } from './hotel-deps.ts';
+import { hotelDetails } from './hotel-details.ts';
+import { createHotelSearches, type SearchCaller } from './hotel-search.ts';
+import { drawHotel } from './pictures/hotel-picture.ts';
+import { drawRoom } from './pictures/room-picture.ts';
+import { findDestinations } from './places.ts';
+import { recheckOffer } from './recheck-offer.ts';
+
+/** 204 for a search that found nothing. */
+const found = (json: EncodedJson | undefined) =>
+  json === undefined ? ({ status: 204, body: null } as const) : ({ status: 200, body: json } as const);
+
+/** Everything hotels contribute to the server. */
+export const hotelApi: ServiceApi<HotelBookingRequest, HotelBookingPart, HotelOfferPart> = {
+  descriptor: hotelService,
+  namedSchemas: {
+    BookedStay: bookedStaySchema,
+    HotelBooking: hotelContract.booking,
+    HotelBookingRequest: hotelContract.bookingRequest,
+    HotelCountry: hotelCountrySchema,
+    HotelDetails: hotelDetailsSchema,
+    HotelOffer: hotelOfferSchema,
+    HotelSearch: hotelSearchSchema,
+    HotelSearchAnswer: hotelSearchAnswerSchema,
+    HotelStay: hotelStaySchema,
+    RoomType: roomTypeSchema,
+  },
+  drawings: { hotels: { draw: drawHotel }, 'hotel-rooms': { draw: drawRoom } },
+  create({ suppliers, ...context }) {
+    const deps: HotelDeps = { ...context, suppliers: suppliers(hotelPort) };
+    const searches = createHotelSearches(deps);
+    const destinationsOf = createPlaceLookup(deps.clock, (text) => findDestinations(text, deps));
+    const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
+      campaignId: actor.campaignId,
+      pricing: await requirePricing(actor, deps),
+      name: callerOf(actor),
+      acceptEncoding: raw.headers['accept-encoding'],
+    });
+    return {
+      bookable: createBookableHotel(deps),
+      forget: searches.forget,
+      demoTrips: createHotelDemoTrips(searches, deps),
+      routes: (app) =>
+        mount(
+          app,
+          hotelRoutes,
+        )({
+          locations: async ({ query, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await destinationsOf(query.name) };
+          },
+          available: async ({ body, actor, raw }) => found(await searches.find(body, await searcherOf(actor, raw))),
+          rooms: async ({ body, actor, raw }) => found(await searches.rooms(body, await searcherOf(actor, raw))),
+          offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
+          details: async ({ params, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await hotelDetails(params.hotelCode, deps) };
+          },
+        }),
+    };
+  },
+};

@@ -1,0 +1,65 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
+import { pointsPrice, shareOut, toReais } from '@embarque/contract/money.ts';
+import type { RouteResponse } from '@embarque/contract/route.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { hotelRoutes } from '../contract.ts';
+import type { HotelRate } from '../port.ts';
+import { checkInMoment } from '../stay-moments.ts';
+import { readChosenRooms } from './chosen-rooms.ts';
+import { type HotelDeps, SOLD_OUT } from './hotel-deps.ts';
+import { termsHashOf } from './offer-token.ts';
+import { presentRate } from './present-hotel.ts';
+import { signRooms } from './sign-rooms.ts';
+
+/** Returns a rate at another total: what is more or less is in the fare, with and without the hotel's discount. */
+function atTotal(rate: HotelRate, totalCents: number): HotelRate {
+  const more = totalCents - rate.totalCents;
+  return { ...rate, totalCents, fareCents: rate.fareCents + more, originalCents: rate.originalCents + more };
+}
+
+/**
+ * Returns what the chosen rooms cost now, together and each, and on which terms, with new tokens, without reserving anything. Throws AppError:
+ * forbidden, and those of readChosenRooms and renewOffer.
+ */
+export async function recheckOffer(
+  { refTokens }: { readonly refTokens: readonly string[] },
+  actor: Actor,
+  deps: HotelDeps,
+): Promise<RouteResponse<typeof hotelRoutes.offer>['body']> {
+  const pricing = await requirePricing(actor, deps);
+  const caller = {
+    campaignId: actor.campaignId,
+    now: deps.clock.now(),
+    use: 'recheck',
+    path: (room: number) => `refTokens.${room}`,
+  } as const;
+  const { description, ...chosen } = await readChosenRooms(refTokens, caller, deps);
+  const renewed = await renewOffer(
+    {
+      order: { offer: chosen.order, travellers: [], totalCents: chosen.totalCents },
+      firstSignedAt: chosen.firstSignedAt,
+      startsAt: checkInMoment(description),
+    },
+    pricing,
+    { ...deps, supplier: chosen.supplier, soldOutSentence: SOLD_OUT },
+  );
+  // A total that changed since the supplier described the rooms is told of all of them together.
+  const amounts = shareOut(
+    renewed.totalCents,
+    description.rooms.map(({ rate }) => rate.totalCents),
+  );
+  const signed = { ...chosen, ...renewed, ...chosen.order, supplier: chosen.supplier.code };
+  const terms = description.rooms.map(({ rate }) => termsHashOf(rate));
+  const tokens = signRooms({ ...signed, amounts, terms, campaignId: actor.campaignId }, deps.signer);
+  const expiresAt = renewed.expiresAt.toISOString();
+  const selling = { rate: pricing, expiresAt, sign: (_: HotelRate, room: number) => tokens[room] ?? '' };
+  return {
+    rooms: description.rooms.map(({ rate }, room) =>
+      presentRate(atTotal(rate, amounts[room] ?? rate.totalCents), room, description.hotel.cityName, selling),
+    ),
+    cashPrice: toReais(renewed.totalCents),
+    pointsPrice: pointsPrice(renewed.totalCents, pricing),
+    expiresAt,
+  };
+}

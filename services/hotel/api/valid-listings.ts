@@ -1,0 +1,44 @@
+import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
+import * as z from 'zod/mini';
+import { mealPlans } from '../meal-plans.ts';
+import type { HotelListing } from '../port.ts';
+import { validHotel } from './valid-hotel.ts';
+
+/** Validates the hotels in a supplier's answer to a search. */
+
+const cents = () => z.int().check(z.minimum(1), z.maximum(MAX_CENTS));
+
+const planSchema = z
+  .object({
+    mealPlan: z.enum(mealPlans),
+    totalCents: cents(),
+    originalCents: cents(),
+    isRefundable: z.boolean(),
+  })
+  .check(z.refine(({ totalCents, originalCents }) => originalCents >= totalCents));
+
+/** The plans are read one by one: what is wrong with one says nothing about the others. */
+const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown()).check(z.maxLength(100)) });
+
+/** Returns a listed hotel with its valid plans, the cheapest first and each meal plan once; undefined when none is left. */
+function validListing(answer: unknown): HotelListing | undefined {
+  const listing = listingSchema.safeParse(answer).data;
+  const hotel = listing && validHotel(listing.hotel);
+  if (!hotel) return undefined;
+  const plans = listing.plans
+    .flatMap((plan) => planSchema.safeParse(plan).data ?? [])
+    .sort((a, b) => a.totalCents - b.totalCents);
+  const once = plans.filter(({ mealPlan }, index) => plans.findIndex((plan) => plan.mealPlan === mealPlan) === index);
+  return once.length > 0 ? { hotel, plans: once } : undefined;
+}
+
+/** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. */
+export function validListings(answer: unknown): HotelListing[] | undefined {
+  if (!Array.isArray(answer)) return undefined;
+  const byCode = new Map<string, HotelListing>();
+  for (const item of answer as unknown[]) {
+    const listing = validListing(item);
+    if (listing && !byCode.has(listing.hotel.hotelCode)) byCode.set(listing.hotel.hotelCode, listing);
+  }
+  return [...byCode.values()];
+}

@@ -1,0 +1,88 @@
+import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
+import type { OfferPrice, Purchase, RisenPrice } from '@embarque/commerce/web/parts.ts';
+import { shareOut, toCents, toReais } from '@embarque/contract/money.ts';
+import { type HotelBookingRequest, TOKEN_SEPARATOR } from '../../booking-contract.ts';
+import type { RoomRate } from '../../contract.ts';
+import { termsKey } from '../../terms-key.ts';
+import type { ChosenRoom, StaySelection } from '../stay-selection.ts';
+import { type GuestsDraft, toGuest } from './guests-draft.ts';
+
+export const refTokensOf = ({ rooms }: StaySelection): string[] => rooms.map(({ rate }) => rate.refToken);
+
+/** Returns what the rooms cost together. All are taken or none: the order ends with the first of their offers. */
+export const priceOf = ({ cashPrice, pointsPrice, rooms }: StaySelection): OfferPrice => ({
+  cashPrice,
+  pointsPrice,
+  expiresAt: rooms.map(({ rate }) => rate.expiresAt).sort((a, b) => Date.parse(a) - Date.parse(b))[0] ?? '',
+});
+
+/** What each room costs now and on which terms, and what all of them cost together. */
+export interface AskedRooms extends Pick<OfferPrice, 'cashPrice' | 'pointsPrice'> {
+  readonly rooms: readonly RoomRate[];
+}
+
+/** Returns the selection with the tokens, prices and terms of now, in the order they were asked for. */
+export const asAsked = (selection: StaySelection, { rooms, cashPrice, pointsPrice }: AskedRooms): StaySelection => ({
+  ...selection,
+  cashPrice,
+  pointsPrice,
+  rooms: selection.rooms.map((room, index) => ({ ...room, rate: rooms[index] ?? room.rate })),
+});
+
+/** Returns what the rooms are sold with beside their price. */
+export const termsOf = ({ rooms }: StaySelection): string =>
+  JSON.stringify(
+    rooms.map(({ rate: { mealPlanInfo, cancelPenalties, ...rate } }) =>
+      termsKey({ ...rate, mealPlan: mealPlanInfo.mealPlan, cancelSteps: cancelPenalties }),
+    ),
+  );
+
+const cents = (reais: number) => toCents(reais) ?? 0;
+
+/** Returns the selection at the price a booking was refused with: shared out among the rooms as the server does. */
+export function atPrice(selection: StaySelection, { refToken, ...risen }: RisenPrice): StaySelection {
+  const tokens = refToken.split(TOKEN_SEPARATOR);
+  const before = selection.rooms.map(({ rate }) => cents(rate.total.amountAfterTax));
+  const amounts = shareOut(cents(risen.cashPrice), before);
+  const points = shareOut(risen.pointsPrice, before);
+  return {
+    ...selection,
+    cashPrice: risen.cashPrice,
+    pointsPrice: risen.pointsPrice,
+    rooms: selection.rooms.map((room, index) => {
+      const amountAfterTax = toReais(amounts[index] ?? 0);
+      return {
+        ...room,
+        rate: {
+          ...room.rate,
+          refToken: tokens[index] ?? room.rate.refToken,
+          total: { ...room.rate.total, amountAfterTax },
+          cashPrice: amountAfterTax,
+          pointsPrice: points[index] ?? 0,
+          expiresAt: risen.expiresAt,
+        },
+      };
+    }),
+  };
+}
+
+/** Returns the body of the booking call. */
+export function toHotelRequest(purchase: Purchase<StaySelection, GuestsDraft>, userId: string): HotelBookingRequest {
+  const { selection, form } = purchase;
+  const { rooms, addressCode, session } = selection;
+  const count = (of: (room: ChosenRoom) => number) => rooms.reduce((sum, room) => sum + of(room), 0);
+  return {
+    type: 'HOTEL',
+    ...toRequestCommon(purchase),
+    qtAdult: count(({ guests }) => guests.adults),
+    qtChild: count(({ guests }) => guests.childAges.length),
+    qtBaby: 0,
+    echoToken: userId,
+    addressCode,
+    session,
+    qtRooms: rooms.length,
+    roomStays: refTokensOf(selection).map((refToken) => ({ refToken })),
+    roomIds: rooms.map(({ roomID, rate }) => ({ roomId: roomID, amount: rate.total.amountAfterTax })),
+    guests: form.guests.map(({ guestsRoom }) => ({ guestsRoom: guestsRoom.map(toGuest) })),
+  };
+}

@@ -1,0 +1,54 @@
+import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
+import { MapFrame } from '@embarque/web-kit/ui/map.tsx';
+import { LogIn, LogOut } from 'lucide-react';
+import type { HotelOffer } from '../../contract.ts';
+import classes from './hotel-about.module.css';
+
+const MAP_HEIGHT = 320;
+
+/** What a hotel is like: its text, what it has, when rooms are given and left, and where it is. */
+export function HotelAbout({ offer }: { readonly offer: HotelOffer }) {
+  const { hotelRef, position, address } = offer.basicPropertyInfo;
+  const { descriptions, checkInHours, hotelAmenities } = offer.hotelDescriptiveContent.hotelInfo;
+  return (
+    <div className={classes.about}>
+      <div className={classes.texts}>
+        <section aria-labelledby="sobre">
+          <h2 id="sobre">Sobre o hotel</h2>
+          <div className={classes.description}>
+            <RichText html={descriptions.descriptiveText} />
+          </div>
+        </section>
+        <dl className={classes.hours}>
+          <div>
+            <LogIn size={18} aria-hidden />
+            <dt>Check-in</dt>
+            <dd>a partir das {checkInHours.start}</dd>
+          </div>
+          <div>
+            <LogOut size={18} aria-hidden />
+            <dt>Check-out</dt>
+            <dd>até as {checkInHours.end}</dd>
+          </div>
+        </dl>
+        {hotelAmenities.length > 0 && (
+          <section aria-labelledby="comodidades">
+            <h2 id="comodidades">Comodidades</h2>
+            <ul className={classes.amenities}>
+              {hotelAmenities.map((amenity) => (
+                <li key={amenity}>{amenity}</li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+      {position && (
+        <MapFrame
+          name={`Mapa: ${hotelRef.hotelName}`}
+          height={MAP_HEIGHT}
+          places={[{ id: hotelRef.hotelCode, ...position, name: `${hotelRef.hotelName}, ${address.addressLine}` }]}
+        />
+      )}
+    </div>
+  );
+}

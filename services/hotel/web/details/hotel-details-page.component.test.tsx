@@ -1,0 +1,222 @@
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
+import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { hotelRoutes, type RoomRate } from '../../contract.ts';
+import { offerOf } from '../../testing/sample-offer.ts';
+import { readDetailsAddress } from '../search/details-query.ts';
+import type { StaySelection } from '../stay-selection.ts';
+import { HotelDetailsPage } from './hotel-details-page.tsx';
+
+const address = { destino: 'BR-SSA', entrada: '2027-01-08', saida: '2027-01-10', hotel: 'H1', sessao: 's1' };
+
+async function details(rooms: number, reply: Parameters<typeof answer>[1] = { status: 200, body: offerOf(rooms) }) {
+  const asked = fakeServer(answer(hotelRoutes.rooms, reply));
+  const query = readDetailsAddress({ ...address, quartos: Array(rooms).fill('2--').join('_') });
+  if (!query) throw new Error('a whole search');
+  const onSelect = vi.fn<(selection: unknown) => void>();
+  await page.viewport(1280, 900);
+  const screen = await renderInShop(
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
+      <SignedIn as={{ guest: true }}>
+        <HotelDetailsPage
+          query={query}
+          user={sampleUser()}
+          newSearch={<a href="/">Refazer pesquisa</a>}
+          onSelect={onSelect}
+        />
+      </SignedIn>
+    </QueryClientProvider>,
+  );
+  const room = (name: string) => screen.getByRole('article', { name });
+  const panel = screen.getByRole('region', { name: 'Quartos selecionados' });
+  const tab = (number: number) => screen.getByRole('tab', { name: `Quarto ${number}` });
+  return { screen, asked, onSelect, room, panel, tab };
+}
+
+const selectionOf = ({ mock }: { mock: { calls: unknown[][] } }) => mock.calls[0]?.[0] as StaySelection;
+const alerts = () => alertState.get().map(({ text }) => text);
+
+it('says what the hotel is, where it is, and what cancelling costs', async () => {
+  const { screen, asked, room } = await details(1);
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Pousada São João' })).toBeVisible();
+  expect(asked[0]?.body).toMatchObject({ hotelCode: 'H1', session: 's1', qtRooms: 1 });
+  await expect
+    .element(screen.getByRole('link', { name: /Rua das Acácias/ }))
+    .toHaveAttribute('href', expect.stringContaining('https://www.google.com/maps/search/'));
+  await expect
+    .element(screen.getByRole('link', { name: 'Como chegar' }))
+    .toHaveAttribute('rel', expect.stringContaining('noopener'));
+  await expect.element(screen.getByText('a partir das 14:00')).toBeVisible();
+  await expect.element(room('Standard').getByText('Não reembolsável', { exact: true }).first()).toBeVisible();
+  await room('Standard').getByText('Cancelamento e condições').first().click();
+  await expect.element(room('Standard').getByText(/Voltam apenas os impostos/)).toBeVisible();
+});
+
+it('takes one room at once, with the rate that was selected', async () => {
+  const { onSelect, room } = await details(1);
+  await room('Standard').getByRole('button', { name: 'Selecionar tarifa' }).nth(1).click();
+  expect(onSelect).not.toHaveBeenCalled();
+  await room('Standard').getByRole('button', { name: 'Escolher Quarto' }).click();
+  const { rooms, cashPrice } = selectionOf(onSelect);
+  expect(rooms.map(({ rate }) => rate.ratePlanID)).toEqual(['1b']);
+  expect(cashPrice).toBe(380);
+});
+
+it('gathers several rooms: each choice leads to the next room, and all of them to the summary', async () => {
+  const { onSelect, room, panel, tab } = await details(3);
+  await expect.element(panel.getByRole('button', { name: 'Selecione 3 quarto(s) restante(s)' })).toBeVisible();
+  await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(tab(2)).toHaveFocus();
+  await room('Luxo').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(tab(3)).toHaveAttribute('aria-selected', 'true');
+  // The last of its kind is taken.
+  await expect.element(room('Luxo').getByText(/já foram escolhidos/)).toBeVisible();
+  await room('Standard').getByRole('button', { name: 'Selecionar tarifa' }).nth(1).click();
+  await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(panel).toHaveTextContent('R$ 1.280,00');
+  await panel.getByRole('button', { name: 'Prosseguir para Resumo' }).click();
+  expect(selectionOf(onSelect).rooms.map(({ rate }) => rate.ratePlanID)).toEqual(['1a', '2a', '1b']);
+});
+
+it('lets a choice stand for half a second before the next room comes', async () => {
+  const { room, tab } = await details(2);
+  const add = room('Standard').getByRole('button', { name: 'Adicionar Quarto' });
+  await expect.element(add).toBeVisible();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  await add.click();
+  await expect.element(room('Standard').getByRole('button', { name: 'Quarto Selecionado' })).toBeVisible();
+  vi.advanceTimersByTime(499);
+  await expect.element(tab(1)).toHaveAttribute('aria-selected', 'true');
+  vi.advanceTimersByTime(1);
+  await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
+});
+
+it('comes back from the summary with the rooms that were chosen', async () => {
+  const first = await details(2);
+  for (const _ of [1, 2]) {
+    await first.room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+    await expect.element(first.tab(2)).toHaveAttribute('aria-selected', 'true');
+  }
+  await first.panel.getByRole('button', { name: 'Prosseguir para Resumo' }).click();
+  await first.screen.unmount();
+  const again = await details(2);
+  await expect.element(again.panel.getByRole('button', { name: 'Prosseguir para Resumo' })).toBeVisible();
+  await expect.element(again.room('Standard').getByRole('button', { name: 'Quarto Selecionado' })).toBeVisible();
+});
+
+it('comes back from the summary of one room with the rate that was chosen, to choose again', async () => {
+  const rate = (room: Awaited<ReturnType<typeof details>>['room']) =>
+    room('Standard').getByRole('button', { name: 'Selecionar tarifa' }).nth(1);
+  const first = await details(1);
+  await rate(first.room).click();
+  await first.room('Standard').getByRole('button', { name: 'Escolher Quarto' }).click();
+  await first.screen.unmount();
+  const again = await details(1);
+  await expect.element(rate(again.room)).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(again.room('Standard').getByRole('button', { name: 'Escolher Quarto' })).toBeVisible();
+});
+
+it('keeps the rooms gathered so far when the page is loaded again, as they are offered then', async () => {
+  const first = await details(3);
+  for (const next of [2, 3]) {
+    await first.room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+    await expect.element(first.tab(next)).toHaveAttribute('aria-selected', 'true');
+  }
+  await first.panel.getByRole('button', { name: 'Remover quarto 1' }).click();
+  await first.screen.unmount();
+  const offer = offerOf(3);
+  const dearer = (rate: RoomRate): RoomRate => ({ ...rate, total: { ...rate.total, amountAfterTax: 1_000 } });
+  const roomStays = offer.roomStays.map((stay) => ({
+    ...stay,
+    roomTypes: stay.roomTypes.map((type) => ({ ...type, roomRates: type.roomRates.map(dearer) })),
+  }));
+  const again = await details(3, { status: 200, body: { ...offer, roomStays } });
+  await expect.element(again.panel.getByRole('button', { name: 'Selecione 2 quarto(s) restante(s)' })).toBeVisible();
+  await expect.element(again.panel.getByRole('button', { name: 'Remover quarto 2' })).toBeVisible();
+  await expect.element(again.tab(1)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(again.panel).toHaveTextContent('R$ 1.000,00');
+});
+
+it('adds taxes and fees to the centavo', async () => {
+  const offer = offerOf(1);
+  // In binary fractions their sum is no amount in centavos.
+  const taxed = (rate: RoomRate): RoomRate => ({ ...rate, totalTax: 1.1, totalFees: 2.2 });
+  const roomStays = offer.roomStays.map((stay) => ({
+    ...stay,
+    roomTypes: stay.roomTypes.map((type) => ({ ...type, roomRates: type.roomRates.map(taxed) })),
+  }));
+  const { room } = await details(1, { status: 200, body: { ...offer, roomStays } });
+  await expect
+    .element(
+      room('Standard')
+        .getByText(/com R\$\s3,30 de impostos e taxas/)
+        .first(),
+    )
+    .toBeVisible();
+});
+
+it('goes to the first room without a choice where one is removed', async () => {
+  const { room, panel, tab } = await details(2);
+  await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
+  await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await panel.getByRole('button', { name: 'Remover quarto 1' }).click();
+  await expect.element(tab(1)).toHaveAttribute('aria-selected', 'true');
+  await expect.element(panel.getByRole('button', { name: 'Selecione 1 quarto(s) restante(s)' })).toBeVisible();
+});
+
+it('says what is missing where somebody goes on too early', async () => {
+  const { room, panel, onSelect, tab } = await details(2);
+  await panel.getByRole('button', { name: /^Selecione 2/ }).click({ force: true });
+  await expect.poll(alerts).toContain('Por favor, selecione exatamente 2 quarto(s). Você selecionou 0.');
+  await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
+  await panel.getByRole('button', { name: /^Selecione 1/ }).click({ force: true });
+  await expect.poll(alerts).toContain('Por favor, selecione um quarto para o Quarto 2.');
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
+it('says for which room none is free', async () => {
+  const offer = offerOf(2);
+  const [first, second] = offer.roomStays;
+  if (!first || !second) throw new Error('two rooms');
+  const body = { ...offer, roomStays: [first, { ...second, roomTypes: [] }] };
+  const { screen, tab, panel } = await details(2, { status: 200, body });
+  await tab(2).click();
+  await expect.element(screen.getByText('Nenhum quarto disponível para o Quarto 2.')).toBeVisible();
+  await panel.getByRole('button', { name: /^Selecione/ }).click({ force: true });
+  await expect.poll(alerts).toContain('Nenhum quarto disponível para o Quarto 2.');
+});
+
+it('says for which room none is free once another has taken the last one, which can be given back', async () => {
+  const offer = offerOf(2);
+  const [last] = offer.roomStays[0]?.roomTypes.filter(({ left }) => left === 1) ?? [];
+  if (!last) throw new Error('a last room');
+  const roomStays = offer.roomStays.map((stay) => ({ ...stay, roomTypes: [last] }));
+  const { screen, room, tab, panel } = await details(2, { status: 200, body: { ...offer, roomStays } });
+  await room('Luxo').getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
+  const sentence = screen.getByText('Nenhum quarto disponível para o Quarto 2.');
+  await expect.element(sentence).toBeVisible();
+  await panel.getByRole('button', { name: 'Remover quarto 1' }).click();
+  await expect.element(sentence).not.toBeInTheDocument();
+});
+
+it('says that nothing is left, or the server’s sentence', async () => {
+  const none = await details(1, { status: 204 });
+  await expect.element(none.screen.getByRole('heading', { name: /não tem mais quartos livres/ })).toBeVisible();
+  await expect.element(none.screen.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
+  await none.screen.unmount();
+  const refused = await details(1, problem(409, 'O fornecedor não respondeu.'));
+  await expect.element(refused.screen.getByRole('heading', { name: 'O fornecedor não respondeu.' })).toBeVisible();
+  await refused.screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.poll(() => refused.asked.length).toBe(2);
+  await expect.element(refused.screen.getByRole('link', { name: 'Refazer pesquisa' })).toBeVisible();
+});

@@ -1,0 +1,84 @@
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { Picture } from '@embarque/web-kit/ui/picture.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { BedDouble, Check, DoorOpen } from 'lucide-react';
+import { useId, useState } from 'react';
+import type { RoomRate, RoomTypeOffer } from '../../contract.ts';
+import { RateCard } from './rate-card.tsx';
+import classes from './room-card.module.css';
+
+interface RoomCardProps {
+  readonly room: RoomTypeOffer;
+  readonly nights: number;
+  /** The search is for several rooms: each is added to the others. */
+  readonly isOneOfMany: boolean;
+  readonly isChosen: boolean;
+  /** The rate it is, or was before, chosen with. */
+  readonly rate: RoomRate | undefined;
+  /** All that are left of it are chosen for other rooms. */
+  readonly isTaken: boolean;
+  onChoose(rate: RoomRate): void;
+}
+
+/** A kind of room with its rates: one of them is selected, and the room is taken with it. */
+export function RoomCard({ room, nights, isOneOfMany, isChosen, rate, isTaken, onChoose }: RoomCardProps) {
+  const id = useId();
+  const { roomName, roomDescription, beds, guestRoom, left, roomRates } = room;
+  const [ratePlanID, setRatePlanID] = useState(rate?.ratePlanID);
+  const selected = roomRates.find((rate) => rate.ratePlanID === ratePlanID) ?? roomRates[0];
+  const action = isOneOfMany ? 'Adicionar Quarto' : 'Escolher Quarto';
+  const select = (rate: RoomRate) => {
+    setRatePlanID(rate.ratePlanID);
+    // A room that was chosen goes on with its new rate.
+    if (isChosen) onChoose(rate);
+  };
+  return (
+    <article className={classes.card} aria-labelledby={id} data-chosen={isChosen || undefined}>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <Picture src={guestRoom.images[0] ?? ''} alt="" />
+        </span>
+        <div>
+          <h3 id={id}>{roomName}</h3>
+          <p>{roomDescription}</p>
+          <p className={classes.beds}>
+            <BedDouble size={16} aria-hidden />
+            {beds} (sujeito à disponibilidade)
+          </p>
+          {guestRoom.amenities.length > 0 && <p>{guestRoom.amenities.join(' · ')}</p>}
+          {left !== null && (
+            <PolicyBadge icon={<DoorOpen aria-hidden />} tone="warn">
+              {left === 1 ? 'Último quarto' : `Restam ${left} quartos`}
+            </PolicyBadge>
+          )}
+        </div>
+      </div>
+      <ul className={classes.rates} aria-label={`Tarifas, ${roomName}`}>
+        {roomRates.map((rate) => (
+          <RateCard
+            key={rate.ratePlanID}
+            rate={rate}
+            nights={nights}
+            isSelected={rate === selected}
+            onSelect={() => select(rate)}
+          />
+        ))}
+      </ul>
+      <div className={classes.action}>
+        {isTaken ? (
+          <p>Todos os que restam deste quarto já foram escolhidos.</p>
+        ) : (
+          <Button
+            look={isChosen ? 'main' : 'accent'}
+            aria-pressed={isOneOfMany ? isChosen : undefined}
+            aria-describedby={id}
+            onClick={() => selected && onChoose(selected)}
+            {...(isChosen && { icon: <Check size={18} aria-hidden /> })}
+          >
+            {isChosen ? 'Quarto Selecionado' : action}
+          </Button>
+        )}
+      </div>
+    </article>
+  );
+}

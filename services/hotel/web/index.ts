@@ -1,0 +1,17 @@
+import type { ServiceWeb } from '@embarque/commerce/web/service-web.ts';
+import { BedDouble } from 'lucide-react';
+import { hotelService } from '../service.ts';
+
+/** Hotels, as the shop takes them. */
+export const hotelWeb: ServiceWeb = {
+  service: hotelService,
+  icon: BedDouble,
+  form: async () => (await import('./search-form/hotel-form.tsx')).HotelForm,
+  summary: async () => (await import('./search/search-summary.ts')).summarizeHotelSearch,
+  parts: {
+    results: async () => (await import('./hotel-results.ts')).hotelResults,
+    details: async () => (await import('./hotel-details.ts')).hotelDetails,
+    checkout: async () => (await import('./hotel-checkout.ts')).hotelCheckout,
+    trip: async () => (await import('./hotel-trip.ts')).hotelTrip,
+  },
+};

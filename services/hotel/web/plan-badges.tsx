@@ -1,0 +1,31 @@
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { BadgeCheck, Ban, Coffee } from 'lucide-react';
+import type { PlanPrice } from '../contract.ts';
+import classes from './plan-badges.module.css';
+
+interface PlanBadgesProps {
+  readonly plan: Pick<PlanPrice, 'mealPlanInfo' | 'mealsIncluded' | 'isRefundable'>;
+  /** Until when cancelling costs nothing, where that is known. */
+  readonly freeUntil?: string | undefined;
+}
+
+/** What a plan includes, and whether it can be cancelled. */
+export function PlanBadges({ plan, freeUntil }: PlanBadgesProps) {
+  const { mealPlanInfo, mealsIncluded, isRefundable } = plan;
+  return (
+    <div className={classes.badges}>
+      <PolicyBadge icon={<Coffee aria-hidden />} tone={mealsIncluded.breakfast ? 'good' : 'plain'}>
+        {mealPlanInfo.mealPlanName}
+      </PolicyBadge>
+      {isRefundable ? (
+        <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
+          {freeUntil ?? 'Permite cancelamento'}
+        </PolicyBadge>
+      ) : (
+        <PolicyBadge icon={<Ban aria-hidden />} tone="warn">
+          Não reembolsável
+        </PolicyBadge>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
+import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { PriceBlock } from '@embarque/web-kit/result/price-block.tsx';
+import { ResultCard } from '@embarque/web-kit/result/result-card.tsx';
+import { Stars } from '@embarque/web-kit/result/stars.tsx';
+import { Picture } from '@embarque/web-kit/ui/picture.tsx';
+import { VisuallyHidden } from '@mantine/core';
+import { MapPin } from 'lucide-react';
+import { memo, useId } from 'react';
+import type { HotelStay, PlanPrice } from '../../contract.ts';
+import { hotelService } from '../../service.ts';
+import { dailyText, stayText } from '../daily-text.ts';
+import { PlanBadges } from '../plan-badges.tsx';
+import type { HotelActions } from './hotel-actions.ts';
+import classes from './hotel-card.module.css';
+
+interface HotelCardProps {
+  readonly stay: HotelStay;
+  /** Whose price is shown. */
+  readonly plan: PlanPrice;
+  readonly rooms: number;
+  readonly actions: HotelActions;
+}
+
+/** A hotel of a list: where it is, what it costs at the least, and the way to its rooms. */
+export const HotelCard = memo(function HotelCard({ stay, plan, rooms, actions }: HotelCardProps) {
+  const id = useId();
+  const view = usePriceView();
+  const amount = useAmountText(hotelService.fee);
+  const { hotelRef, imageURL, address, award } = stay.basicPropertyInfo;
+  const { total, origTotal } = plan;
+  return (
+    <ResultCard
+      labelledBy={id}
+      isPictured
+      media={<Picture src={imageURL} alt="" />}
+      heading={
+        <>
+          <Stars category={award.rating} />
+          <h3 id={id} className={classes.name}>
+            {hotelRef.hotelName}
+            <VisuallyHidden>, {priceText(plan, view)}</VisuallyHidden>
+          </h3>
+          <p className={classes.address}>
+            <MapPin size={14} aria-hidden />
+            <span>{address.addressLine}</span>
+          </p>
+        </>
+      }
+      price={
+        <PriceBlock
+          caption="A partir de"
+          cashPrice={plan.cashPrice}
+          pointsPrice={plan.pointsPrice}
+          {...(origTotal.amountAfterTax > total.amountAfterTax && { oldPrice: amount(origTotal.amountAfterTax) })}
+          action="Detalhes"
+          onAction={() => actions.open(hotelRef.hotelCode)}
+        >
+          <p className={classes.for}>
+            {stayText(stay.nights, rooms)}
+            <br />
+            {dailyText(plan, stay.nights, view)}
+          </p>
+        </PriceBlock>
+      }
+    >
+      <PlanBadges plan={plan} />
+    </ResultCard>
+  );
+});

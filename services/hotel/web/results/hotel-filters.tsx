@@ -1,0 +1,92 @@
+import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
+import type { Span } from '@embarque/commerce/span.ts';
+import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
+import { RangeField } from '@embarque/commerce/web/range-field.tsx';
+import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
+import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
+import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
+import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
+import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
+import { Segments } from '@embarque/web-kit/ui/segments.tsx';
+import { useMemo } from 'react';
+import type { HotelSearchAnswer } from '../../contract.ts';
+import { dailyPriceOf, type HotelFilter, highestDailyPrice } from '../../filters.ts';
+import { hotelService } from '../../service.ts';
+import { mealTicks } from './meal-ticks.ts';
+import { StarsFilter } from './stars-filter.tsx';
+
+interface HotelFiltersProps {
+  readonly answer: HotelSearchAnswer;
+  readonly value: HotelFilter;
+  readonly onChange: (filter: HotelFilter) => void;
+}
+
+const views = [
+  { value: 'list', label: 'Lista' },
+  { value: 'map', label: 'Mapa' },
+] as const;
+
+const meals = mealTicks.map(({ value }) => value);
+
+/** How hotels are shown, and what they can be narrowed by. */
+export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
+  const { max, found } = useMemo(() => pricesOf(answer), [answer]);
+  const change = useFilterChange(value, onChange);
+  const set = useMemo(
+    () => ({
+      stars: (stars: number) => change({ stars }),
+      dailyPrice: (dailyPrice: Span) => change({ dailyPrice }),
+      meals: (ticked: readonly string[]) =>
+        change({
+          breakfast: ticked.includes('breakfast'),
+          lunch: ticked.includes('lunch'),
+          dinner: ticked.includes('dinner'),
+          noBreakfast: ticked.includes('noBreakfast'),
+        }),
+    }),
+    [change],
+  );
+  const ticked = meals.filter((meal) => value[meal]).join();
+  const tickedMeals = useMemo(() => tickedOf(meals, ticked.split(',')), [ticked]);
+  return (
+    <FilterGroups>
+      <FieldGroup legend="Visualizar como">
+        <Segments
+          label="Visualizar como"
+          options={views}
+          value={value.mapOrList}
+          onChange={(mapOrList) => change({ mapOrList })}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Nome do hotel">
+        <TextFilter
+          label="Nome do hotel"
+          placeholder="Nome do hotel"
+          value={value.hotelName}
+          onChange={(hotelName) => change({ hotelName })}
+        />
+      </FieldGroup>
+      <FieldGroup legend="Estrelas">
+        <StarsFilter value={value.stars} onChange={set.stars} />
+      </FieldGroup>
+      <FieldGroup legend="Valor por dia">
+        <RangeField
+          label="Valor por dia"
+          max={max}
+          value={value.dailyPrice}
+          found={found}
+          textOf={useAmountText(hotelService.fee)}
+          onChange={set.dailyPrice}
+        />
+      </FieldGroup>
+      <TickGroup title="Refeições" options={mealTicks} ticked={tickedMeals} onChange={set.meals} />
+    </FilterGroups>
+  );
+}
+
+/** The scale of prices a day, and where on it the hotels are. */
+function pricesOf({ hotelStays }: HotelSearchAnswer) {
+  const lowest = hotelStays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
+  const max = highestDailyPrice(hotelStays);
+  return { max, found: { inicio: Math.floor(Math.min(max, ...lowest)), fim: max } };
+}

@@ -1,0 +1,122 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import type { HotelStay } from '../../contract.ts';
+import { openHotelFilter } from '../../filters.ts';
+import { answerOf, planOf, stayOf } from '../../testing/sample-stays.ts';
+import { readSearchAddress } from '../search/search-address.ts';
+import { HotelFilters } from './hotel-filters.tsx';
+import { HotelList } from './hotel-list.tsx';
+
+const query = readSearchAddress({ destino: 'BR-SSA', entrada: '2027-01-08', saida: '2027-01-10', quartos: '2--_1--' });
+if (!query) throw new Error('a whole search');
+
+const hotels = [
+  stayOf(3, { name: 'Grand Hotel', stars: 5 }),
+  stayOf(1, { name: 'Pousada São João', stars: 3, plans: [planOf('ROOM_ONLY', 301, false), planOf('BREAKFAST', 500)] }),
+];
+
+interface ResultsProps {
+  readonly stays: HotelStay[];
+  onOpen(address: Readonly<Record<string, string>>): void;
+}
+
+function Results({ stays, onOpen }: ResultsProps) {
+  const [filter, setFilter] = useState(openHotelFilter(stays));
+  const answer = answerOf(stays);
+  if (!query) return null;
+  const nothing = () => {};
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '280px 1fr' }}>
+      <HotelFilters answer={answer} value={filter} onChange={setFilter} />
+      <section>
+        <HotelList
+          {...{ query, answer, filter, kept: undefined, onOpen }}
+          user={sampleUser()}
+          onFilter={setFilter}
+          onKeep={nothing}
+          onSelect={nothing}
+          onSearch={nothing}
+        />
+      </section>
+    </div>
+  );
+}
+
+async function list(stays = hotels, as: UserWish = { guest: true }) {
+  const onOpen = vi.fn();
+  await page.viewport(1280, 900);
+  const screen = await renderInShop(
+    <SignedIn as={as}>
+      <Results stays={stays} onOpen={onOpen} />
+    </SignedIn>,
+  );
+  const names = () =>
+    screen
+      .getByRole('heading', { level: 3 })
+      .elements()
+      .map(({ textContent }) => textContent?.split(',')[0]);
+  return { screen, onOpen, names };
+}
+
+it('lists the cheapest first, each with what its price is for and by the day', async () => {
+  const { screen, names } = await list();
+  await expect.element(screen.getByRole('heading', { name: '2 hotéis encontrados' })).toBeVisible();
+  expect(names()).toEqual(['Pousada São João', 'Grand Hotel']);
+  const card = screen.getByRole('article', { name: /São João/ });
+  for (const text of ['A partir de', 'por 2 noite(s) x 2 quarto(s)', 'R$ 150,50 por dia', 'Não reembolsável'])
+    await expect.element(card).toHaveTextContent(text);
+  await expect.element(card.getByRole('img', { name: '3 estrelas' })).toBeVisible();
+});
+
+it('shows the price of the cheapest plan that passes, and orders by it', async () => {
+  const { screen, names } = await list();
+  await screen.getByRole('checkbox', { name: 'Café da manhã', exact: true }).click();
+  await expect.poll(names).toEqual(['Grand Hotel', 'Pousada São João']);
+  await expect.element(screen.getByRole('article', { name: /São João/ })).toHaveTextContent('R$ 500,00');
+});
+
+it('finds by name and by stars, and says when nothing is left', async () => {
+  const { screen, names } = await list();
+  await screen.getByRole('searchbox', { name: 'Nome do hotel' }).fill('sao');
+  await expect.poll(names).toEqual(['Pousada São João']);
+  const stars = screen.getByRole('slider', { name: 'Mínimo de estrelas' });
+  await stars.fill('3.5');
+  await expect.element(screen.getByText(/^Não encontramos resultados que correspondam aos filtros/)).toBeVisible();
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.poll(() => names().length).toBe(2);
+});
+
+it('leads to the details of a hotel, with the search it was found in', async () => {
+  const { screen, onOpen } = await list();
+  await screen.getByRole('article', { name: /Grand/ }).getByRole('button', { name: 'Detalhes' }).click();
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ hotel: 'H3', sessao: 's1', quartos: '2--_1--' }));
+});
+
+it('shows points to members', async () => {
+  const { screen } = await list(hotels, {});
+  await expect.element(screen.getByRole('article', { name: /Grand/ })).toHaveTextContent('7.575 Pts por dia');
+});
+
+it('renders the beginning of three hundred, which grows', async () => {
+  const many = Array.from({ length: 300 }, (_, index) => stayOf(index + 1));
+  const { screen, names } = await list(many);
+  await expect.element(screen.getByRole('heading', { name: '300 hotéis encontrados' })).toBeVisible();
+  expect(names().length).toBeLessThan(40);
+  const items = screen.getByRole('listitem').elements();
+  expect(items[0]?.getAttribute('aria-setsize') ?? items.at(-1)?.getAttribute('aria-setsize')).toBe('300');
+});
+
+it('shows hotels on a map, one window at a time, with the way to the rooms', async () => {
+  const { screen, onOpen } = await list();
+  await screen.getByText('Mapa', { exact: true }).click();
+  const map = screen.getByRole('region', { name: 'Hotéis no mapa' });
+  await expect.element(map).toBeVisible();
+  await map.getByRole('button', { name: /^Grand Hotel/ }).click();
+  await expect.element(map.getByText('Rua das Acácias, 3, Centro')).toBeVisible();
+  await map.getByRole('button', { name: 'Selecionar' }).click();
+  expect(onOpen).toHaveBeenCalledWith(expect.objectContaining({ hotel: 'H3' }));
+});

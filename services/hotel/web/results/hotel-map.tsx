@@ -1,0 +1,69 @@
+import { Price } from '@embarque/web-kit/price/price.tsx';
+import { priceText } from '@embarque/web-kit/price/price-text.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { Stars } from '@embarque/web-kit/result/stars.tsx';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { MapFrame } from '@embarque/web-kit/ui/map.tsx';
+import type { MapPlace } from '@embarque/web-kit/ui/map-place.ts';
+import { useMemo, useState } from 'react';
+import type { ListedHotel } from '../../filters.ts';
+import classes from './hotel-map.module.css';
+
+interface HotelMapProps {
+  readonly hotels: readonly ListedHotel[];
+  /** The way to the rooms of a hotel, by its code. */
+  readonly onOpen: (hotelCode: string) => void;
+}
+
+const MAP_HEIGHT = 800;
+
+const codeOf = ({ stay }: ListedHotel): string => stay.basicPropertyInfo.hotelRef.hotelCode;
+
+/** Hotels by where they are, with their prices. The window of one is open at a time. */
+export function HotelMap({ hotels, onOpen }: HotelMapProps) {
+  const view = usePriceView();
+  const [opened, setOpened] = useState<string>();
+  const [seen, setSeen] = useState<ReadonlySet<string>>(new Set());
+  const places = useMemo(
+    () =>
+      hotels.flatMap(({ stay, plan }): MapPlace[] => {
+        const { hotelRef, position } = stay.basicPropertyInfo;
+        if (!position) return [];
+        const { hotelCode: id, hotelName } = hotelRef;
+        const label = priceText(plan, view);
+        return [{ id, ...position, name: `${hotelName}, ${label}`, label, isSeen: seen.has(id) }];
+      }),
+    [hotels, view, seen],
+  );
+  const shown = hotels.find((hotel) => codeOf(hotel) === opened);
+  const open = (id: string | undefined) => {
+    if (opened !== undefined) setSeen(new Set([...seen, opened]));
+    setOpened(id);
+  };
+  return (
+    <MapFrame
+      name="Hotéis no mapa"
+      height={MAP_HEIGHT}
+      places={places}
+      opened={shown && opened}
+      info={shown && <HotelWindow hotel={shown} onOpen={onOpen} />}
+      onOpen={open}
+    />
+  );
+}
+
+function HotelWindow({ hotel, onOpen }: { readonly hotel: ListedHotel } & Pick<HotelMapProps, 'onOpen'>) {
+  const { stay, plan } = hotel;
+  const { hotelRef, address, award } = stay.basicPropertyInfo;
+  return (
+    <div className={classes.window}>
+      <Stars category={award.rating} />
+      <b>{hotelRef.hotelName}</b>
+      <p>{address.addressLine}</p>
+      <Price cashPrice={plan.cashPrice} pointsPrice={plan.pointsPrice} />
+      <Button look="accent" wide onClick={() => onOpen(hotelRef.hotelCode)}>
+        Selecionar
+      </Button>
+    </div>
+  );
+}

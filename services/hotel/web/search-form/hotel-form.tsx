@@ -1,0 +1,83 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
+import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
+import { useSearchForm } from '@embarque/commerce/web/use-search-form.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
+import { MapPin, Search } from 'lucide-react';
+import { hotelRoutes } from '../../contract.ts';
+import type { HotelSearchProblems } from '../../search-rules.ts';
+import { hotelService } from '../../service.ts';
+import { groupRequest } from '../search/group-request.ts';
+import { citiesOf } from '../search/hotel-query.ts';
+import { cityText, type SearchedCity, toSearchAddress } from '../search/search-address.ts';
+import { parseStoredSearch } from '../search/stored-search.ts';
+import { checkDraft, emptyDraft, restoreDraft, toForm } from './hotel-draft.ts';
+import classes from './hotel-form.module.css';
+import { RoomsField } from './rooms-field.tsx';
+
+async function lookUp(name: string, signal: AbortSignal) {
+  const { status, body } = await call(hotelRoutes.locations, { query: { name } }, { signal });
+  return { status, body: body && citiesOf(body) };
+}
+
+const cities = {
+  keyOf: ({ addressCode }: SearchedCity) => addressCode,
+  labelOf: cityText,
+  optionOf: ({ cityName, parentName, country }: SearchedCity) => ({
+    name: cityName,
+    note: [parentName, country].filter(Boolean).join(', '),
+  }),
+};
+
+const hotelForm = {
+  service: hotelService,
+  emptyDraft,
+  restoreDraft,
+  parseStored: parseStoredSearch,
+  toAddress: toSearchAddress,
+};
+
+/** The hotel search on home. */
+export function HotelForm(props: SearchFormProps) {
+  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(hotelForm, props);
+  const { group, ...found } = checkDraft(draft, limits);
+  const problems: HotelSearchProblems = submitted ? { ...found, ...refusal } : {};
+
+  const search = () => {
+    const form = toForm(draft);
+    if (form && group !== undefined && Object.keys(found).length === 0) {
+      showAlert('warning', group, { forNextPage: true });
+      return props.onGroup(groupRequest(form));
+    }
+    send(form, found);
+  };
+
+  return (
+    <form className={classes.form} {...formProps(search)}>
+      <PlaceField<SearchedCity>
+        {...cities}
+        label="Destino"
+        placeholder="Cidade"
+        icon={<MapPin size={18} aria-hidden />}
+        value={draft.city}
+        error={problems.addressCode}
+        lookUp={lookUp}
+        onChange={(city) => set({ city })}
+      />
+      <DateRangeField
+        label="Entrada e saída"
+        {...searchWindow(limits)}
+        value={{ start: draft.checkIn, end: draft.checkOut }}
+        error={problems.checkIn ?? problems.checkOut}
+        onChange={({ start, end }) => set({ checkIn: start, checkOut: end })}
+      />
+      <RoomsField rooms={draft.rooms} error={problems.apartments} onChange={(rooms) => set({ rooms })} />
+      <Button type="submit" look="accent" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
+        Buscar
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,5 @@
+import type { GuestTotals } from '../../search-rules.ts';
+
+/** Returns "2 quarto(s), 5 hóspede(s)". */
+export const partyText = ({ qtRooms, qtAdult, qtChild }: GuestTotals): string =>
+  `${qtRooms} quarto(s), ${qtAdult + qtChild} hóspede(s)`;

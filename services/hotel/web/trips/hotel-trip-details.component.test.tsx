@@ -1,0 +1,37 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { expect, it } from 'vitest';
+import { sampleBooking } from '../../testing/sample-booking.ts';
+import { HotelTripDetails, hotelTripSteps, hotelTripTitle } from './hotel-trip-details.tsx';
+
+const LAST = 'Depois disso a reserva não pode mais ser cancelada.';
+
+it('says which hotel, from when until when, and by its clock', () => {
+  expect(hotelTripTitle(sampleBooking)).toBe('Pousada São João · Salvador');
+  expect(hotelTripSteps(sampleBooking)).toEqual([
+    {
+      label: 'check-in',
+      dateTime: '2027-01-08T14:00:00-03:00',
+      place: 'Pousada São João, Rua das Acácias, 1, Centro',
+    },
+    {
+      label: 'check-out',
+      dateTime: '2027-01-10T12:00:00-03:00',
+      place: 'Pousada São João, Rua das Acácias, 1, Centro',
+    },
+  ]);
+});
+
+it('shows each room with its guests and its own cancellation policy', async () => {
+  const screen = await renderInShop(<HotelTripDetails booking={sampleBooking} />);
+  await expect.element(screen.getByRole('img', { name: '3,5 estrelas' })).toBeVisible();
+  const [first, second] = [1, 2].map((number) => screen.getByRole('region', { name: `Quarto ${number}` }));
+  if (!first || !second) throw new Error('two rooms');
+  await expect.element(first.getByText('Hóspedes: ANA SOUZA, LEO SOUZA')).toBeVisible();
+  await expect.element(second.getByText('Hóspedes: BIA SOUZA')).toBeVisible();
+  await first.getByText('Política de cancelamento').click();
+  await expect.element(first.getByText('Cancelamento grátis.')).toBeVisible();
+  await expect.element(first.getByText(LAST)).toBeVisible();
+  await second.getByText('Política de cancelamento').click();
+  await expect.element(second.getByText('Não reembolsável.')).toBeVisible();
+  await expect.element(second.getByText(LAST)).not.toBeInTheDocument();
+});

@@ -1,0 +1,81 @@
+import { mapsLink } from '@embarque/commerce/maps-link.ts';
+import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { Stars } from '@embarque/web-kit/result/stars.tsx';
+import { Facts } from '@embarque/web-kit/ui/facts.tsx';
+import { Fold } from '@embarque/web-kit/ui/fold.tsx';
+import { Picture } from '@embarque/web-kit/ui/picture.tsx';
+import { MapPin } from 'lucide-react';
+import type { HotelBooking } from '../../booking-contract.ts';
+import { checkInMoment, checkOutMoment } from '../../stay-moments.ts';
+import { guestsText, mealsText, nightsText } from '../../stay-texts.ts';
+import { RateConditions } from '../rate-conditions.tsx';
+import classes from './hotel-trip-details.module.css';
+
+/** Returns "Pousada São João · Salvador". */
+export const hotelTripTitle = ({ hotel: { hotel } }: HotelBooking): string => `${hotel.hotelName} · ${hotel.cityName}`;
+
+/** Returns when rooms are given and left, by the hotel's clock. */
+export function hotelTripSteps({ hotel: stay }: HotelBooking): TripStep[] {
+  const { hotel } = stay;
+  const place = `${hotel.hotelName}, ${hotel.addressLine}`;
+  return [
+    { label: 'check-in', dateTime: checkInMoment(stay), place },
+    { label: 'check-out', dateTime: checkOutMoment(stay), place },
+  ];
+}
+
+/** A stay: the hotel, its days, and each room with its guests and what cancelling it costs. */
+export function HotelTripDetails({ booking: { hotel: stay } }: { readonly booking: HotelBooking }) {
+  const { hotel, checkIn, checkOut, nights, rooms, guestNames, cancelPenalties } = stay;
+  const { stars, hotelName, addressLine, cityName, imageURL, position } = hotel;
+  const link = mapsLink(position, [hotelName, addressLine, cityName].join(', '));
+  return (
+    <div className={classes.stay}>
+      <div className={classes.hotel}>
+        <span className={classes.picture}>
+          <Picture src={imageURL} alt="" />
+        </span>
+        <div>
+          <Stars category={stars} />
+          <h3>{hotelName}</h3>
+          <a href={link} target="_blank" rel="noopener noreferrer">
+            <MapPin size={16} aria-hidden />
+            {addressLine}
+          </a>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Check-in', value: `${toBrazilianDate(checkIn)}, a partir das ${hotel.checkInFrom}` },
+          { label: 'Check-out', value: `${toBrazilianDate(checkOut)}, até as ${hotel.checkOutUntil}` },
+          { label: 'Estadia', value: nightsText(nights) },
+        ]}
+      />
+      {rooms.map((room, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a room is told apart by its number alone.
+        <section key={index} className={classes.room} aria-label={`Quarto ${index + 1}`}>
+          <h4>
+            Quarto {index + 1} <span>{room.roomName}</span>
+          </h4>
+          <p>{room.roomDescription}</p>
+          <p>{room.beds} (sujeito à disponibilidade)</p>
+          <p>
+            {guestsText(room.guests)} · {mealsText(room)}
+          </p>
+          {rooms.length > 1 && (guestNames[index] ?? []).length > 0 && <p>Hóspedes: {guestNames[index]?.join(', ')}</p>}
+          <Fold title="Política de cancelamento">
+            <RateConditions
+              rate={{
+                isRefundable: room.isRefundable,
+                cancelPenalties: cancelPenalties[index] ?? [],
+                payAtDesk: room.payAtDesk,
+                comments: room.comments,
+              }}
+            />
+          </Fold>
+        </section>
+      ))}
+    </div>
+  );
+}
