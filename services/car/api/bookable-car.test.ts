@@ -53,6 +53,7 @@ describe('a rental', () => {
     expect(
       shop.bookable.present({
         trip,
+        passengers,
         cancelledLegs: [],
         locatorProvider: null,
         legLocators: [null],
@@ -65,7 +66,7 @@ describe('a rental', () => {
         urlLogoCompany: '/v1/files/rental-companies/Mar%C3%A9%20Mansa%20Rent%20a%20Car.svg',
       },
     });
-    expect(shop.bookable.itinerary(trip).parts.length).toBe(1);
+    expect(shop.bookable.itinerary({ trip, passengers }).parts.length).toBe(1);
   });
 
   it.each<[string, Partial<CarDriver>, Record<string, string>]>([
@@ -103,11 +104,12 @@ describe('a rental', () => {
     const shop = startShop();
     const chosen = await shop.choose();
     const on = (arrivalNumber: string) => ({ ...chosen, car: { ...chosen.car, arrivalNumber } });
-    const { legs, trip } = await shop.prepare(on('g3 1024'));
+    const { legs, trip, passengers } = await shop.prepare(on('g3 1024'));
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ arrivalNumber: 'G31024' }]);
     expect(
       shop.bookable.present({
         trip,
+        passengers,
         locatorProvider: null,
         legLocators: [null],
         cashPriceCents: 100_000,
@@ -116,7 +118,7 @@ describe('a rental', () => {
     ).toMatchObject({
       car: { arrivalNumber: 'G31024' },
     });
-    const instructions = shop.bookable.itinerary(trip).parts[0]?.instructions;
+    const instructions = shop.bookable.itinerary({ trip, passengers }).parts[0]?.instructions;
     expect(instructions).toContain('Voo informado à locadora: G3 1024.');
     expect((await shop.prepare(chosen)).trip).not.toHaveProperty('arrivalNumber');
     const fields = { 'car.arrivalNumber': 'Número do voo é a sigla da companhia e até 4 números, como G3 1024' };

@@ -106,7 +106,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       const { car, arrivalNumber } = tripSchema.parse(trip);
       return { car: { ...presentDetails(car), ...(arrivalNumber !== undefined && { arrivalNumber }) } };
     },
-    itinerary(trip) {
+    itinerary({ trip }) {
       const { car, arrivalNumber } = tripSchema.parse(trip);
       return itineraryOf(car, arrivalNumber);
     },

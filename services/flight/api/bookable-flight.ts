@@ -134,7 +134,7 @@ export function createBookableFlight(
         airports,
       };
     },
-    itinerary(trip) {
+    itinerary({ trip }) {
       const { choices, airports } = tripSchema.parse(trip);
       return itineraryOf(choices, new Map(airports.map(({ code, cityname }) => [code, cityname])));
     },

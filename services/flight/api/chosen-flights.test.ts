@@ -174,10 +174,11 @@ describe('preparing a booking', () => {
   });
 
   it('draws the booking from its own snapshot', async () => {
-    const { trip } = await bookable.prepare(request(), caller);
+    const { trip, passengers } = await bookable.prepare(request(), caller);
     const stored = JSON.parse(JSON.stringify(trip));
     const presented = bookable.present({
       trip: stored,
+      passengers,
       cancelledLegs: [],
       locatorProvider: 'ABC123',
       legLocators: ['ABC123'],

@@ -89,7 +89,14 @@ describe('a stay', () => {
     expect(passengers.length).toBe(6);
     expect([startsAt, endsAt]).toEqual(['2027-01-10T14:00:00-03:00', '2027-01-13T12:00:00-03:00']);
     expect(shop.bookable.offerCents(request, { userId: 1, campaignId, now: shop.clock.now() })).toBe(235_000);
-    const stored = { trip, cancelledLegs: [], locatorProvider: null, legLocators: [null], cashPriceCents: 235_000 };
+    const stored = {
+      trip,
+      passengers,
+      cancelledLegs: [],
+      locatorProvider: null,
+      legLocators: [null],
+      cashPriceCents: 235_000,
+    };
     const { hotel } = shop.bookable.present(stored);
     expect(hotelBookingSchema.shape.hotel.parse(hotel)).toMatchObject({
       nights: 3,
@@ -113,8 +120,8 @@ describe('a stay', () => {
 
   it('is printed as one stay of all its rooms, with what each guest has to know', async () => {
     const shop = startShop();
-    const { trip } = await shop.prepare(await shop.choose());
-    const [part] = shop.bookable.itinerary(trip).parts;
+    const { trip, passengers } = await shop.prepare(await shop.choose());
+    const [part] = shop.bookable.itinerary({ trip, passengers }).parts;
     expect(part).toMatchObject({
       kind: 'stay',
       group: 'Hospedagem',

@@ -16,12 +16,12 @@ import { cancelPenaltiesOf } from '../stay-texts.ts';
 import { isOnSignedTerms, offersOf, readChosenRooms, totalOf } from './chosen-rooms.ts';
 import { type HotelDeps, SOLD_OUT } from './hotel-deps.ts';
 import { itineraryOf } from './hotel-itinerary.ts';
-import { bookedStay, namesOf, orderOf, partsOf, storedOrder, travellersOf } from './hotel-order.ts';
+import { bookedStay, guestNames, namesOf, orderOf, partsOf, storedOrder, travellersOf } from './hotel-order.ts';
 import { requestProblems } from './request-problems.ts';
 import { signRooms } from './sign-rooms.ts';
 
 /** A booking's stored stay. It is presented from this snapshot, not from the offers. */
-const tripSchema = z.object({ stay: bookedStaySchema, guestNames: z.array(z.array(z.string())) });
+const tripSchema = z.object({ stay: bookedStaySchema });
 
 /** The hotel-specific members of a booking on the wire. */
 export type HotelBookingPart = Pick<HotelBooking, 'hotel'>;
@@ -52,8 +52,6 @@ export function createBookableHotel(
       const fields = requestProblems(request, chosen, { userId: context.userId, today });
       if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
       if (!isOnSignedTerms(chosen)) throw new AppError('terms_changed');
-      const names = namesOf(request.guests);
-      const guestNames = names.map((room) => room.map(({ name, lastName }) => `${name} ${lastName}`));
       const { supplier, totalCents, firstSignedAt, description } = chosen;
       return {
         // One order of all rooms: a supplier takes them together or not at all.
@@ -67,8 +65,8 @@ export function createBookableHotel(
           },
         ],
         firstSignedAt,
-        trip: { stay: bookedStay(chosen), guestNames },
-        passengers: names.flat(),
+        trip: { stay: bookedStay(chosen) },
+        passengers: namesOf(request.guests),
         startsAt: checkInMoment(description),
         endsAt: checkOutMoment(description),
       };
@@ -80,14 +78,14 @@ export function createBookableHotel(
       const signed = { ...signing, ...order, amounts, supplier: leg.supplierCode };
       return signRooms(signed, deps.signer).join(TOKEN_SEPARATOR);
     },
-    present({ trip }) {
-      const { stay, guestNames } = tripSchema.parse(trip);
+    present({ trip, passengers }) {
+      const { stay } = tripSchema.parse(trip);
       const { cityName } = stay.hotel;
       const cancelPenalties = stay.rooms.map((room) =>
         cancelPenaltiesOf(room, { amountAfterTax: room.amountAfterTax, cityName }),
       );
-      return { hotel: { ...stay, cancelPenalties, guestNames } };
+      return { hotel: { ...stay, cancelPenalties, guestNames: guestNames(stay, passengers) } };
     },
-    itinerary: (trip) => itineraryOf(tripSchema.parse(trip)),
+    itinerary: ({ trip, passengers }) => itineraryOf(tripSchema.parse(trip).stay, passengers),
   };
 }

@@ -1,3 +1,4 @@
+import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
 import type { BookedRoom, BookedStay } from '../stay-details.ts';
 import { checkInMoment, checkOutMoment } from '../stay-moments.ts';
@@ -11,16 +12,12 @@ import {
   roomsText,
   WITH_CHILDREN,
 } from '../stay-texts.ts';
-
-/** A stay as it was bought, with the names of each room's guests. */
-export interface BookedTrip {
-  readonly stay: BookedStay;
-  readonly guestNames: readonly (readonly string[])[];
-}
+import { guestNames } from './hotel-order.ts';
 
 /** Returns the itinerary of a stay: one part, however many rooms it has. */
-export function itineraryOf({ stay, guestNames }: BookedTrip): Itinerary {
+export function itineraryOf(stay: BookedStay, passengers: BookedTrip['passengers']): Itinerary {
   const { hotel, nights, rooms } = stay;
+  const names = guestNames(stay, passengers);
   const stopOf = (label: string, dateTime: string, hours: string): ItineraryStop => ({
     label,
     place: { name: hotel.hotelName, code: null, address: hotel.addressLine },
@@ -42,7 +39,7 @@ export function itineraryOf({ stay, guestNames }: BookedTrip): Itinerary {
         ],
         instructions: [
           ...rooms.flatMap((room, index) => {
-            const lines = roomLines(room, hotel.cityName, guestNames[index] ?? []);
+            const lines = roomLines(room, hotel.cityName, names[index] ?? []);
             return rooms.length === 1 ? lines : lines.map((line) => `${labelOf(index, rooms.length)}: ${line}`);
           }),
           ...(rooms.some(({ guests }) => guests.childAges.length > 0) ? [WITH_CHILDREN] : []),

@@ -1,3 +1,4 @@
+import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import { documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
@@ -86,5 +87,16 @@ type Guests = HotelBookingRequest['guests'];
 export const travellersOf = (guests: Guests): HotelTraveller[] =>
   guests.flatMap(({ guestsRoom }, room) => guestsRoom.map((guest) => travellerOf(guest, room)));
 
-export const namesOf = (guests: Guests): { name: string; lastName: string }[][] =>
-  guests.map(({ guestsRoom }) => guestsRoom.map(nameOf));
+/** Returns the names of all guests, those of the first room first. */
+export const namesOf = (guests: Guests): { name: string; lastName: string }[] =>
+  guests.flatMap(({ guestsRoom }) => guestsRoom.map(nameOf));
+
+/** Returns the names of each room's guests. */
+export function guestNames({ rooms }: Pick<BookedStay, 'rooms'>, passengers: BookedTrip['passengers']): string[][] {
+  let next = 0;
+  return rooms.map(({ guests: { adults, childAges } }) => {
+    const first = next;
+    next += adults + childAges.length;
+    return passengers.slice(first, next).map(({ name, lastName }) => `${name} ${lastName}`);
+  });
+}

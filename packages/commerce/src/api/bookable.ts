@@ -14,6 +14,8 @@ export interface BookableService<Request, Answer, Offer = Request> {
   readonly suppliers: readonly BookingSupplier[];
   /** Its own messages for why a booking failed, by problem code; they replace the default ones. */
   readonly problemSentences?: Readonly<Partial<Record<ProblemCode, string>>>;
+  /** The same where a booking of several legs failed at one of them, counted from '1'; absent where the above says it all. */
+  readonly legSentences?: Readonly<Partial<Record<ProblemCode, Readonly<Record<string, string>>>>>;
   /**
    * Reads the signed offer and validates the travellers against it. Throws AppError: invalid_data with fields,
    * invalid_offer, offer_expired, terms_changed. May query the supplier, so it must not run inside a transaction; reserves
@@ -33,7 +35,7 @@ export interface BookableService<Request, Answer, Offer = Request> {
   /** Returns the service's own members of a booking on the wire. */
   present(booking: StoredTrip): Answer;
   /** Returns what was bought, for vouchers and calendars: all of it, each part with its leg where there are several. Pure. */
-  itinerary(trip: Json): Itinerary;
+  itinerary(booking: BookedTrip): Itinerary;
 }
 
 /** What a refToken holds beside the order it is for. */
@@ -53,7 +55,7 @@ export interface PreparedBooking {
   readonly legs: readonly [PreparedLeg, ...PreparedLeg[]];
   /** When a search first made the offer, as its token says. */
   readonly firstSignedAt: Date;
-  /** Snapshot of what was bought, passed back to `present` and `itinerary`. */
+  /** Snapshot of what was bought, passed back to `present` and `itinerary`. It is never changed, so nobody is named in it. */
   readonly trip: Json;
   readonly passengers: readonly { name: string; lastName: string }[];
   /** Local date-times with offset: start of the first part, end of the last, after which the booking gets status 4. */
@@ -82,8 +84,14 @@ export interface RepricedLeg extends Pick<PreparedLeg, 'supplierCode' | 'order'>
   readonly totalCents: number;
 }
 
-export interface StoredTrip {
+/** What was bought, and who travels. */
+export interface BookedTrip {
   readonly trip: Json;
+  /** In the order of `prepare`. Their names are erased in time. */
+  readonly passengers: readonly { readonly name: string; readonly lastName: string }[];
+}
+
+export interface StoredTrip extends BookedTrip {
   /** The legs that its member has cancelled while the others stand, counted from '1'; mostly none. */
   readonly cancelledLegs: readonly string[];
   /** Of the first leg that stands. */

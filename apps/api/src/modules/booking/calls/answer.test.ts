@@ -6,7 +6,7 @@ import type { CampaignTerms } from '../deps.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { answerFor } from './answer.ts';
 
-const soldOut = { saga: 'FAILED', error: 'sold_out', statusId: null } as BookingRow;
+const soldOut = { saga: 'FAILED', error: 'sold_out', statusId: null, refused: null } as BookingRow;
 
 type Service = Parameters<typeof answerFor>[2];
 
@@ -25,6 +25,16 @@ it('says why a booking came to nothing in the words of its service, or else in t
   const problemSentences = { sold_out: 'Não há mais quartos.' };
   expect(refusalOf(soldOut, { problemSentences }).sentence).toBe('Não há mais quartos.');
   expect(refusalOf(soldOut, {}).sentence).toBe(problems.sold_out.error);
+});
+
+it('says of which of several legs, where its service has words for that', () => {
+  const problemSentences = { sold_out: 'Não há mais lugares.' };
+  const service = { problemSentences, legSentences: { sold_out: { 2: 'Não há mais lugares na volta.' } } };
+  const at = (leg: string, legs: number) =>
+    ({ ...soldOut, refused: { leg }, legs: Array(legs).fill({}) }) as BookingRow;
+  expect(refusalOf(at('2', 2), service).sentence).toBe('Não há mais lugares na volta.');
+  expect(refusalOf(at('1', 2), service).sentence).toBe('Não há mais lugares.');
+  expect(refusalOf(at('1', 1), service).sentence).toBe('Não há mais lugares.');
 });
 
 it('tells the price of now without a token where the travellers are erased', () => {

@@ -46,8 +46,8 @@ export function answerFor(
     };
   }
   const problem = problemOf(row, isRepeated);
-  const sentence = service.problemSentences?.[problem];
-  const own = { ...(sentence !== undefined && { error: sentence }), ...refusalOf(row, problem) };
+  const refusal = refusalOf(row, problem);
+  const own = { ...wordsOf(service, problem, refusal.leg), ...refusal };
   switch (problem) {
     case 'price_changed':
       throw new AppError(problem, {
@@ -63,7 +63,18 @@ export function answerFor(
   }
 }
 
-type AnsweringService = Pick<BookableService<never, object, never>, 'descriptor' | 'problemSentences' | 'resign'>;
+type SpeakingService = Pick<BookableService<never, object, never>, 'problemSentences' | 'legSentences'>;
+type AnsweringService = SpeakingService & Pick<BookableService<never, object, never>, 'descriptor' | 'resign'>;
+
+/** Returns the service's own sentence about a problem, of one of several legs where it is named; nothing where it has none. */
+export function wordsOf(
+  { problemSentences, legSentences }: SpeakingService,
+  problem: ProblemCode,
+  leg: string | undefined,
+): Pick<AppErrorDetail, 'error'> {
+  const error = (leg === undefined ? undefined : legSentences?.[problem]?.[leg]) ?? problemSentences?.[problem];
+  return error === undefined ? {} : { error };
+}
 
 /** Returns which of several legs the problem is with, and what of it is gone. */
 function refusalOf({ refused, error, legs }: BookingRow, problem: ProblemCode): Pick<AppErrorDetail, 'leg' | 'taken'> {

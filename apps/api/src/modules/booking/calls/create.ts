@@ -16,7 +16,7 @@ import { isLost, isSettled } from '../driver/settled.ts';
 import { findKey, isTriedAnew, saveRefusal } from '../store/keys.ts';
 import { type Quote, startBooking } from '../store/start.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { type Answered, answerFor } from './answer.ts';
+import { type Answered, answerFor, wordsOf } from './answer.ts';
 import { answerDetails } from './answer-details.ts';
 import { quote } from './quote.ts';
 import { keyFromBody, requestHash } from './request-hash.ts';
@@ -87,10 +87,8 @@ export function createCreate(deps: BookingDeps, awaitOutcome: Await): CreateBook
       });
       if (started.outcome === 'taken') continue;
       if (started.outcome === 'hold_gone') {
-        const error = service.problemSentences?.sold_out;
-        const { leg } = started;
-        const isNamed = leg !== undefined && ready.prepared.legs.length > 1;
-        throw new AppError('sold_out', { ...(error !== undefined && { error }), ...(isNamed && { leg }) });
+        const leg = ready.prepared.legs.length > 1 ? started.leg : undefined;
+        throw new AppError('sold_out', { ...wordsOf(service, 'sold_out', leg), ...(leg !== undefined && { leg }) });
       }
       if (started.outcome === 'refused') {
         // It may be this purchase itself, started by a request with the same key, that fills the limit.

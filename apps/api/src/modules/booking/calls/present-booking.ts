@@ -34,11 +34,11 @@ export function presentBooking(
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
-  const { trip, quotedCents: cashPriceCents } = row;
+  const { trip, passengers, quotedCents: cashPriceCents } = row;
   const cancelledLegs = cancelled?.legs ?? [];
   const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
-    ...service.present({ trip, cancelledLegs, locatorProvider, legLocators, cashPriceCents }),
+    ...service.present({ trip, passengers, cancelledLegs, locatorProvider, legLocators, cashPriceCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,
@@ -56,7 +56,7 @@ export function presentBooking(
       ? { ...expiredPoints, validUntil: expiredPoints.validUntil?.toISOString() ?? null }
       : null,
     cancellation: cancellation ?? null,
-    cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(trip), cancelledLegs }) : [],
+    cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(row), cancelledLegs }) : [],
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
     departuredatetime: row.startsAt,

@@ -70,7 +70,7 @@ function contextOf(
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
-  const itinerary = service.itinerary(row.trip);
+  const itinerary = service.itinerary(row);
   const cancelledLegs = cancelled?.legs ?? [];
   return {
     trip: itinerary.title,

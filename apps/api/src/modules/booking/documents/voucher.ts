@@ -104,7 +104,7 @@ export function voucherOf(
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
-  const itinerary = service.itinerary(row.trip);
+  const itinerary = service.itinerary(row);
   const partLocators = locatorsOfParts(itinerary, locators);
   const locator = partLocators.size > 0 ? null : firstStanding(locators, cancelled?.legs);
   return {
