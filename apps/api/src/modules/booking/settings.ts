@@ -21,6 +21,8 @@ export interface BookingSettings extends SagaLimits, BookingLimits {
   readonly tidyMs: number;
   /** How long a reference that was given up without the supplier's word is watched. */
   readonly watchMs: number;
+  /** The longest an early hold lasts, whatever its supplier grants: what nobody buys is soon free for others. */
+  readonly earlyHoldMs: number;
   /** How long early holds that take each other's place last together: nobody keeps what others want by changing their mind. */
   readonly replacingMs: number;
   /** After a code was sent, a new one may be asked for. */
@@ -43,6 +45,7 @@ export const defaultBookingSettings: BookingSettings = {
   tickMs: 1_000,
   tidyMs: 5_000,
   watchMs: 3_600_000,
+  earlyHoldMs: 900_000,
   replacingMs: 1_800_000,
   codePauseMs: 30_000,
   standingMs: 900_000,

@@ -152,6 +152,27 @@ describe('a hold made before there is a booking', () => {
     expect(await world.stateOf(reference)).toEqual(['released', 'released']);
   });
 
+  it('that its supplier grants for a day is given back after a quarter of an hour as well', async () => {
+    const world = shop();
+    const ana = await world.createBuyer(10_000);
+    const { supplier } = world;
+    const generous: typeof supplier = Object.create(supplier, {
+      hold: {
+        value: async (...asked: Parameters<typeof supplier.hold>) => {
+          const held = await supplier.hold(...asked);
+          return held.outcome === 'held'
+            ? { ...held, expiresAt: new Date(world.clock.now().getTime() + 1_440 * MINUTE) }
+            : held;
+        },
+      },
+    });
+    const { reference, expiresAt } = await ana.pick(generous);
+    expect(expiresAt.getTime() - world.clock.now().getTime()).toBe(15 * MINUTE);
+    world.clock.advance(16 * MINUTE);
+    await world.tick();
+    expect(await world.stateOf(reference)).toEqual(['released', 'released']);
+  });
+
   it('ends with its clock when nobody books', async () => {
     const world = shop();
     const ana = await world.createBuyer(10_000);

@@ -31,11 +31,11 @@ export function createEarlyHolds(deps: EarlyHoldDeps, service: string): EarlyHol
     return changed.length > 0;
   };
 
-  /** Returns when a hold ends: with its supplier's clock, but no later for taking the place of others. */
-  const endOf = ({ replaces, firstCalledAt }: EarlyHoldRow, expiresAt: Date): Date =>
-    replaces === null
-      ? expiresAt
-      : new Date(Math.min(expiresAt.getTime(), firstCalledAt.getTime() + settings.replacingMs));
+  /** Returns when a hold ends: when its supplier says, unless that is too late, or too late for taking the place of others. */
+  const endOf = ({ calledAt, firstCalledAt }: EarlyHoldRow, expiresAt: Date): Date => {
+    const longest = calledAt.getTime() + settings.earlyHoldMs;
+    return new Date(Math.min(expiresAt.getTime(), longest, firstCalledAt.getTime() + settings.replacingMs));
+  };
 
   /** Selects a hold of the owner's own in one of some states. */
   const ownHold = ({ userId, campaignId, sessionId }: EarlyHoldOwner, ...states: EarlyHoldRow['state'][]) =>
