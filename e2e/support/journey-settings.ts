@@ -26,3 +26,11 @@ export const patientSettings = {
   GATEWAY_TIMEOUT: '600000',
   ANSWER_BUDGET: '600000',
 };
+
+/** For a server of its own on which seats are held: nobody loses patience, and the tickets of both ways are issued before their hold ends. */
+export const heldSettings = {
+  SUPPLIER_TIMEOUT: '60000',
+  ISSUE_TIMEOUT: '60000',
+  GATEWAY_TIMEOUT: '60000',
+  ANSWER_BUDGET: '240000',
+};

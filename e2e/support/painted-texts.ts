@@ -7,19 +7,29 @@ import { atRest } from './at-rest.ts';
 const results = fileURLToPath(new URL('../../test-results/', import.meta.url));
 export const paintedFolder: string = join(results, 'painted');
 
+interface PaintedTexts {
+  /** All there were so far. */
+  readonly texts: ReadonlySet<string>;
+  /** Writes them down once the journey is over. */
+  write(): Promise<void>;
+}
+
 /** Collects every text a journey paints, also the short-lived ones, for a comparison with what the shop must say. */
-export async function collectPaintedTexts(context: BrowserContext, name: string): Promise<() => Promise<void>> {
+export async function collectPaintedTexts(context: BrowserContext, name: string): Promise<PaintedTexts> {
   const texts = new Set<string>();
   await context.exposeFunction('embarquePainted', (found: string[]) => {
     for (const text of found) texts.add(text);
   });
   await context.addInitScript(watchTexts);
   context.on('page', readBeforeLeaving);
-  return async () => {
-    // What came with the last step is still to be read and reported.
-    await new Promise((resolve) => setTimeout(resolve, LAST_READ_MS));
-    await Promise.all(context.pages().map(readAtRest));
-    await appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
+  return {
+    texts,
+    async write() {
+      // What came with the last step is still to be read and reported.
+      await new Promise((resolve) => setTimeout(resolve, LAST_READ_MS));
+      await Promise.all(context.pages().map(readAtRest));
+      await appendFile(join(paintedFolder, `${name}.txt`), [...texts].map((text) => `${text}\n`).join(''));
+    },
   };
 }
 

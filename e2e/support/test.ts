@@ -35,13 +35,15 @@ interface Fixtures {
   startSignedIn: (member: Member) => Promise<void>;
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
+  /** Resolves once the journey has been shown a text, also one that is gone by now: an alert stays six seconds. */
+  expectTold: (text: RegExp) => Promise<void>;
   /** Fails when the window is too narrow for the screen: it scrolls sideways, or words are torn. */
   checkWidth: () => Promise<void>;
   /** Path and query of the newest mail's link to a path of the shop. */
   mailedLink: (to: string, path: string) => Promise<string>;
   /** The newest code mailed to an address, other than the one given. */
   mailedCode: (to: string, before?: string) => Promise<string>;
-  /** Moves the sandbox's clock, forward only; with a server of its own, as it moves for all who share one. */
+  /** Moves the sandbox's clock, forward only, and does what is due by then; with a server of its own, as it moves for all who share one. */
   advanceClock: (milliseconds: number) => Promise<void>;
   /** What supplier and gateway wrote down about a booking, each as "operation: outcome", the oldest first. */
   journalOf: (bookingCode: string) => Promise<string[]>;
@@ -65,7 +67,7 @@ interface Fixtures {
    */
   expectStatuses: (...statuses: number[]) => void;
   expected: Set<number>;
-  watched: undefined;
+  watched: ReadonlySet<string>;
   server: HomeServer;
   /** A server for this journey alone: one that moves the clock would move it for those that come after. */
   ownServer: boolean;
@@ -158,13 +160,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   expected: async ({ browserName: _ }, use) => use(new Set<number>()),
   watched: [
     async ({ context, expected }, use, info) => {
-      const write = await collectPaintedTexts(context, `${info.testId}-${info.retry}`);
+      const { texts, write } = await collectPaintedTexts(context, `${info.testId}-${info.retry}`);
       const faults: string[] = [];
       context.on('console', (message) => {
         if (message.type() === 'error' && !isExpected(message, expected)) faults.push(message.text());
       });
       context.on('weberror', (fault) => faults.push(String(fault.error().stack ?? fault.error())));
-      await use(undefined);
+      await use(texts);
       await write();
       expect(faults, 'errors of the page').toEqual([]);
     },
@@ -183,6 +185,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   startSignedIn: async ({ context, server }, use) => use((member) => keepSession(context, server.url, member)),
   checkAccessibility: async ({ page }, use) => use(async (on = page) => expect(await axeFaults(on)).toEqual([])),
+  expectTold: async ({ watched }, use) =>
+    use((text) => expect.poll(() => [...watched].some((told) => text.test(told)), `told ${text}`).toBe(true)),
   checkWidth: async ({ page }, use) =>
     use(async () =>
       expect([...(await page.evaluate(sidewaysScroll)), ...(await page.evaluate(tornWords))]).toEqual([]),
@@ -193,6 +197,8 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     use(async (milliseconds) => {
       if (!ownServer) throw new Error('the clock of a server that others share cannot be moved');
       await sandboxCall(server.url, '/sandbox/clock', { advance: milliseconds });
+      // What became due meanwhile is done, as it would have been.
+      await sandboxCall(server.url, '/sandbox/tick', undefined, 'POST');
     }),
   journalOf: async ({ server }, use) => use((bookingCode) => journalOf(server.url, bookingCode)),
   orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, FAULTS, fault)),

@@ -42,7 +42,15 @@ export function byKeyboard(page: Page): Hands {
   return {
     press,
     tick: async (control) => {
-      await press(control, 'Space');
+      const group = (await control.getAttribute('type')) === 'radio' ? await control.getAttribute('name') : null;
+      const radios = page.locator(`[type="radio"][name="${group}"]`);
+      const checked = radios.and(page.locator(':checked'));
+      const stop = (await checked.count()) > 0 ? checked : radios.first();
+      await press(group === null ? control : stop, 'Space');
+      // Tab comes to one of a group, the arrows to the others.
+      for (let down = 0; group !== null && !(await control.isChecked()) && down < MOST_STOPS; down += 1) {
+        await page.keyboard.press('ArrowDown');
+      }
       await expect(control).toBeChecked();
     },
     write: async (field, text) => {

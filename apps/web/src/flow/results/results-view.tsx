@@ -147,10 +147,13 @@ function useShownAnew<Filter>(
 
 /** Returns what is shown in the place of a list; undefined where there is one. */
 function reactionOf<Answer>(
-  part: Pick<ResultsPart<unknown, Answer>, 'isEmpty' | 'onStatus'>,
+  part: Pick<ResultsPart<unknown, Answer>, 'isEmpty' | 'onStatus' | 'groupRequest'>,
   outcome: Outcome<Answer>,
 ) {
-  if (!outcome.ok) return reactionTo(outcome.status, part.onStatus);
+  if (!outcome.ok) {
+    const isGroup = outcome.problem?.code === 'group_too_large' && part.groupRequest !== undefined;
+    return isGroup ? 'home' : reactionTo(outcome.status, part.onStatus);
+  }
   return part.isEmpty(outcome.body) ? 'empty' : undefined;
 }
 
