@@ -4,7 +4,9 @@ import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { bookingOf as bookRide, findRide } from './testing/buses.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
+import { findStay } from './testing/hotels.ts';
 
 const search = searchFor({ qtChild: 1 });
 /** The end of the trip that the search finds. */
@@ -34,6 +36,8 @@ const child = {
 };
 const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456'];
 const names = ['ZILDA', 'IRIS', 'QUIXABEIRA'];
+/** Of who sits on a bus, and of who sleeps in a hotel. */
+const placed = ['JACARANDA', 'CATUABA'];
 
 let shop: TestApp;
 let ana: Caller;
@@ -94,6 +98,15 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
     'MIRTES',
   ]);
   const before = (await ana.get(`/v1/booking/${locator}`)).json();
+  const { going, seats } = await findRide(ana);
+  const ride = await ana.book(bookRide({ bus: going, seats }, undefined, 'JACARANDA'));
+  const stay = await findStay(ana);
+  const guests = stay.guests.map((room) => ({
+    ...room,
+    guestsRoom: room.guestsRoom.map((guest) => ({ ...guest, lastName: 'CATUABA' })),
+  }));
+  const slept = await ana.book({ ...stay, guests });
+  expect([ride.statusCode, slept.statusCode]).toEqual([200, 200]);
 
   await passDays(89);
   expect(await found([...contacts, ...names])).toEqual([...contacts, ...names]);
@@ -108,15 +121,21 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
   expect(later).toEqual({ ...before, statusId: 4, bookingService: later.bookingService });
 
   // The sandbox moves its clock by two years at most.
-  for (const days of [700, 1_300, 1_825]) await passDays(days);
+  for (const days of [700, 1_300]) await passDays(days);
+  expect(await found(placed)).toEqual(placed);
+  await passDays(1_825);
   expect(await found(names)).toEqual(names);
   await passDays(1_827);
-  expect(await found(names)).toEqual([]);
+  expect(await found([...names, ...placed])).toEqual([]);
   const last = (await ana.get(`/v1/booking/${locator}`)).json();
   expect(last.passengers).toEqual([
     { name: 'VIAJANTE', lastName: '1' },
     { name: 'VIAJANTE', lastName: '2' },
   ]);
+  const ridden = (await ana.get(`/v1/booking/${ride.json().locator}`)).json();
+  expect(ridden.bus.buses[0].seats).toEqual([{ number: seats[0], name: 'VIAJANTE 1' }]);
+  const bed = (await ana.get(`/v1/booking/${slept.json().locator}`)).json();
+  expect(bed.hotel.guestNames).toEqual([['VIAJANTE 1', 'VIAJANTE 2', 'VIAJANTE 3']]);
   expect(last).toMatchObject({ pointsTotalValue: before.pointsTotalValue, purchaseId: before.purchaseId });
   expect((await shop.deps.reconcile()).discrepancies).toEqual([]);
 });

@@ -57,6 +57,11 @@ function searches() {
       address: { tipo: 'hotel', destino: 'BR-BA-SALVADOR', entrada: day(40), saida: day(47), quartos: '2--' },
       result: 'Detalhes',
     },
+    {
+      service: 'buses',
+      address: { tipo: 'rodoviario', origem: 'BR3550308', destino: 'BR3304557', ...trip, passageiros: '1' },
+      result: 'Selecionar',
+    },
   ];
 }
 

@@ -1,3 +1,4 @@
+import { busApi } from '@embarque/bus/api/index.ts';
 import { carApi } from '@embarque/car/api/index.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { flightApi } from '@embarque/flight/api/index.ts';
@@ -6,4 +7,9 @@ import type { BookingRequest } from './booking-contract.ts';
 import type { CouponOffer } from './coupon-contract.ts';
 
 /** The services' server parts, in the order of the tabs on home. */
-export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [flightApi, hotelApi, carApi];
+export const serviceApis: readonly ServiceApi<BookingRequest, object, CouponOffer>[] = [
+  flightApi,
+  hotelApi,
+  carApi,
+  busApi,
+];

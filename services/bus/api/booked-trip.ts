@@ -1,0 +1,100 @@
+import type { BookedTrip, StoredTrip } from '@embarque/commerce/api/bookable.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import * as z from 'zod/mini';
+import type { BusBooking, BusPassenger } from '../booking-contract.ts';
+import { describedTripSchema } from '../trip-details.ts';
+import { sortedSeats } from './bus-order.ts';
+import type { ChosenTrip } from './chosen-trips.ts';
+import { presentFacts, presentPenalties, presentPolicies } from './present-bus.ts';
+
+/** A booking's stored buses. They are presented from this snapshot, not from the offers. */
+
+const bookedBusSchema = z.object({
+  ...z.pick(describedTripSchema, {
+    company: true,
+    classType: true,
+    origin: true,
+    destination: true,
+    departure: true,
+    arrival: true,
+    durationMinutes: true,
+    isInTransit: true,
+    penalties: true,
+    withdrawalHours: true,
+    policies: true,
+    boarding: true,
+  }).shape,
+  key: z.string(),
+  /** With the place of whoever sits there among the passengers. */
+  seats: z.array(z.object({ number: z.string(), passenger: z.int() })),
+});
+export type BookedBus = z.output<typeof bookedBusSchema>;
+
+/** The way there and the way back. */
+export const bookedTripSchema = z.object({ buses: z.array(bookedBusSchema).check(z.minLength(1)) });
+
+/** Returns the name of a passenger. */
+export const namesOf = ({ firstName, lastName }: BusPassenger) => ({
+  name: cleanName(firstName),
+  lastName: cleanName(lastName),
+});
+
+/** Returns passengers with their seats, in the order in which the seats are held. */
+export function seated(passengers: readonly BusPassenger[], seats: readonly string[]) {
+  return sortedSeats(seats).flatMap((number) => {
+    const place = seats.indexOf(number);
+    const passenger = passengers[place];
+    return passenger ? [{ number, place, passenger }] : [];
+  });
+}
+
+/** Returns a bus as its booking keeps it. */
+export function bookedBus(
+  { key, description }: ChosenTrip,
+  passengers: readonly BusPassenger[],
+  seats: readonly string[],
+): BookedBus {
+  const taken = seated(passengers, seats).map(({ number, place }) => ({ number, passenger: place }));
+  return bookedBusSchema.parse({ ...description, key, seats: taken });
+}
+
+/** Returns the seats of a booked bus with the name of whoever sits there. */
+export const namedSeats = ({ seats }: Pick<BookedBus, 'seats'>, passengers: BookedTrip['passengers']) =>
+  seats.map(({ number, passenger }) => {
+    const { name = '', lastName = '' } = passengers[passenger] ?? {};
+    return { number, name: `${name} ${lastName}` };
+  });
+
+/** Returns the bus-specific member of a booking on the wire; its legs are counted from '1'. */
+export function presentBooked({
+  trip,
+  passengers,
+  cancelledLegs,
+  legLocators,
+}: Pick<StoredTrip, 'trip' | 'passengers' | 'cancelledLegs' | 'legLocators'>): BusBooking['bus'] {
+  const { buses } = bookedTripSchema.parse(trip);
+  const [going, back] = buses;
+  if (!going) throw new Error('a booking of no bus');
+  const presented = buses.map((bus, index) => ({
+    ...presentFacts(bus, bus.key),
+    seats: namedSeats(bus, passengers),
+    boarding: bus.boarding,
+    policies: presentPolicies(bus),
+    cancellation: presentPenalties(bus, bus.seats.length),
+    withdrawalHours: bus.withdrawalHours,
+    locatorProvider: legLocators[index] ?? null,
+    isCancelled: cancelledLegs.includes(String(index + 1)),
+  }));
+  const { origin, destination } = presentFacts(going, going.key);
+  return {
+    departDate: going.departure,
+    departArrivalDate: going.arrival,
+    returnDate: back?.departure ?? null,
+    returnArrivalDate: back?.arrival ?? null,
+    origin,
+    destiny: destination,
+    company: going.company.name,
+    classType: going.classType,
+    buses: presented,
+  };
+}

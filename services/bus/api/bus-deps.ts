@@ -1,0 +1,20 @@
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
+import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { EarlyHolds } from '@embarque/commerce/api/early-holds.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { BusSupplier } from '../port.ts';
+
+/** Dependencies of the bus calls. */
+export interface BusDeps {
+  /** All that sell seats; their answers are merged. */
+  readonly suppliers: readonly [BusSupplier, ...BusSupplier[]];
+  readonly signer: TokenSigner;
+  readonly clock: Clock;
+  readonly pricing: PricingOf;
+  /** Deadline of a supplier call, in milliseconds. */
+  readonly supplierDeadlineMs: number;
+  readonly searchLimits: SearchLimits;
+  /** Holds the seats that are picked. */
+  readonly earlyHolds: EarlyHolds;
+}

@@ -1,0 +1,34 @@
+import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
+import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
+import { arriveText, boardingLines, policyLine } from '../boarding-texts.ts';
+import type { BusStation } from '../stations.ts';
+import { bookedTripSchema, namedSeats } from './booked-trip.ts';
+
+/** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
+export function itineraryOf({ trip, passengers }: BookedTrip): Itinerary {
+  const { buses } = bookedTripSchema.parse(trip);
+  const parts = buses.map((bus, index): JourneyPart => {
+    const { company, classType, origin, destination, departure, arrival, boarding } = bus;
+    return {
+      kind: 'journey',
+      ...(buses.length > 1 && { leg: String(index + 1) }),
+      group: index === 0 ? 'Ida' : 'Volta',
+      title: `${company.name} · ${classType}`,
+      start: {
+        ...stopOf('Embarque', origin, departure),
+        hours: arriveText(boarding),
+      },
+      end: stopOf('Desembarque', destination, arrival),
+      notes: namedSeats(bus, passengers).map(({ number, name }) => `Assento ${number}: ${name}`),
+      instructions: [...boardingLines(boarding, bus), ...bus.policies.map(policyLine)],
+    };
+  });
+  const [going] = buses;
+  return { title: going ? `${going.origin.cityName} – ${going.destination.cityName}` : 'Ônibus', parts };
+}
+
+const stopOf = (label: string, { name, cityName, state, zone }: BusStation, dateTime: string): ItineraryStop => ({
+  label,
+  place: { name: `${name}, ${cityName}, ${state}`, code: null },
+  moment: { dateTime, zone },
+});

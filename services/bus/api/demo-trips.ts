@@ -1,0 +1,121 @@
+import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { emptyTraveller } from '@embarque/commerce/traveller-draft.ts';
+import { addDays } from '@embarque/contract/dates.ts';
+import type { BusBookingRequest } from '../booking-contract.ts';
+import { type Bus, busSearchAnswerSchema } from '../contract.ts';
+import { passengersOf } from '../passenger-on-wire.ts';
+import { busService } from '../service.ts';
+import type { BusDeps } from './bus-deps.ts';
+import type { BusSearches } from './bus-search.ts';
+import { listOf, readChosenTrips } from './chosen-trips.ts';
+import { findStations } from './places.ts';
+import { requestOf, type TakenBus } from './request-of.ts';
+
+/** A demo ride, bought some days before the demo data was first loaded. */
+interface Ride {
+  readonly key: string;
+  readonly from: string;
+  readonly to: string;
+  readonly boughtDaysAgo: number;
+  /** Days from the first load to the departure; negative is in the past. */
+  readonly startsInDays: number;
+  /** Days from there to the way back; null one way. */
+  readonly backAfterDays: number | null;
+  /** Hours after which it was given up; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
+}
+
+const rides: readonly Ride[] = [
+  { key: 'curitiba', from: 'São Paulo', to: 'Curitiba', boughtDaysAgo: 75, startsInDays: -58, backAfterDays: 3 },
+  {
+    key: 'belo-horizonte',
+    from: 'São Paulo',
+    to: 'Belo Horizonte',
+    boughtDaysAgo: 16,
+    startsInDays: 29,
+    backAfterDays: null,
+    cancelledAfterHours: 20,
+  },
+  { key: 'rio', from: 'São Paulo', to: 'Rio de Janeiro', boughtDaysAgo: 3, startsInDays: 33, backAfterDays: 4 },
+];
+
+type Deps = Pick<BusDeps, 'pricing' | 'signer' | 'clock' | 'suppliers' | 'supplierDeadlineMs'>;
+
+const passengerOf = ({ name, lastName, birthdate, gender, documentId, email }: DemoBuyer) => ({
+  ...emptyTraveller,
+  name,
+  lastName,
+  birthdate,
+  gender,
+  documentType: 'CPF',
+  documentId,
+  email,
+});
+
+/** Returns the cheapest bus of each direction of a ride for one passenger; undefined where a direction has none. */
+async function cheapestBuses(
+  { from, to, startsInDays, backAfterDays }: Ride,
+  { campaignId }: DemoBuyer,
+  loadedOn: string,
+  searches: BusSearches,
+  deps: Deps,
+): Promise<readonly [Bus, Bus | undefined] | undefined> {
+  const found = await Promise.all([findStations(from, deps), findStations(to, deps)]);
+  const [origin, destination] = found.map(({ places: [first] }) => first);
+  if (!origin || !destination) return undefined;
+  const day = addDays(loadedOn, startsInDays);
+  const search = {
+    DataIda: day,
+    DataVolta: backAfterDays === null ? null : addDays(day, backAfterDays),
+    Origem: { id: origin.id },
+    Destino: { id: destination.id },
+    idavolta: backAfterDays !== null,
+    passageiros: 1,
+    nacionalidade: 'Brasil',
+  };
+  const { bytes } = await searches.find(search, { campaignId, pricing: await deps.pricing({ campaignId }) });
+  const { busAvailability } = busSearchAnswerSchema.parse(JSON.parse(bytes.toString('utf8')));
+  const [going, back] = busAvailability.map(({ buses }) =>
+    buses.reduce<Bus | undefined>((best, bus) => (best && best.cashPrice <= bus.cashPrice ? best : bus), undefined),
+  );
+  return going && (back || backAfterDays === null) ? [going, back] : undefined;
+}
+
+/** Returns buses with the first free seat of each; undefined where one has none. */
+async function withSeats(
+  [going, back]: readonly [Bus, Bus | undefined],
+  { campaignId }: DemoBuyer,
+  deps: Deps,
+): Promise<readonly [TakenBus, TakenBus | undefined] | undefined> {
+  const tokens = { goingBusRefToken: going.refToken, returnBusRefToken: back?.refToken };
+  const reader = { campaignId, now: deps.clock.now(), use: 'purchase' } as const;
+  const seats = listOf(await readChosenTrips(tokens, 'demo', reader, deps)).map(
+    ({ description }) => description.decks.flatMap((deck) => deck.seats).find(({ available }) => available)?.number,
+  );
+  const taken = (bus: Bus, seat: string | undefined) => (seat === undefined ? undefined : { bus, seats: [seat] });
+  const there = taken(going, seats[0]);
+  const home = back && taken(back, seats[1]);
+  return there && (home || !back) ? [there, home] : undefined;
+}
+
+/** Creates the demo member's rides, past and future: the cheapest buses of each search, for the member alone. */
+export function createBusDemoTrips(searches: BusSearches, deps: Deps): DemoTrips<BusBookingRequest> {
+  return {
+    name: 'buses',
+    kind: busService.kind,
+    version: 1,
+    trips: rides.map((ride) => ({
+      key: ride.key,
+      boughtDaysAgo: ride.boughtDaysAgo,
+      ...(ride.cancelledAfterHours !== undefined && { cancelledAfterHours: ride.cancelledAfterHours }),
+      async request(buyer, loadedOn) {
+        const buses = await cheapestBuses(ride, buyer, loadedOn, searches, deps);
+        const taken = buses && (await withSeats(buses, buyer, deps));
+        if (!buses || !taken) return undefined;
+        const passengers = passengersOf([passengerOf(buyer)], buses[0].departure.slice(0, 10));
+        const request = requestOf(taken, passengers, await deps.pricing(buyer));
+        return { request, points: request.pointsTotalValue };
+      },
+    })),
+  };
+}

@@ -1,0 +1,118 @@
+import { type CampaignPricing, requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
+import { requireAdvance } from '@embarque/commerce/api/require-advance.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import type { Bus, BusRate, RateFilter } from '../contract.ts';
+import type { DescribedTrip } from '../trip-details.ts';
+import type { BusDeps } from './bus-deps.ts';
+import { choiceIdOf, choiceProblems } from './chosen-problems.ts';
+import { type ChosenTrip, listOf, readChosenTrips } from './chosen-trips.ts';
+import { busTokens } from './offer-token.ts';
+import { type OwnSeats, ownSeats, seatsOn } from './own-seats.ts';
+import { presentBus, presentPolicies } from './present-bus.ts';
+
+/** How a bus is called, of so many: with its article, in the middle of a sentence. */
+const nameOf = (index: number, buses: number): string =>
+  buses === 1 ? 'este ônibus' : index === 0 ? 'o ônibus da ida' : 'o ônibus da volta';
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const salesOver = (bus: string): string =>
+  `As vendas d${bus} já terminaram. Refaça a pesquisa e escolha outro horário.`;
+const tooFewSeats = (bus: string, passengers: number): string =>
+  passengers === 1
+    ? `${capital(bus)} não tem mais assento livre. Escolha outro.`
+    : `${capital(bus)} não tem mais ${passengers} assentos livres. Escolha outro.`;
+
+/**
+ * Returns a trip on which the seats that the session holds are free: it may choose them again. They all count, and those of
+ * `drawn` are drawn: what another tab of the member holds is not offered in this one.
+ */
+function withOwnSeats(trip: DescribedTrip, own: readonly string[], drawn: readonly string[]): DescribedTrip {
+  const all = trip.decks.flatMap(({ seats }) => seats);
+  const decks = trip.decks.map((deck) => ({
+    ...deck,
+    seats: deck.seats.map((seat) => ({ ...seat, available: seat.available || drawn.includes(seat.number) })),
+  }));
+  return { ...trip, decks, freeSeats: all.filter(({ available, number }) => available || own.includes(number)).length };
+}
+
+/** Throws AppError where a trip is no longer sold: offer_expired once it is too late, sold_out with too few seats. */
+function requireSold(
+  { description, passengers }: ChosenTrip,
+  name: string,
+  { advanceDays }: CampaignPricing,
+  now: Date,
+): void {
+  requireAdvance(description.departure, advanceDays, now);
+  if (Date.parse(description.salesEnd) <= now.getTime())
+    throw new AppError('offer_expired', { error: salesOver(name) });
+  if (description.freeSeats < passengers) throw new AppError('sold_out', { error: tooFewSeats(name, passengers) });
+}
+
+interface RateRequest {
+  readonly filter: RateFilter;
+  readonly holdIds?: readonly string[] | undefined;
+}
+
+/**
+ * Returns what the chosen buses cost now, with new tokens, and what is chosen on them: seats, and the rules. Reserves nothing.
+ * Throws AppError: forbidden, invalid_data, offer_expired, sold_out, and those of readChosenTrips.
+ */
+export async function checkRate({ filter, holdIds }: RateRequest, actor: Actor, deps: BusDeps): Promise<BusRate> {
+  const pricing = await requirePricing(actor, deps);
+  const { campaignId } = actor;
+  const now = deps.clock.now();
+  const reader = { campaignId, now, use: 'recheck' } as const;
+  const [read, own] = await Promise.all([readChosenTrips(filter, 'filter', reader, deps), ownSeats(actor, deps)]);
+  const problems = Object.entries(choiceProblems(filter, read));
+  if (problems.length > 0) {
+    throw new AppError('invalid_data', {
+      fields: Object.fromEntries(problems.map(([member, sentence]) => [`filter.${member}`, sentence])),
+    });
+  }
+  const named = holdIds ? own.filter(({ holdId }) => holdIds.includes(holdId)) : own;
+  const chosen = listOf(read).map((trip) => {
+    const seatsOf = (holds: readonly OwnSeats[]) => seatsOn(holds, trip.supplier.code, trip.offer.reference);
+    return { ...trip, description: withOwnSeats(trip.description, seatsOf(own), seatsOf(named)) };
+  });
+  const buses = chosen.map((trip, index): Bus => {
+    requireSold(trip, nameOf(index, chosen.length), pricing, now);
+    const { offer, key, passengers, description } = trip;
+    const totalCents = description.totalCents * passengers;
+    const times = offerTimes(now, offer.firstSignedAt);
+    const refToken = busTokens.sign(deps.signer, { ...offer, ...times, totalCents });
+    return presentBus(description, {
+      key,
+      passengers,
+      rate: pricing,
+      refToken,
+      expiresAt: times.expiresAt.toISOString(),
+    });
+  });
+  const totalCents = chosen.reduce((sum, { description, passengers }) => sum + description.totalCents * passengers, 0);
+  return {
+    booking: {
+      id: choiceIdOf(chosen),
+      date: read[0].description.departure.slice(0, 10),
+      occupancy: read[0].passengers,
+      cashPrice: toReais(totalCents),
+      pointsPrice: pointsPrice(totalCents, pricing),
+      expiresAt: buses.map(({ expiresAt }) => expiresAt).sort()[0] ?? '',
+      bookingBuses: [
+        {
+          busList: buses,
+          segments: chosen.map(({ key, description: { decks, boarding } }) => ({ key, seatMap: decks, boarding })),
+          policies: chosen.flatMap(({ key, description }) =>
+            presentPolicies(description).map((policy) => ({ key, ...policy })),
+          ),
+        },
+      ],
+    },
+    filter: {
+      ...filter,
+      goingBusRefToken: buses[0]?.refToken ?? '',
+      returnBusRefToken: buses[1]?.refToken ?? null,
+    },
+  };
+}

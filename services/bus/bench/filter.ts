@@ -1,0 +1,20 @@
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { FilterScene } from '../../../bench/scene.ts';
+import { busyCities, SAO_PAULO } from './search-call.ts';
+
+/** Buses of one class alone, of those between the two largest cities, there and back. */
+export const busFilter: FilterScene = {
+  address() {
+    const query = new URLSearchParams({
+      tipo: 'rodoviario',
+      origem: SAO_PAULO,
+      destino: busyCities[0],
+      ida: dayAhead(40),
+      volta: dayAhead(47),
+    });
+    return `/busca/resultado-pesquisa?${query}`;
+  },
+  resultsButton: 'Selecionar',
+  label: 'Executivo',
+  count: /ônibus encontrados?/,
+};

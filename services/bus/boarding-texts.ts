@@ -1,0 +1,78 @@
+import { countedText } from '@embarque/commerce/counted.ts';
+import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import type { CancellationStep } from './bus-facts.ts';
+import type { DescribedTrip } from './trip-details.ts';
+
+/** How travellers get on a bus, and what giving its seats up costs, in the words of papers and screens. */
+
+type Boarding = DescribedTrip['boarding'];
+
+const minutesText = (minutes: number): string => countedText([[minutes, 'minuto', 'minutos']]);
+
+const sentence = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);
+
+/** Returns when travellers are to be at the platform. */
+export const arriveText = ({ arriveMinutes }: Pick<Boarding, 'arriveMinutes'>): string =>
+  `Na plataforma ${minutesText(arriveMinutes)} antes da partida`;
+
+/** Of a bus that is on its way when it comes. */
+export const IN_TRANSIT = 'O ônibus vem de outra cidade: o horário do embarque é uma estimativa.';
+
+/** Returns what travellers bring, and do before they board, in sentences. */
+export const boardingLines = (
+  { platform, documents, ticket }: Boarding,
+  { isInTransit }: { readonly isInTransit: boolean },
+): string[] => [
+  platform === null
+    ? 'A plataforma é informada no painel da rodoviária pouco antes da partida.'
+    : `Plataforma ${platform}: confirme no painel da rodoviária.`,
+  ...(isInTransit ? [IN_TRANSIT] : []),
+  sentence(ticket),
+  `Apresente: ${sentence(documents.join('; '))}`,
+];
+
+/** Returns a rule of the company as a sentence. */
+export const policyLine = ({ name, description }: { readonly name: string; readonly description: string }): string =>
+  `${name}: ${sentence(description)}`;
+
+const HOURS_A_DAY = 24;
+const END = 'Depois disso a passagem não pode mais ser cancelada.';
+const NEVER = 'A passagem não pode mais ser cancelada.';
+
+/** Returns "qui, 14/01/2027 às 20:00" of a date-time that is local to the station. */
+const momentText = (dateTime: string): string =>
+  `${toBrazilianDate(dateTime.slice(0, 10))} às ${dateTime.slice(11, 16)}`;
+
+/** Returns "7 dias"; in hours where they are no whole days. */
+const withinText = (hours: number): string =>
+  hours % HOURS_A_DAY === 0
+    ? countedText([[hours / HOURS_A_DAY, 'dia', 'dias']])
+    : countedText([[hours, 'hora', 'horas']]);
+
+/**
+ * Returns what cancelling the seats of a bus costs until when, in sentences; moments are local to where it leaves. `amountOf` says
+ * amounts in reais as the reader sees prices.
+ */
+export function cancellationLines(
+  { cancellation, withdrawalHours }: Cancellable,
+  amountOf: (reais: number) => string,
+): string[] {
+  const last = cancellation.at(-1);
+  if (!last) return [NEVER];
+  const free =
+    withdrawalHours > 0
+      ? [
+          `Sem multa em até ${withinText(withdrawalHours)} depois da compra ou até ${momentText(last.until)}, o que vier primeiro.`,
+        ]
+      : [];
+  const costs = cancellation.map(({ until, amount }, index) => {
+    const when = `${index === 0 ? 'Até' : 'Depois disso, até'} ${momentText(until)}`;
+    return amount === 0 ? `${when}: sem multa.` : `${when}: multa de ${amountOf(amount)}.`;
+  });
+  return [...free, ...costs, END];
+}
+
+interface Cancellable {
+  readonly cancellation: readonly CancellationStep[];
+  readonly withdrawalHours: number;
+}

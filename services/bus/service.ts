@@ -1,0 +1,19 @@
+import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+
+export const busService = {
+  kind: 'BUS',
+  tab: 'Rodoviário',
+  tripsLabel: 'Rodoviários',
+  searchKind: 'Rodoviário',
+  searchLabel: 'Rodoviário',
+  flag: 'bus',
+  fee: 'destinoFeriasFee',
+  advanceDays: 'advanceDaysBus',
+  searchKey: '@busSearch',
+  selectionKey: '@busSelected',
+  personLabel: 'Passageiro',
+  peopleLabel: 'Passageiros',
+  taxLabel: 'Taxa de embarque',
+  feeLabel: 'Pedágio',
+  locatorLabel: 'Localizador da viação',
+} as const satisfies ServiceDescriptor;

@@ -1,0 +1,36 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { type BusSearchAnswer, busRoutes } from '../contract.ts';
+import { type BusFilter, emptyBusFilter } from '../filters.ts';
+import { busService } from '../service.ts';
+import { keptHolds } from './checkout/seats-kept.ts';
+import { busFilterChips } from './results/bus-filter-chips.ts';
+import { BusFilters } from './results/bus-filters.tsx';
+import { BusList, type BusListView } from './results/bus-list.tsx';
+import { BusLoading } from './results/bus-loading.tsx';
+import { completeQuery, isCompleteQuery, readBusQuery, toBusSearch } from './search/bus-query.ts';
+import { groupRequest } from './search/group-request.ts';
+import { type BusSearchForm, toSearchAddress } from './search/search-address.ts';
+
+/** The results page of buses. */
+export const busResults: ResultsPart<BusSearchForm, BusSearchAnswer, BusFilter, BusListView> = {
+  kind: busService.kind,
+  emptyText: 'Não encontramos ônibus para esta pesquisa.',
+  takesLeads: false,
+  onStatus: { 400: 'message' },
+  readQuery: readBusQuery,
+  isComplete: isCompleteQuery,
+  complete: completeQuery,
+  toAddress: toSearchAddress,
+  async search(call, form, signal) {
+    const body = { ...toBusSearch(form), ...(keptHolds().length > 0 && { withOwnSeats: true }) };
+    return outcomeOf(await call(busRoutes.search, { body }, { signal }));
+  },
+  groupRequest,
+  isEmpty: ({ busAvailability }) => busAvailability.every(({ buses }) => buses.length === 0),
+  emptyFilter: () => emptyBusFilter,
+  filterChips: busFilterChips,
+  Filters: BusFilters,
+  List: BusList,
+  Loading: BusLoading,
+};

@@ -1,0 +1,45 @@
+import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contract/money.ts';
+import * as z from 'zod/mini';
+import { policySchema } from '../bus-facts.ts';
+import { type Bus, busSchema, busSegmentSchema } from '../contract.ts';
+
+/** The buses that were chosen, as the session stores them and the summary reads them. */
+
+/** What the rate check tells of a chosen bus beside its price. */
+const { seatMap, boarding } = busSegmentSchema.shape;
+const chosenLegSchema = z.object({ seatMap, boarding, policies: z.array(policySchema) });
+export type ChosenLeg = z.output<typeof chosenLegSchema>;
+
+const busSelectionSchema = z.object({
+  going: busSchema,
+  /** null on a one-way trip. */
+  return: z.nullable(busSchema),
+  /** Of both together. */
+  cashPrice: z.number(),
+  pointsPrice: z.number(),
+  /** Of the last rate check; none before the first. */
+  rate: z.optional(
+    z.object({
+      /** For the booking's `id` and `date`. */
+      id: z.string(),
+      date: z.string(),
+      /** In the order of the buses. */
+      legs: z.array(chosenLegSchema),
+    }),
+  ),
+});
+export type BusSelection = z.output<typeof busSelectionSchema>;
+export type BusTotal = Pick<BusSelection, 'cashPrice' | 'pointsPrice'>;
+
+/** Returns a stored selection if it is one. */
+export const parseBusSelection = (value: unknown): BusSelection | undefined => busSelectionSchema.safeParse(value).data;
+
+/** Returns the buses there and back. */
+export const busesOf = ({ going, return: back }: Pick<BusSelection, 'going' | 'return'>): Bus[] =>
+  back ? [going, back] : [going];
+
+/** Returns what buses cost together, as the server reckons it: points are rounded up once, not for each bus. */
+export function totalOf(buses: readonly Pick<Bus, 'cashPrice'>[], rate: PointsRate): BusTotal {
+  const cents = buses.reduce((sum, { cashPrice }) => sum + (toCents(cashPrice) ?? 0), 0);
+  return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
+}

@@ -1,0 +1,7 @@
+import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
+import { busService } from '../../service.ts';
+
+/** Returns what a passenger is called: by their number until they have a name. */
+export const passengerName = ({ name, lastName }: Pick<TravellerDraft, 'name' | 'lastName'>, place: number): string =>
+  cleanName(`${name} ${lastName}`) || `${busService.personLabel} ${place + 1}`;

@@ -1,0 +1,56 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
+import { beyondSmallestPhone, SMALLEST_PHONE } from '@embarque/web-kit/testing/smallest-phone.ts';
+import type { ReactNode } from 'react';
+import { expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { emptyBusFilter } from '../filters.ts';
+import { answerOf, busOf, novoRio, tiete } from '../testing/sample-buses.ts';
+import { BusFilters } from './results/bus-filters.tsx';
+import { BusList } from './results/bus-list.tsx';
+import { BusLoading } from './results/bus-loading.tsx';
+import { readSearchAddress } from './search/search-address.ts';
+import { BusForm } from './search-form/bus-form.tsx';
+
+const query = readSearchAddress({ origem: tiete.id, destino: novoRio.id, ida: '2027-01-15', volta: '2027-01-20' });
+if (!query) throw new Error('a whole search');
+
+const longest = {
+  ...tiete,
+  name: 'Terminal Rodoviário Governador Israel Pinheiro',
+  cityName: 'Vila Bela da Santíssima Trindade',
+};
+const answer = answerOf(
+  [busOf(1, { from: longest, reais: 2480.9, isInTransit: true, freeSeats: 2, minutes: 2990 })],
+  [busOf(2, { from: novoRio, to: longest, departure: '2027-01-20T08:00', reais: 2480.9, classType: 'Convencional' })],
+);
+const nothing = () => {};
+const handlers = { onKeep: nothing, onFilter: nothing, onSelect: nothing, onSearch: nothing, onOpen: nothing } as const;
+const kept = { sort: 'departure', chosen: ['B1', 'B2'], whole: [] } as const;
+
+const screens: Readonly<Record<string, { readonly screen: ReactNode; readonly shows: string | RegExp }>> = {
+  form: { screen: <BusForm refused={undefined} onSearch={nothing} onGroup={nothing} />, shows: 'Buscar' },
+  loading: { screen: <BusLoading />, shows: /^Aguarde enquanto/ },
+  filters: { screen: <BusFilters answer={answer} value={emptyBusFilter} onChange={nothing} />, shows: 'Rodoviárias' },
+  lists: {
+    screen: <BusList {...{ query, answer, kept }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />,
+    shows: '2 ônibus encontrados',
+  },
+};
+
+it.each(Object.entries(screens))('is no wider than the smallest phone: %s', async (_name, { screen, shows }) => {
+  await page.viewport(SMALLEST_PHONE, 640);
+  const shown = await renderInShop(
+    <SignedIn>
+      <main style={{ padding: 16 }}>{screen}</main>
+    </SignedIn>,
+  );
+  await expect.element(shown.getByText(shows).first()).toBeInTheDocument();
+  expect(beyondSmallestPhone()).toEqual([]);
+  // A list hides what is too wide for it: nothing of its rows may be.
+  const cut = [...document.body.querySelectorAll('fieldset')].filter(
+    (list) => getComputedStyle(list).overflowX === 'hidden' && list.scrollWidth > list.clientWidth,
+  );
+  expect(cut).toEqual([]);
+});

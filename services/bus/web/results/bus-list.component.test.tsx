@@ -1,0 +1,226 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
+import { useState } from 'react';
+import { expect, it, vi } from 'vitest';
+import type { Bus } from '../../contract.ts';
+import { emptyBusFilter } from '../../filters.ts';
+import { answerOf, barraFunda, busOf, novoRio, tiete } from '../../testing/sample-buses.ts';
+import { readSearchAddress } from '../search/search-address.ts';
+import { BusFilters } from './bus-filters.tsx';
+import { BusList, type BusListView } from './bus-list.tsx';
+import { BusLoading } from './bus-loading.tsx';
+
+const round = readSearchAddress({
+  origem: 'BR3550308',
+  destino: novoRio.id,
+  ida: '2027-01-15',
+  volta: '2027-01-20',
+  passageiros: '2',
+});
+const oneWay = readSearchAddress({ origem: 'BR3550308', destino: novoRio.id, ida: '2027-01-15' });
+if (!round || !oneWay) throw new Error('whole searches');
+
+const two = { passengers: 2 } as const;
+const out = [
+  busOf(1, { ...two, departure: '2027-01-15T08:00', minutes: 360, reais: 240, classType: 'Leito' }),
+  busOf(2, { ...two, departure: '2027-01-15T23:00', minutes: 390, reais: 180, company: 'LN' }),
+  busOf(3, { ...two, departure: '2027-01-15T12:00', from: barraFunda, isInTransit: true, freeSeats: 2 }),
+];
+const back = [
+  busOf(4, { ...two, departure: '2027-01-20T09:00', minutes: 360, from: novoRio, to: tiete, reais: 200.5 }),
+  busOf(5, { ...two, departure: '2027-01-20T10:00', minutes: 360, from: novoRio, to: barraFunda }),
+];
+
+/** Fifty points a real, as the sample buses cost. */
+const atFifty: UserWish = { catalog: { catalogCurrencyConfig: { conversionRate: 50 } } };
+
+interface ResultsProps {
+  readonly buses: readonly Bus[][];
+  readonly kept?: BusListView | undefined;
+  onSelect(selection: unknown): void;
+  onKeep(view: BusListView): void;
+}
+
+function Results({ buses, kept, ...on }: ResultsProps) {
+  const [filter, setFilter] = useState(emptyBusFilter);
+  const answer = answerOf(...buses);
+  const query = buses.length > 1 ? round : oneWay;
+  if (!query) return null;
+  const nothing = () => {};
+  return (
+    <div style={{ display: 'grid', gridTemplateColumns: '280px minmax(0, 1fr)' }}>
+      <BusFilters answer={answer} value={filter} onChange={setFilter} />
+      <section>
+        <BusList
+          {...{ query, answer, filter, kept, ...on }}
+          user={sampleUser(atFifty)}
+          onFilter={setFilter}
+          onSearch={nothing}
+          onOpen={nothing}
+        />
+      </section>
+    </div>
+  );
+}
+
+async function lists(buses: readonly Bus[][] = [out, back], more: { as?: UserWish; kept?: BusListView } = {}) {
+  const [onSelect, onKeep] = [vi.fn(), vi.fn()];
+  const screen = await renderInShop(
+    <SignedIn as={more.as ?? { guest: true }}>
+      <Results buses={buses} kept={more.kept} onSelect={onSelect} onKeep={onKeep} />
+    </SignedIn>,
+  );
+  const ida = screen.getByRole('group', { name: /^IDA/ });
+  const volta = screen.getByRole('group', { name: /^VOLTA/ });
+  const total = screen.getByRole('region', { name: /^Total/ });
+  const select = screen.getByRole('button', { name: 'Selecionar' });
+  const times = (list: typeof ida) =>
+    list
+      .getByRole('radio')
+      .elements()
+      .map((radio) => radio.closest('label')?.querySelector('b')?.textContent?.slice(0, 5));
+  return { screen, ida, volta, total, select, times, onSelect, onKeep };
+}
+
+const choose = (list: Awaited<ReturnType<typeof lists>>['ida'], name: RegExp) =>
+  list.getByRole('radio', { name }).click();
+
+it('lists the buses there and back by departure, each with what a traveller compares', async () => {
+  const { screen, ida, volta, times } = await lists();
+  await expect.element(screen.getByRole('heading', { name: '5 ônibus encontrados' })).toBeVisible();
+  expect(times(ida)).toEqual(['08:00', '12:00', '23:00']);
+  expect(times(volta)).toEqual(['09:00', '10:00']);
+  await expect.element(ida.getByText(/sex, 15\/01\/2027/)).toBeVisible();
+  const night = ida.getByRole('radio', { name: /^23:00/ });
+  for (const text of [/São Paulo, SP/, /Rio de Janeiro, RJ/, /6h 30min/, /no dia seguinte/, /Lua Nova Leitos/])
+    await expect.element(night).toHaveAccessibleName(text);
+  for (const text of [/Executivo/, /2 pessoa\(s\)/, /R\$.180,00/])
+    await expect.element(night).toHaveAccessibleName(text);
+  await expect.element(ida.getByText('Em trânsito: saída estimada')).toBeVisible();
+  await expect.element(ida.getByText('Últimos 2 assentos')).toBeVisible();
+});
+
+it('counts the only bus of a direction as chosen', async () => {
+  const [going] = out;
+  const [first, second] = back;
+  if (!going || !first || !second) throw new Error('three buses are needed');
+  const { ida, volta, select, onSelect } = await lists([[going], [first, second]]);
+  await expect.element(ida.getByRole('radio')).toBeChecked();
+  await expect.element(select).toBeDisabled();
+  await choose(volta, /^10:00/);
+  await select.click();
+  expect(onSelect.mock.calls[0]?.[0]).toMatchObject({ going: { key: going.key }, return: { key: second.key } });
+});
+
+it('selects once a bus is chosen for each direction, at what both cost together', async () => {
+  const { total, select, ida, volta, onSelect } = await lists();
+  await expect.element(select).toBeDisabled();
+  await choose(ida, /^08:00/);
+  await expect.element(select).toBeDisabled();
+  await total.getByRole('link', { name: 'Escolher a volta' }).click();
+  await expect.element(volta).toHaveFocus();
+  await choose(volta, /^09:00/);
+  await expect.element(total).toHaveTextContent(/Total Ida e Volta.*R\$.440,50/);
+  await select.click();
+  expect(onSelect).toHaveBeenCalledWith({ going: out[0], return: back[0], cashPrice: 440.5, pointsPrice: 22_025 });
+});
+
+it('selects the way there alone on a one-way search', async () => {
+  const { screen, total, select, ida, onSelect } = await lists([out]);
+  await expect
+    .element(screen.getByRole('checkbox', { name: 'Ida e Volta na mesma rodoviária' }))
+    .not.toBeInTheDocument();
+  await choose(ida, /^23:00/);
+  await expect.element(total).toHaveTextContent(/Total Ida.*R\$.180,00/);
+  await select.click();
+  expect(onSelect).toHaveBeenCalledWith({ going: out[1], return: null, cashPrice: 180, pointsPrice: 9_000 });
+});
+
+it('shows members points, and what they would pay in cash', async () => {
+  const { ida } = await lists([out, back], { as: {} });
+  await expect.element(ida.getByRole('radio', { name: /^08:00/ })).toHaveAccessibleName(/12\.000 Pts ou R\$.240,00/);
+});
+
+it('narrows both lists by class, company and station; what is hidden is not chosen any more', async () => {
+  const { screen, ida, volta, times, select } = await lists();
+  await choose(ida, /^23:00/);
+  await choose(volta, /^09:00/);
+  await expect.element(select).toBeEnabled();
+  const leito = screen.getByRole('checkbox', { name: 'Leito', exact: true });
+  await expect.element(leito).toHaveAccessibleDescription(/^1 opção/);
+  await leito.click();
+  await expect.poll(() => times(ida)).toEqual(['08:00']);
+  await expect.element(volta.getByText('Nenhum ônibus de volta atende aos filtros selecionados.')).toBeVisible();
+  await expect.element(select).toBeDisabled();
+  await leito.click();
+  await expect.element(select).toBeEnabled();
+  await screen.getByRole('checkbox', { name: 'Terminal Barra Funda' }).click();
+  await expect.poll(() => [times(ida), times(volta)]).toEqual([['12:00'], ['10:00']]);
+  await screen.getByRole('checkbox', { name: 'Lua Nova Leitos' }).click();
+  await expect.element(screen.getByText('Nenhum ônibus atende aos filtros selecionados')).toBeVisible();
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.poll(() => times(ida)).toHaveLength(3);
+});
+
+it('leaves only the ways back from and to the same stations, where that is asked', async () => {
+  const { screen, ida, volta, times } = await lists();
+  await screen.getByRole('checkbox', { name: 'Ida e Volta na mesma rodoviária' }).click();
+  await choose(ida, /^12:00/);
+  await expect.poll(() => times(volta)).toEqual(['10:00']);
+  await expect.element(volta.getByText(/^Mostramos só as voltas/)).toBeVisible();
+});
+
+it('offers no way back before the arrival there', async () => {
+  const early = busOf(6, { departure: '2027-01-15T13:00', from: novoRio, to: tiete });
+  const late = busOf(7, { departure: '2027-01-15T14:30', from: novoRio, to: tiete });
+  const { ida, volta, times } = await lists([out, [early, late]]);
+  expect(times(volta)).toEqual(['13:00', '14:30']);
+  await choose(ida, /^08:00/);
+  await expect.poll(() => times(volta)).toEqual(['14:30']);
+  await choose(ida, /^23:00/);
+  await expect.element(volta.getByText(/^Nenhuma volta combina com a ida escolhida/)).toBeVisible();
+});
+
+it('says that there is no bus back on that day, and cannot be selected', async () => {
+  const { ida, volta, select } = await lists([out, []]);
+  await expect.element(volta.getByText('Não há ônibus de volta nesta data.')).toBeVisible();
+  await choose(ida, /^08:00/);
+  await expect.element(select).toBeDisabled();
+});
+
+it('orders by price, folds what is long, and keeps all of it with the choice', async () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    busOf(index, { departure: `2027-01-15T${String(index + 6).padStart(2, '0')}:00`, reais: 300 - index }),
+  );
+  const { screen, ida, times, onKeep } = await lists([many]);
+  expect(times(ida)).toHaveLength(8);
+  await screen.getByRole('combobox', { name: 'Ordenar por' }).selectOptions('price');
+  await expect.poll(() => times(ida)[0]).toBe('19:00');
+  await screen.getByRole('button', { name: 'Ver mais 6 horários' }).click();
+  await expect.poll(() => times(ida)).toHaveLength(14);
+  await choose(ida, /^06:00/);
+  await screen.getByRole('button', { name: 'Ver menos horários' }).click();
+  expect(times(ida)).toHaveLength(9);
+  await screen.unmount();
+  const [view] = onKeep.mock.calls.at(-1) ?? [];
+  expect(view).toEqual({ sort: 'price', chosen: ['B0', undefined], whole: [] });
+  const again = await lists([many], { kept: view });
+  await expect.element(again.ida.getByRole('radio', { name: /^06:00/ })).toBeChecked();
+});
+
+it('leads from the chosen way back to its list', async () => {
+  const { ida, total } = await lists();
+  await choose(ida, /^08:00/);
+  await total.getByRole('link', { name: 'Alterar ida' }).click();
+  await expect.element(ida).toHaveFocus();
+});
+
+it('says that it looks for prices while a bus drives', async () => {
+  const screen = await renderInShop(<BusLoading />);
+  await expect
+    .element(screen.getByRole('status'))
+    .toHaveTextContent('Aguarde enquanto buscamos os melhores preços para você!');
+  const bus = screen.container.querySelector('svg g');
+  expect(bus?.getAnimations({ subtree: true }).length).toBeGreaterThan(0);
+});

@@ -1,0 +1,91 @@
+import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
+import shared from '@embarque/commerce/web/way-choices.module.css';
+import { Price } from '@embarque/web-kit/price/price.tsx';
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { Armchair, Clock } from 'lucide-react';
+import { memo } from 'react';
+import type { Bus } from '../../contract.ts';
+import { fewSeatsText, freeSeatsText, occupancyText, shortCity, totalText } from '../bus-texts.ts';
+import { CompanyTile } from '../company-tile.tsx';
+import classes from './bus-row.module.css';
+
+interface BusRowProps {
+  readonly bus: Bus;
+  /** The radio group: one per direction. */
+  readonly group: string;
+  readonly checked: boolean;
+  readonly onChoose: (key: string) => void;
+}
+
+/** One bus, as a radio row. */
+export const BusRow = memo(function BusRow({ bus, group, checked, onChoose }: BusRowProps) {
+  const shift = dayShift(bus.departure, bus.arrival);
+  const few = fewSeatsText(bus);
+  const total = totalText(bus);
+  return (
+    <label className={`${shared.row} ${classes.row}`} data-checked={checked || undefined}>
+      <input
+        type="radio"
+        className={`${shared.radio} ${classes.radio}`}
+        name={group}
+        value={bus.key}
+        checked={checked}
+        onChange={() => onChoose(bus.key)}
+      />
+      <span className={classes.times}>
+        <End dateTime={bus.departure} city={bus.origin} station={bus.stations.origin.name} />
+        <span className={`${shared.way} ${classes.way}`}>
+          {durationText(bus.duration)}
+          <span className={`${shared.line} ${classes.line}`} aria-hidden="true" />
+        </span>
+        <End dateTime={bus.arrival} shift={shift} city={bus.destination} station={bus.stations.destination.name} />
+      </span>
+      <span className={classes.about}>
+        <span className={classes.company}>
+          <CompanyTile company={bus.company} />
+          <span>
+            <span className={classes.class}>{bus.classType}</span> ·{' '}
+            <span className={classes.occupancy}>{occupancyText(bus)}</span>
+            <span className={classes.name} aria-hidden="true">
+              {bus.company.name}
+            </span>
+          </span>
+        </span>
+        {bus.isInTransit && <PolicyBadge icon={<Clock aria-hidden />}>Em trânsito: saída estimada</PolicyBadge>}
+        {few === undefined && <span className={classes.seats}>{freeSeatsText(bus)}</span>}
+        {few !== undefined && (
+          <PolicyBadge icon={<Armchair aria-hidden />} tone="warn">
+            {few}
+          </PolicyBadge>
+        )}
+      </span>
+      <span className={classes.price}>
+        {total !== undefined && <span className={classes.total}>{total}</span>}
+        <Price cashPrice={bus.cashPrice} pointsPrice={bus.pointsPrice} />
+      </span>
+    </label>
+  );
+});
+
+interface EndProps {
+  readonly dateTime: string;
+  readonly shift?: string;
+  readonly city: string;
+  readonly station: string;
+}
+
+function End({ dateTime, shift, city, station }: EndProps) {
+  return (
+    <span className={`${shared.end} ${classes.end}`}>
+      <b>
+        {clockTime(dateTime)}
+        {shift && <DayShift shift={shift} />}
+      </b>{' '}
+      <span className={classes.city} title={city}>
+        {shortCity(city)}
+      </span>{' '}
+      <span className={classes.station}>{station}</span>
+    </span>
+  );
+}

@@ -1,0 +1,120 @@
+import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
+import { Price } from '@embarque/web-kit/price/price.tsx';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { SummaryCard, type SummaryWay } from '@embarque/web-kit/ui/summary-card.tsx';
+import link from '@embarque/web-kit/ui/text-link.module.css';
+import { useId } from 'react';
+import type { Bus } from '../../contract.ts';
+import { BusScene } from '../bus-scene.tsx';
+import type { BusTotal } from '../bus-selection.ts';
+import { occupancyText, wayTitle } from '../bus-texts.ts';
+import classes from './chosen-card.module.css';
+
+/** One direction of the trip, and the bus that is chosen for it. */
+export interface ChosenWay {
+  /** yyyy-MM-dd */
+  readonly day: string;
+  readonly bus: Bus | undefined;
+  /** The id of its list. */
+  readonly listId: string;
+}
+
+interface ChosenCardProps {
+  /** "São Paulo → Rio de Janeiro" */
+  readonly title: string;
+  readonly passengers: string;
+  /** The way there and, of a round trip, the way back. */
+  readonly ways: readonly ChosenWay[];
+  /** Of the chosen buses; undefined without any. */
+  readonly total: BusTotal | undefined;
+  /** Takes the chosen buses. */
+  onSelect(): void;
+}
+
+/** What is chosen so far, what it costs together, and the way on once a bus is chosen for each direction. */
+export function ChosenCard({ title, passengers, ways, total, onSelect }: ChosenCardProps) {
+  const headingId = useId();
+  const missing = ways.findIndex(({ bus }) => bus === undefined);
+  const isWhole = missing < 0;
+  return (
+    <section className={classes.card} aria-labelledby={headingId}>
+      <div className={classes.list}>
+        <SummaryCard picture={<BusScene />} title={title} note={passengers} ways={ways.map(wayOf)} />
+      </div>
+      <div className={classes.foot}>
+        <div className={classes.total}>
+          <div className={classes.head}>
+            <h3 id={headingId}>{ways.length > 1 ? 'Total Ida e Volta' : 'Total Ida'}</h3>
+            {missing >= 0 && (
+              <ListLink to={ways[missing]} text={missing === 0 ? 'Escolher a ida' : 'Escolher a volta'} />
+            )}
+            {isWhole && (
+              <span className={classes.narrow}>
+                <ListLink to={ways[0]} text="Alterar" />
+              </span>
+            )}
+          </div>
+          <div role="status">
+            {total ? <Price {...total} /> : <span className={classes.missing}>Nada escolhido</span>}
+          </div>
+        </div>
+        <Button look="accent" disabled={!isWhole} onClick={onSelect}>
+          Selecionar
+        </Button>
+      </div>
+    </section>
+  );
+}
+
+function wayOf(way: ChosenWay, index: number): SummaryWay {
+  const { day, bus } = way;
+  const label = wayTitle(index);
+  if (!bus) return { label, day, main: <span className={classes.missing}>Nenhum ônibus escolhido</span> };
+  const shift = dayShift(bus.departure, bus.arrival);
+  return {
+    label,
+    day: bus.departure.slice(0, 10),
+    aside: durationText(bus.duration),
+    main: (
+      <>
+        {clockTime(bus.departure)} {bus.stations.origin.name} → {clockTime(bus.arrival)}
+        {shift && <DayShift shift={shift} />} {bus.stations.destination.name}
+      </>
+    ),
+    notes: (
+      <>
+        <span>
+          {bus.company.name} · {bus.classType} · {occupancyText(bus)}
+        </span>
+        <ListLink to={way} text="Alterar" label={`Alterar ${label.toLowerCase()}`} />
+      </>
+    ),
+  };
+}
+
+interface ListLinkProps {
+  readonly to: ChosenWay | undefined;
+  readonly text: string;
+  readonly label?: string;
+}
+
+/** Leads to the list of a direction on the same page, and takes the focus there. */
+function ListLink({ to, text, label }: ListLinkProps) {
+  if (!to) return null;
+  return (
+    <a
+      href={`#${to.listId}`}
+      className={`${link.link} ${classes.change}`}
+      aria-label={label}
+      onClick={(event) => {
+        event.preventDefault();
+        const list = document.getElementById(to.listId);
+        list?.scrollIntoView();
+        list?.focus({ preventScroll: true });
+      }}
+    >
+      {text}
+    </a>
+  );
+}

@@ -1,0 +1,16 @@
+import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import { bookingOf, goingBus, returnBus } from '../../testing/sample-booking.ts';
+import { BusTripDetails } from './bus-trip-details.tsx';
+
+export default statesOf({
+  oneWay: <BusTripDetails booking={bookingOf([goingBus])} />,
+  roundTrip: <BusTripDetails booking={bookingOf([goingBus, returnBus])} />,
+  pending: (
+    <BusTripDetails
+      booking={bookingOf([{ ...goingBus, locatorProvider: null }], { statusId: 1, locatorProvider: null })}
+    />
+  ),
+  returnCancelled: <BusTripDetails booking={bookingOf([goingBus, { ...returnBus, isCancelled: true }])} />,
+  cancelled: <BusTripDetails booking={bookingOf([goingBus, returnBus], { statusId: 5 })} />,
+  departureClose: <BusTripDetails booking={bookingOf([{ ...goingBus, cancellation: [] }])} />,
+});

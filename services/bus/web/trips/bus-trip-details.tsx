@@ -1,0 +1,150 @@
+import { clockTime, dayShift, durationText } from '@embarque/commerce/travel-times.ts';
+import { DayShift } from '@embarque/commerce/web/day-shift.tsx';
+import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { formatReais } from '@embarque/contract/money.ts';
+import { Facts } from '@embarque/web-kit/ui/facts.tsx';
+import { Fold } from '@embarque/web-kit/ui/fold.tsx';
+import { StatusBadge } from '@embarque/web-kit/ui/status-badge.tsx';
+import { Timeline } from '@embarque/web-kit/ui/timeline.tsx';
+import { arriveText, boardingLines, cancellationLines, policyLine } from '../../boarding-texts.ts';
+import type { BusBooking } from '../../booking-contract.ts';
+import { busService } from '../../service.ts';
+import type { BusStation } from '../../stations.ts';
+import { wayTitle } from '../bus-texts.ts';
+import { CompanyTile } from '../company-tile.tsx';
+import classes from './bus-trip-details.module.css';
+
+type BookedBus = BusBooking['bus']['buses'][number];
+
+/** Returns "São Paulo, SP → Rio de Janeiro, RJ". */
+export const busTripTitle = ({ bus }: BusBooking): string => `${bus.origin} → ${bus.destiny}`;
+
+/** Returns the departure of each bus that is still to be boarded. */
+export const busTripSteps = ({ bus }: BusBooking): TripStep[] =>
+  bus.buses.flatMap(({ departure, stations, isCancelled }, index) =>
+    isCancelled
+      ? []
+      : [{ label: wayTitle(index).toLowerCase(), dateTime: departure, place: stationText(stations.origin) }],
+  );
+
+/** Whether a ticket that is shown has its company's locator. */
+export const showsBusLocators = ({ bus }: BusBooking): boolean =>
+  bus.buses.some(({ isCancelled, locatorProvider }) => !isCancelled && locatorProvider !== null);
+
+const stationText = ({ name, cityName, state }: BusStation): string => `${name}, ${cityName}, ${state}`;
+
+/** The buses of a booking, each with its own ticket: seats, locator, boarding and cancellation. */
+export function BusTripDetails({ booking }: { readonly booking: BusBooking }) {
+  const { buses } = booking.bus;
+  const isAhead = booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending;
+  const others = buses.filter(({ isCancelled }) => !isCancelled).length;
+  return (
+    <div className={classes.buses}>
+      {buses.map((bus, index) => (
+        <BusSection key={bus.key} title={wayTitle(index)} bus={bus} isOtherKept={others > 0} isAhead={isAhead} />
+      ))}
+    </div>
+  );
+}
+
+interface BusSectionProps {
+  readonly title: 'IDA' | 'VOLTA';
+  readonly bus: BookedBus;
+  /** Another bus of the booking is not cancelled. */
+  readonly isOtherKept: boolean;
+  /** The booking is, or may still be, travelled with. */
+  readonly isAhead: boolean;
+}
+
+function BusSection({ title, bus, isOtherKept, isAhead }: BusSectionProps) {
+  const { company, classType, departure, arrival, duration, isCancelled } = bus;
+  const shift = dayShift(departure, arrival);
+  return (
+    <section
+      className={classes.bus}
+      aria-label={title === 'IDA' ? 'Ida' : 'Volta'}
+      data-cancelled={isCancelled || undefined}
+    >
+      <div className={classes.head}>
+        <h3>{title}</h3>
+        <span>
+          {clockTime(departure)} → {clockTime(arrival)}
+          {shift && <DayShift shift={shift} />} · duração {durationText(duration)}
+        </span>
+        {isCancelled && <StatusBadge status="cancelled">Cancelado</StatusBadge>}
+      </div>
+      <div className={classes.company}>
+        <CompanyTile company={company} />
+        <span aria-hidden>{company.name}</span>
+        <span className={classes.class}>{classType}</span>
+      </div>
+      {isCancelled ? (
+        <p className={classes.cancelled}>
+          Você cancelou {title === 'IDA' ? 'a ida' : 'a volta'}: esta passagem não vale mais.
+          {isOtherKept && ` ${title === 'IDA' ? 'A volta' : 'A ida'} continua valendo.`}
+        </p>
+      ) : (
+        <Ticket bus={bus} isAhead={isAhead} />
+      )}
+    </section>
+  );
+}
+
+interface TicketProps {
+  readonly bus: BookedBus;
+  /** It is, or may still be, travelled with. */
+  readonly isAhead: boolean;
+}
+
+/** A ticket that was not cancelled on its own. */
+function Ticket({ bus, isAhead }: TicketProps) {
+  const { stations, departure, arrival, seats, boarding, locatorProvider } = bus;
+  return (
+    <>
+      <Facts
+        facts={[
+          ...(locatorProvider === null ? [] : [{ label: busService.locatorLabel, value: locatorProvider }]),
+          ...seats.map(({ number, name }) => ({ label: `Assento ${number}`, value: name })),
+        ]}
+      />
+      <Timeline
+        label="Embarque e desembarque"
+        stops={[
+          {
+            label: 'Embarque',
+            dateTime: departure,
+            title: stationText(stations.origin),
+            children: isAhead && arriveText(boarding),
+          },
+          { label: 'Desembarque', dateTime: arrival, title: stationText(stations.destination) },
+        ]}
+      />
+      {isAhead && <Rules bus={bus} />}
+    </>
+  );
+}
+
+/** How a bus is boarded, and what giving its seats up costs. */
+function Rules({ bus }: { readonly bus: BookedBus }) {
+  const { boarding, policies } = bus;
+  return (
+    <>
+      <div className={classes.boarding}>
+        <h4>Como embarcar</h4>
+        <ul className={classes.lines}>
+          {boardingLines(boarding, bus).map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </div>
+      <Fold title="Cancelamento e regras da viação">
+        <ul className={classes.lines}>
+          {[...cancellationLines(bus, formatReais), ...policies.map(policyLine)].map((line) => (
+            <li key={line}>{line}</li>
+          ))}
+        </ul>
+      </Fold>
+    </>
+  );
+}

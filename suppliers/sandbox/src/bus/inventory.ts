@@ -1,0 +1,46 @@
+import { busTravellersSchema } from '@embarque/bus/port.ts';
+import * as z from 'zod/mini';
+import type { Inventory } from '../booking/inventory.ts';
+import { priceOf } from './price.ts';
+import { readReference } from './reference.ts';
+import { seatNumbers } from './seat-plan.ts';
+import { seatOf, unitsOf } from './stock.ts';
+import { penaltyOf, penaltySteps, salesEnd } from './terms.ts';
+
+/** The most seats a purchase may have. */
+const MAX_SEATS = 9;
+
+const offerSchema = z.object({
+  reference: z.string(),
+  seats: z.array(z.string()).check(z.minLength(1), z.maxLength(MAX_SEATS)),
+});
+
+/** Seats as the shared verbs hold and sell them: each is the only one of its number on a departure. */
+export const busInventory: Inventory = {
+  read({ offer, travellers }) {
+    const chosen = offerSchema.safeParse(offer).data;
+    const asked = chosen && readReference(chosen.reference);
+    const passengers = busTravellersSchema.safeParse(travellers).data;
+    if (!asked || !passengers) return undefined;
+    const { seats } = chosen;
+    const { departure, asOf } = asked;
+    const ofBus = new Set(seatNumbers(departure.vehicle));
+    if (new Set(seats).size < seats.length || !seats.every((seat) => ofBus.has(seat))) return undefined;
+    if (passengers.length > 0 && passengers.length !== seats.length) return undefined;
+    const price = priceOf(departure, asOf);
+    return {
+      units: unitsOf(departure, seats).map((unit) => ({ ...unit, quantity: 1 })),
+      carrier: departure.company.code,
+      travellers: seats.length,
+      lastNames: passengers.map(({ lastName }) => lastName),
+      pricedOn: asOf,
+      isOver: (now) => salesEnd(departure) <= now.getTime(),
+      totalCents: () => price.totalCents * seats.length,
+      penaltySteps: (_, heldAt) => penaltySteps(departure, penaltyOf(departure, price) * seats.length, heldAt),
+    };
+  },
+  confirmationNumbers: ({ id, carrier, travellers }) =>
+    Array.from({ length: travellers }, (_, index) => `${carrier}${String(id).padStart(8, '0')}-${index + 1}`),
+  lastNames: (travellers) => (busTravellersSchema.safeParse(travellers).data ?? []).map(({ lastName }) => lastName),
+  wordFor: seatOf,
+};

@@ -1,0 +1,26 @@
+import { busPlaceSchema } from '@embarque/bus/stations.ts';
+import { busTripSchema, describedTripSchema } from '@embarque/bus/trip-details.ts';
+import * as z from 'zod/mini';
+import type { CallSchemas } from '../calls.ts';
+
+/** What the queries of the bus port say between the sandbox and remote callers. */
+
+const text = z.string();
+
+export const querySchemas = {
+  stations: { request: z.object({ name: text }), answer: z.array(busPlaceSchema) },
+  search: {
+    request: z.object({
+      query: z.object({
+        origin: text,
+        destination: text,
+        day: text,
+        passengers: z.int(),
+        asOf: text,
+        evenIfFull: z.optional(z.array(text)),
+      }),
+    }),
+    answer: z.array(busTripSchema),
+  },
+  describe: { request: z.object({ reference: text }), answer: z.nullable(describedTripSchema) },
+} as const satisfies Record<string, CallSchemas<unknown, unknown>>;
