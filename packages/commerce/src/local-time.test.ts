@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isZone, localMinute, withOffset } from './local-time.ts';
+import { isLocalTo, isZone, localMinute, withOffset } from './local-time.ts';
 
 it('is what the clocks of a place show, across midnight and a change to summer time', () => {
   const late = new Date('2027-01-15T02:30:00Z');
@@ -9,6 +9,13 @@ it('is what the clocks of a place show, across midnight and a change to summer t
   expect(localMinute('Europe/Lisbon', new Date('2027-03-28T00:59:00Z'))).toBe('2027-03-28T00:59');
   expect(localMinute('Europe/Lisbon', new Date('2027-03-28T01:00:00Z'))).toBe('2027-03-28T02:00');
   expect(localMinute('America/Sao_Paulo', new Date('2027-01-15T03:00:00Z'))).toBe('2027-01-15T00:00');
+});
+
+it('is that of a zone where its clocks show it then', () => {
+  expect(isLocalTo('America/Rio_Branco', '2027-01-15T20:00:00-05:00')).toBe(true);
+  for (const other of ['2027-01-15T20:00:00-03:00', '2027-01-15T23:00:00Z', 'amanhã']) {
+    expect(isLocalTo('America/Rio_Branco', other)).toBe(false);
+  }
 });
 
 it('is known for the zones there are', () => {

@@ -26,6 +26,10 @@ export function localMinute(zone: string, instant: Date): string {
   return formatOf(zone).format(instant).replace(' ', 'T');
 }
 
+/** Returns whether a local date-time with offset, ISO 8601, is what the clocks of a zone show then. */
+export const isLocalTo = (zone: string, dateTime: string): boolean =>
+  !Number.isNaN(Date.parse(dateTime)) && dateTime.startsWith(localMinute(zone, new Date(dateTime)));
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 

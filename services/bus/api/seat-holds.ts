@@ -7,6 +7,7 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { busRoutes } from '../contract.ts';
 import { repeatedSeatProblem } from '../passenger-rules.ts';
+import { takenText } from '../taken-text.ts';
 import type { BusDeps } from './bus-deps.ts';
 import { centsOf, orderOf, sortedSeats, storedOrder } from './bus-order.ts';
 import { offerOf } from './chosen-trips.ts';
@@ -22,15 +23,6 @@ type CurrentHolds = RouteResponse<typeof busRoutes.holds>['body'];
 const HOLD_OVER = 'O tempo destes assentos acabou. Escolha os assentos de novo.';
 const BOUGHT = 'Estes assentos já são de uma compra sua. Veja em Minhas viagens.';
 const PRICE_CHANGED = 'O preço deste ônibus mudou. Confira o novo valor e escolha os assentos de novo.';
-
-/** Returns why seats were not held: which of them are gone, as far as the supplier says so. */
-function takenText(taken: readonly string[] | undefined): string {
-  const [first, ...others] = taken ?? [];
-  if (first === undefined) return 'Estes assentos não estão mais disponíveis. Escolha outros.';
-  if (others.length === 0) return `O assento ${first} acabou de ser ocupado. Escolha outro.`;
-  const last = others.at(-1) ?? '';
-  return `Os assentos ${[first, ...others.slice(0, -1)].join(', ')} e ${last} acabaram de ser ocupados. Escolha outros.`;
-}
 
 /** Returns what a member who holds too many seats may do: the time is the first at which there is room again. */
 function tooManyText(retryAfter: number, now: Date): string {
@@ -48,7 +40,7 @@ async function goneHold(owner: Actor, holdId: string, { earlyHolds }: Pick<BusDe
 function inWordsOfSeats(error: unknown, now: Date): unknown {
   if (!(error instanceof AppError)) return error;
   const { code, detail } = error;
-  if (code === 'sold_out') return new AppError(code, { ...detail, error: takenText(detail.taken) });
+  if (code === 'sold_out') return new AppError(code, { ...detail, error: takenText(detail.taken ?? []) });
   if (code === 'price_changed') return new AppError(code, { ...detail, error: PRICE_CHANGED });
   if (code !== 'limit_reached' || detail.retryAfter === undefined) return error;
   return new AppError(code, { ...detail, error: tooManyText(detail.retryAfter, now) });

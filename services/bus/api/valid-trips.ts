@@ -1,5 +1,5 @@
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import type { BusQuery } from '../port.ts';
 import { type BusTrip, busTripSchema, type DescribedTrip, describedTripSchema } from '../trip-details.ts';
 
@@ -22,9 +22,6 @@ function isValidPrice({ totalCents, fareCents, taxesCents, feesCents, penalties 
     )
   );
 }
-
-const isLocalTo = (zone: string, dateTime: string): boolean =>
-  dateTime.startsWith(localMinute(zone, new Date(dateTime)));
 
 /** Whether its times are those of its stations' clocks, as travellers read them, and fit each other. */
 function areValidTimes({ origin, destination, departure, arrival, durationMinutes, ...trip }: BusTrip): boolean {

@@ -1,5 +1,5 @@
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
 import { carDetailsSchema } from '../car-details.ts';
 import { chargedDays } from '../charged-days.ts';
@@ -39,15 +39,14 @@ function isValidPrice({ totalCents, fareCents, taxesCents, fees, penalties }: Ca
 }
 
 /** Whether a local date-time with offset is what the clock at a desk shows then. */
-const isLocalTo = (zone: string, dateTime: string): boolean =>
-  DATE_TIME.test(dateTime) && dateTime.startsWith(localMinute(zone, new Date(dateTime)));
+const isDeskTime = (zone: string, dateTime: string): boolean => DATE_TIME.test(dateTime) && isLocalTo(zone, dateTime);
 
 /** Whether the days charged are those of the rental, its times are those of its desks, and its company rents to the driver the price is for. */
 function isValidRental({ car }: CarOffer): boolean {
   const { pickupDateTime, dropoffDateTime, pickupDesk, dropoffDesk, days, graceMinutes, pricedFor, driver } = car;
   return (
-    isLocalTo(pickupDesk.zone, pickupDateTime) &&
-    isLocalTo(dropoffDesk.zone, dropoffDateTime) &&
+    isDeskTime(pickupDesk.zone, pickupDateTime) &&
+    isDeskTime(dropoffDesk.zone, dropoffDateTime) &&
     Date.parse(pickupDateTime) < Date.parse(dropoffDateTime) &&
     days === chargedDays(pickupDateTime, dropoffDateTime, graceMinutes) &&
     mayRent(pricedFor, driver)

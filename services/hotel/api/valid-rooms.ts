@@ -1,5 +1,5 @@
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
-import { localMinute } from '@embarque/commerce/local-time.ts';
+import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
 import { mealPlans } from '../meal-plans.ts';
 import type { DescribedStay, HotelOrderOffer, HotelRate, HotelRooms, HotelRoomsQuery, RoomChoice } from '../port.ts';
@@ -30,10 +30,6 @@ const rateSchema = z.object({
 /** Whether the parts of a price add up to its total, which the discount has not raised. */
 const isValidPrice = ({ fareCents, taxesCents, feesCents, totalCents, originalCents }: HotelRate): boolean =>
   fareCents + taxesCents + feesCents === totalCents && originalCents >= totalCents;
-
-/** Whether a local date-time with offset is what the clocks of a zone show then. */
-const isLocalTo = (zone: string, dateTime: string): boolean =>
-  !Number.isNaN(Date.parse(dateTime)) && dateTime.startsWith(localMinute(zone, new Date(dateTime)));
 
 /** Whether penalties rise with time on the hotel's clock, never above fare and fees, and refund what the rate says. */
 function isValidCancellation(

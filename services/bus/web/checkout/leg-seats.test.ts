@@ -1,17 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { takenText } from '../../taken-text.ts';
 import { coachOf } from '../../testing/sample-selection.ts';
 import type { HeldSeats, LegDraft } from './checkout-draft.ts';
-import {
-  isHeld,
-  isOpen,
-  isShort,
-  legProblem,
-  lostText,
-  pickedOf,
-  underMap,
-  withFound,
-  withoutSeats,
-} from './leg-seats.ts';
+import { isHeld, isOpen, isShort, legProblem, pickedOf, underMap, withFound, withoutSeats } from './leg-seats.ts';
 
 const bus = { cashPrice: 200 };
 const held = (seats: string[], changes: Partial<HeldSeats> = {}): HeldSeats => ({
@@ -63,14 +54,14 @@ describe('seats on a bus', () => {
     );
     const same = leg(['1', '2']);
     expect(withoutSeats(same, [], '')).toBe(same);
-    expect(lostText(['2'])).toBe('O assento 2 acabou de ser ocupado. Escolha outro.');
-    expect(lostText(['2', '5', '7'])).toBe('Os assentos 2, 5 e 7 acabaram de ser ocupados. Escolha outros.');
+    expect(takenText(['2'])).toBe('O assento 2 acabou de ser ocupado. Escolha outro.');
+    expect(takenText(['2', '5', '7'])).toBe('Os assentos 2, 5 e 7 acabaram de ser ocupados. Escolha outros.');
   });
 
   it('are lost where a new map shows them as taken, but for those of the own hold', () => {
     const map = [coachOf('1', '2')];
     expect(underMap(leg(['1', '2', '4']), map)).toEqual(
-      leg([null, null, '4'], { lost: ['1', '2'], said: lostText(['1', '2']) }),
+      leg([null, null, '4'], { lost: ['1', '2'], said: takenText(['1', '2']) }),
     );
     const own = leg(['1', '4'], { hold: held(['1']) });
     expect(underMap(own, map)).toBe(own);

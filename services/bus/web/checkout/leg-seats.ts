@@ -1,6 +1,7 @@
 import type { Bus } from '../../contract.ts';
 import { seatsProblem } from '../../passenger-rules.ts';
 import type { Deck } from '../../seat-map.ts';
+import { takenText } from '../../taken-text.ts';
 import type { HeldSeats, LegDraft } from './checkout-draft.ts';
 
 /** What becomes of the seats picked on one bus. All pure: the page asks the supplier and hands its answers in. */
@@ -52,14 +53,6 @@ export function isShort(leg: LegDraft, decks: readonly Deck[]): boolean {
   return seats.filter(({ available, number }) => available || own.includes(number)).length < leg.seats.length;
 }
 
-/** Returns the sentence about seats that were lost. */
-export function lostText(gone: readonly string[]): string {
-  const [first, ...others] = gone;
-  if (others.length === 0) return `O assento ${first} acabou de ser ocupado. Escolha outro.`;
-  const last = others.at(-1);
-  return `Os assentos ${[first, ...others.slice(0, -1)].join(', ')} e ${last} acabaram de ser ocupados. Escolha outros.`;
-}
-
 /** Returns the leg under a map that was just drawn: picks that are no longer free, and not its own, are lost. */
 export function underMap(leg: LegDraft, decks: readonly Deck[]): LegDraft {
   const free = new Set(
@@ -69,7 +62,7 @@ export function underMap(leg: LegDraft, decks: readonly Deck[]): LegDraft {
   const lost = leg.lost.filter((seat) => !free.has(seat));
   const gone = pickedOf(leg).filter((seat) => !free.has(seat) && !own.includes(seat));
   const kept = lost.length === leg.lost.length ? leg : { ...leg, lost };
-  return withoutSeats(kept, gone, lostText(gone));
+  return withoutSeats(kept, gone, takenText(gone));
 }
 
 /** A hold that the session has, as the server lists it. */
@@ -77,18 +70,19 @@ export interface CurrentHold extends Omit<HeldSeats, 'cashPrice'> {
   readonly key: string;
 }
 
+interface HoldsNow {
+  /** Of the bus. */
+  readonly key: string;
+  readonly holds: readonly CurrentHold[];
+  /** The seats that were last asked for. */
+  readonly asked: readonly string[];
+}
+
 /**
- * Returns the leg with its hold as the server knows it. One whose answer was lost is found by the seats that were `asked` for; its
+ * Returns the leg with its hold as the server knows it. One whose answer was lost is found by the seats that were asked for; its
  * price is not known, so it is held again in its own place.
  */
-export function withFound(
-  leg: LegDraft,
-  {
-    key,
-    holds,
-    asked,
-  }: { readonly key: string; readonly holds: readonly CurrentHold[]; readonly asked: readonly string[] },
-): LegDraft {
+export function withFound(leg: LegDraft, { key, holds, asked }: HoldsNow): LegDraft {
   const ofBus = holds.filter((hold) => hold.key === key);
   const found =
     ofBus.find(({ holdId }) => holdId === leg.hold?.holdId) ?? ofBus.find(({ seats }) => areSameSeats(seats, asked));
