@@ -85,6 +85,14 @@ describe('the answer cache', () => {
     expect(make).toHaveBeenCalledTimes(2);
   });
 
+  it('counts questions too: answers without content are no way to fill the memory', async () => {
+    const { clock, make } = start();
+    const cache = createAnswerCache(clock, { ...testSearchLimits, cacheBytes: 10_000 });
+    for (let id = 0; id < 100; id += 1) await cache.find(`q${id}`, 'ana', make);
+    await cache.find('q0', 'ana', make);
+    expect(make).toHaveBeenCalledTimes(101);
+  });
+
   it('asks again when the clock was set back', async () => {
     const { clock, make, cache } = start();
     await cache.find('q', 'ana', make);

@@ -8,6 +8,9 @@ import type { PackedAnswer } from './packed-answer.ts';
  */
 const FRESH_MS = 20_000;
 
+/** About what an entry takes beside its answer and the question, so that answers without content are no way to fill the memory. */
+const ENTRY_BYTES = 500;
+
 /** How much searches may take of the process. */
 export interface SearchLimits {
   /** The turns of all searches that are not answered from a cache. */
@@ -38,7 +41,7 @@ export interface MadeAnswer {
 export function createAnswerCache(clock: Clock, { turns, cacheBytes }: SearchLimits): AnswerCache {
   const cached = new LRUCache<string, { packed: PackedAnswer; at: number }>({
     maxSize: cacheBytes,
-    sizeCalculation: ({ packed }) => packed.size,
+    sizeCalculation: ({ packed }, key) => packed.size + 2 * key.length + ENTRY_BYTES,
   });
   const inFlight = new Map<string, Promise<PackedAnswer>>();
   let generation = 0;

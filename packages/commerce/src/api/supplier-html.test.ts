@@ -44,6 +44,15 @@ describe('the HTML of a supplier', () => {
   });
 });
 
+it.each([supplierHtml, supplierText])('is without what no database stores, also where it is cut', (reduce) => {
+  const cut = `${'a'.repeat(19_999)}🎈`;
+  for (const text of ['Ana\u0000', 'Ana\ud83d', '<b>Ana\u0000\udf88</b>', cut]) {
+    expect(reduce(text)).not.toMatch(/[\0\p{Cs}]/u);
+    expect(reduce(text)).toContain('a');
+  }
+  expect(reduce('Balão 🎈')).toBe('Balão 🎈');
+});
+
 it('pictures are https addresses or files of the shop', () => {
   for (const good of ['https://img.example/a.jpg', '/v1/files/scenes/H-1.svg'])
     expect(isPictureAddress(good)).toBe(true);

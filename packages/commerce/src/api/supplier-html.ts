@@ -31,16 +31,28 @@ const options: sanitizeHtml.IOptions = {
   },
 };
 
+/** Returns a text no longer than is read, without what no database stores: a zero byte, and half of a character, as cutting leaves. */
+const readable = (text: string): string => text.slice(0, MAX_HTML).replace(/[\0\p{Cs}]/gu, '');
+
+/** Whether there is nothing to reduce in a text. Parsing takes far longer than looking. */
+const isPlain = (text: string): boolean => !/[<>&"]/.test(text);
+
 /** Returns HTML of paragraphs, lists, bold and italic text and https links alone. */
-export const supplierHtml = (html: string): string => sanitizeHtml(html.slice(0, MAX_HTML), options);
+export function supplierHtml(html: string): string {
+  const text = readable(html);
+  return isPlain(text) ? text : sanitizeHtml(text, options);
+}
 
 const ENTITIES = { amp: '&', lt: '<', gt: '>', quot: '"' } as const;
 
 /** Returns the text of HTML alone, for what is shown as plain text: what looks like markup in it is none. */
-export const supplierText = (html: string): string =>
-  sanitizeHtml(html.slice(0, MAX_HTML), { allowedTags: [], allowedAttributes: {}, nestingLimit: MAX_NESTING })
+export function supplierText(html: string): string {
+  const text = readable(html);
+  if (isPlain(text)) return text.trim();
+  return sanitizeHtml(text, { allowedTags: [], allowedAttributes: {}, nestingLimit: MAX_NESTING })
     .replace(/&(amp|lt|gt|quot);/g, (_entity, name: keyof typeof ENTITIES) => ENTITIES[name])
     .trim();
+}
 
 /** Returns whether a picture's address may be shown: https, or a path of the shop's own files. */
 export const isPictureAddress = (address: string): boolean =>

@@ -6,6 +6,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { isSameOffer } from './offer-change.ts';
+import { offerSentence } from './offer-sentence.ts';
 import { forgetRisenPrice, readRisenPrice } from './purchase-session.ts';
 
 /** How long before its end an offer is renewed: just before its time left would be shown. */
@@ -101,7 +102,7 @@ export function useOffer<Selection, Form>(
     // What cannot be renewed can still be bought until it ends.
     if (isAlive && mayStillBeBought(asked)) return { status: 'ready' };
     if (isFetching) return { status: 'checking', again: true };
-    return { status: 'gone', problem: asked.problem?.error, retry: isUnclear(asked) };
+    return { status: 'gone', problem: offerSentence(asked.problem), retry: isUnclear(asked) };
   }
 }
 
