@@ -1,11 +1,13 @@
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
+import { adult as participant } from '@embarque/experience/testing/purchase.ts';
 import type { FlightBookingRequest } from '@embarque/flight/contract.ts';
 import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingOf as bookRide, findRide } from './testing/buses.ts';
 import { type Caller, createCaller, searchFor, withLastName } from './testing/caller.ts';
+import { bookingOf as bookVisit, findExperience, isDated } from './testing/experiences.ts';
 import { findStay } from './testing/hotels.ts';
 
 const search = searchFor({ qtChild: 1 });
@@ -36,8 +38,8 @@ const child = {
 };
 const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456'];
 const names = ['ZILDA', 'IRIS', 'QUIXABEIRA'];
-/** Of who sits on a bus, and of who sleeps in a hotel. */
-const placed = ['JACARANDA', 'CATUABA'];
+/** Of who sits on a bus, who sleeps in a hotel, and who takes part in an experience. */
+const placed = ['JACARANDA', 'CATUABA', 'SUCUPIRA'];
 
 let shop: TestApp;
 let ana: Caller;
@@ -106,7 +108,11 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
     guestsRoom: room.guestsRoom.map((guest) => ({ ...guest, lastName: 'CATUABA' })),
   }));
   const slept = await ana.book({ ...stay, guests });
-  expect([ride.statusCode, slept.statusCode]).toEqual([200, 200]);
+  const visit = await bookVisit(ana, await findExperience(ana, isDated), [
+    participant('LIA', { lastName: 'SUCUPIRA' }),
+  ]);
+  const taken = await ana.book(visit);
+  expect([ride.statusCode, slept.statusCode, taken.statusCode]).toEqual([200, 200, 200]);
 
   await passDays(89);
   expect(await found([...contacts, ...names])).toEqual([...contacts, ...names]);
@@ -136,6 +142,8 @@ it('forgets travellers, leads and mails in steps, and keeps what was bought and 
   expect(ridden.bus.buses[0].seats).toEqual([{ number: seats[0], name: 'VIAJANTE 1' }]);
   const bed = (await ana.get(`/v1/booking/${slept.json().locator}`)).json();
   expect(bed.hotel.guestNames).toEqual([['VIAJANTE 1', 'VIAJANTE 2', 'VIAJANTE 3']]);
+  const visited = (await ana.get(`/v1/booking/${taken.json().locator}`)).json();
+  expect(visited.passengers).toEqual([{ name: 'VIAJANTE', lastName: '1' }]);
   expect(last).toMatchObject({ pointsTotalValue: before.pointsTotalValue, purchaseId: before.purchaseId });
   expect((await shop.deps.reconcile()).discrepancies).toEqual([]);
 });

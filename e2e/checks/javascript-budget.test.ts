@@ -62,6 +62,11 @@ function searches() {
       address: { tipo: 'rodoviario', origem: 'BR3550308', destino: 'BR3304557', ...trip, passageiros: '1' },
       result: 'Selecionar',
     },
+    {
+      service: 'experiences',
+      address: { tipo: 'experiencias', cidade: 'BR-BA-SALVADOR', nome: 'Salvador', data: day(40), ate: day(46) },
+      result: 'Detalhes',
+    },
   ];
 }
 

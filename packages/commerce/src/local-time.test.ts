@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalTo, isZone, localMinute, withOffset } from './local-time.ts';
+import { isLocalTo, isZone, localDateTime, localMinute, withOffset } from './local-time.ts';
 
 it('is what the clocks of a place show, across midnight and a change to summer time', () => {
   const late = new Date('2027-01-15T02:30:00Z');
@@ -9,6 +9,13 @@ it('is what the clocks of a place show, across midnight and a change to summer t
   expect(localMinute('Europe/Lisbon', new Date('2027-03-28T00:59:00Z'))).toBe('2027-03-28T00:59');
   expect(localMinute('Europe/Lisbon', new Date('2027-03-28T01:00:00Z'))).toBe('2027-03-28T02:00');
   expect(localMinute('America/Sao_Paulo', new Date('2027-01-15T03:00:00Z'))).toBe('2027-01-15T00:00');
+});
+
+it('of an instant has the offset of that instant, also where an hour is shown twice', () => {
+  const at = (instant: string) => localDateTime('Europe/Lisbon', new Date(instant));
+  expect(at('2027-10-31T00:30:00Z')).toBe('2027-10-31T01:30:00+01:00');
+  expect(at('2027-10-31T01:30:00Z')).toBe('2027-10-31T01:30:00+00:00');
+  expect(localDateTime('America/Manaus', new Date('2027-01-10T02:30:00Z'))).toBe('2027-01-09T22:30:00-04:00');
 });
 
 it('is that of a zone where its clocks show it then', () => {

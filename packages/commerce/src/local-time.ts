@@ -30,6 +30,11 @@ export function localMinute(zone: string, instant: Date): string {
 export const isLocalTo = (zone: string, dateTime: string): boolean =>
   !Number.isNaN(Date.parse(dateTime)) && dateTime.startsWith(localMinute(zone, new Date(dateTime)));
 
+/** Returns what the clocks of a zone show at an instant, with seconds and their offset then. */
+export function localDateTime(zone: string, instant: Date): string {
+  return `${localMinute(zone, instant)}:00${offsetText(offsetAt(zone, instant.getTime()))}`;
+}
+
 const MINUTE_MS = 60_000;
 const DAY_MINUTES = 24 * 60;
 
@@ -38,6 +43,12 @@ const offsetAt = (zone: string, instant: number): number =>
   Math.round((Date.parse(`${localMinute(zone, new Date(instant))}:00Z`) - instant) / MINUTE_MS);
 
 const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Returns "-03:00" of minutes. */
+function offsetText(minutes: number): string {
+  const size = Math.abs(minutes);
+  return `${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+}
 
 /**
  * Returns a local time, yyyy-MM-ddTHH:mm, with seconds and the offset of its zone. Of a time that the clocks show twice the first
@@ -48,6 +59,5 @@ export function withOffset(zone: string, local: string): string {
   const [before = 0, after = 0] = [-DAY_MINUTES, DAY_MINUTES].map((shift) => offsetAt(zone, asUtc + shift * MINUTE_MS));
   const isShownAt = (offset: number) => localMinute(zone, new Date(asUtc - offset * MINUTE_MS)) === local;
   const minutes = !isShownAt(before) && isShownAt(after) ? after : before;
-  const size = Math.abs(minutes);
-  return `${local}:00${minutes < 0 ? '-' : '+'}${two(Math.floor(size / 60))}:${two(size % 60)}`;
+  return `${local}:00${offsetText(minutes)}`;
 }

@@ -1,7 +1,8 @@
 import { busContract } from '@embarque/bus/contract.ts';
 import { carContract } from '@embarque/car/contract.ts';
+import { experienceContract } from '@embarque/experience/contract.ts';
 import { flightContract } from '@embarque/flight/contract.ts';
 import { hotelContract } from '@embarque/hotel/contract.ts';
 
 /** The services' schemas for the shared calls, in the order of the tabs on home. */
-export const serviceContracts = [flightContract, hotelContract, carContract, busContract] as const;
+export const serviceContracts = [flightContract, experienceContract, hotelContract, carContract, busContract] as const;

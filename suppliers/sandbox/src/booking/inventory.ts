@@ -8,7 +8,7 @@ export interface Inventory {
   read(order: Pick<SupplierOrder, 'offer' | 'travellers'>): InventoryOrder | undefined;
   /** Numbers of the confirmations a sold hold gives its travellers; the same for the same hold, unique among holds. */
   confirmationNumbers(hold: SoldHold): readonly string[];
-  /** The locator of a sold hold, where it is more than a name: the same for the same hold, unique among holds. */
+  /** The locator a hold is sold under, where it is more than a name: asked for when it is sold, unique among holds. */
   locator?(hold: SoldHold): string;
   /** The last names of travellers told at issue; only a service whose units are held before its travellers are known has it. */
   lastNames?(travellers: SupplierOrder['travellers']): readonly string[];

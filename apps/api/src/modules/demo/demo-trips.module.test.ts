@@ -21,6 +21,7 @@ test('Ana has been away with each service, goes again soon, cancelled once, and 
     ['HOTEL', /^17\/11\/2026/, /^02\/11\/2026/, 1],
     ['CAR', /^16\/11\/2026/, /^31\/10\/2026/, 1],
     ['BUS', /^18\/11\/2026/, /^05\/11\/2026/, 1],
+    ['EXPERIENCE', /^18\/11\/2026/, /^05\/11\/2026/, 1],
   ] as const) {
     const { bookings } = await get(`/v1/booking?type=${type}`);
     const [coming, cancelled, ...over] = bookings as {
@@ -77,5 +78,5 @@ test('starting again buys nothing again', async () => {
     url: '/v1/booking',
     headers: { authorization: `Bearer ${accessToken}` },
   });
-  expect(answer.json().total).toBe(13);
+  expect(answer.json().total).toBe(16);
 });

@@ -1,0 +1,60 @@
+import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { fromBrazilianDay } from '@embarque/contract/dates.ts';
+import * as z from 'zod/mini';
+import type { ExperienceBooking, ExperiencePassenger } from '../booking-contract.ts';
+import { cancellationPolicy, cancelSteps, isFreeCancel } from '../cancellation.ts';
+import { bookedDateSchema, experienceDetailsSchema } from '../experience-details.ts';
+import { endMoment } from '../moments.ts';
+import type { ExperienceTraveller } from '../port.ts';
+
+/** A booking's stored visit. It is presented from this snapshot, not from the offer. */
+export const bookedVisitSchema = z.object({
+  /** Under the id of the wire. */
+  experience: experienceDetailsSchema,
+  experienceDate: bookedDateSchema,
+  adults: z.int(),
+  childs: z.int(),
+  /** What all people paid. */
+  totalCents: z.int(),
+});
+export type BookedVisit = z.output<typeof bookedVisitSchema>;
+
+/** The experience's own members of a booking on the wire. */
+export type ExperienceBookingPart = Pick<ExperienceBooking, 'experience' | 'experienceDate'>;
+
+/** Returns a stored visit as My trips shows it; its code is the organiser's locator. */
+export function presentVisit(
+  { experience, experienceDate, adults, childs, totalCents }: BookedVisit,
+  redeemCode: string | null,
+): ExperienceBookingPart {
+  return {
+    experience: {
+      ...experience,
+      adults,
+      childs,
+      freeCancel: isFreeCancel(experience, experienceDate),
+      cancellationPolicy: cancellationPolicy(experience),
+      cancelPenalties: cancelSteps(experience, experienceDate, totalCents),
+      redeemCode,
+      redeemUntil: endMoment(experience, experienceDate),
+    },
+    experienceDate,
+  };
+}
+
+/** Converts a passenger who was checked to the supplier's format. */
+export const travellerOf = (
+  passenger: ExperiencePassenger,
+  type: ExperienceTraveller['type'],
+): ExperienceTraveller => ({
+  type,
+  firstName: cleanName(passenger.name),
+  lastName: cleanName(passenger.lastName),
+  birthDate: fromBrazilianDay(passenger.birthdate) ?? '',
+  gender: passenger.gender,
+  documentType: passenger.documentType,
+  documentNumber: documentDigits(passenger.documentId),
+  email: passenger.email,
+  phone: passenger.phone,
+  address: passenger.address,
+});

@@ -1,0 +1,130 @@
+import { askSupplier, supplierWithCode } from '@embarque/commerce/api/ask-supplier.ts';
+import type { OfferReader } from '@embarque/commerce/api/offer-token.ts';
+import { wireIdOf } from '@embarque/commerce/api/supplier-id.ts';
+import { dayProblem } from '@embarque/commerce/search-days.ts';
+import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import type { ExperienceCouponCheck } from '../booking-contract.ts';
+import { isOnSale } from '../moments.ts';
+import { checkParty, partyMessages } from '../party-rules.ts';
+import type { DescribedVisit, ExperienceOrderOffer, ExperienceSupplier } from '../port.ts';
+import type { ExperienceDeps } from './experience-deps.ts';
+import { agreedTotal, experienceTokens, isFor, type OfferToken, partyOf, termsHashOf } from './offer-token.ts';
+import { validVisit } from './valid-experience.ts';
+
+/** What a request names: a token, a date and the people. */
+export type Chosen = ExperienceCouponCheck['experience'];
+
+export interface ChosenVisit {
+  readonly token: OfferToken;
+  /** Who sells it. */
+  readonly supplier: ExperienceSupplier;
+  /** What the people agreed to pay, in centavos. */
+  readonly totalCents: number;
+  readonly order: ExperienceOrderOffer;
+  /** Current data from the supplier, never from the browser. */
+  readonly visit: DescribedVisit;
+}
+
+type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'supplierDeadlineMs'>;
+
+/** Who asks, and the path of what is chosen in the request. */
+export interface Caller extends OfferReader {
+  readonly path: '' | 'experience.';
+}
+
+/** Said where a date has no tickets left, or too few for these people. */
+export const SOLD_OUT = 'Não há mais ingressos suficientes nesta data. Escolha outra data ou menos ingressos.';
+/** Said of a date that was offered and is not sold any more, whatever is left of it. */
+const DATE_CLOSED = 'Esta data não está mais disponível. Escolha outra.';
+const SALES_ENDED = 'As vendas desta data se encerraram. Escolha outra data.';
+
+const invalid = ({ path }: Caller): AppError =>
+  new AppError('invalid_offer', { fields: { [`${path}refToken`]: problems.invalid_offer.error } });
+
+const refused = (field: string, problem: string, { path }: Caller): AppError =>
+  new AppError('invalid_data', { fields: { [`${path}${field}`]: problem } });
+
+/**
+ * Returns the offer of a token, who sells it, and what the people pay by it. Throws AppError: invalid_offer when it is forged, of
+ * another campaign or of another date, offer_expired when it is too late for what it is read for.
+ */
+export function offerOf(
+  { refToken, experienceDate, adults, childs }: Chosen,
+  caller: Caller,
+  { signer, suppliers }: Pick<Deps, 'signer' | 'suppliers'>,
+): Pick<ChosenVisit, 'token' | 'supplier' | 'totalCents'> {
+  const read = experienceTokens.read(signer, refToken, caller);
+  if (read.outcome === 'expired') throw new AppError('offer_expired');
+  const supplier = read.outcome === 'valid' ? supplierWithCode(suppliers, read.offer.supplier) : undefined;
+  if (read.outcome === 'invalid' || !supplier) throw invalid(caller);
+  const { date, dateId } = partyOf(read.offer);
+  const isOfDate = date === '' || (date === experienceDate.date && dateId === experienceDate.id);
+  if (!isOfDate) throw invalid(caller);
+  return { token: read.offer, supplier, totalCents: agreedTotal(read.offer, { adults, childs }) };
+}
+
+/**
+ * Throws AppError where the people may not take part: invalid_data with the sentence beside their counter, or sold_out if the
+ * token is for them, who were admitted before.
+ */
+function checkPeople({ adults, childs }: Chosen, { details }: DescribedVisit, token: OfferToken, caller: Caller): void {
+  const [first] = Object.entries(checkParty({ adults, childs }, details));
+  if (!first) return;
+  const [field, problem] = first;
+  throw isFor(token, { adults, childs })
+    ? new AppError('sold_out', { error: problem })
+    : refused(field, problem, caller);
+}
+
+/** Whether a supplier describes what a token was made for, as the order names it. */
+function isAsOffered({ details, date }: DescribedVisit, token: OfferToken, supplier: ExperienceSupplier): boolean {
+  const isOpened = details.openingHours === null || details.openingHours.from === date.time;
+  return wireIdOf(supplier, details.id) === partyOf(token).id && details.continuous === (date.id === '') && isOpened;
+}
+
+/**
+ * Reads the signed offer and has the supplier describe what was chosen of it. Throws AppError: those of offerOf; invalid_data for a
+ * date that there is not or that the campaign does not sell, or for people who may not take part, and sold_out where the token was
+ * for them; offer_expired once sales have ended; supplier_unavailable.
+ */
+export async function readChosenVisit(
+  chosen: Chosen,
+  { advanceDays, ...caller }: Caller & { readonly advanceDays: number },
+  deps: Deps,
+): Promise<ChosenVisit> {
+  const { token, supplier, totalCents } = offerOf(chosen, caller, deps);
+  const { experienceDate, adults, childs } = chosen;
+  const party = partyOf(token);
+  // Who was offered the date may keep it past midnight; any other is as if it were searched for.
+  const limits = { today: dayIn(SHOP_ZONE, caller.now), advanceDays };
+  const problem = party.date === '' ? dayProblem(experienceDate.date, limits) : undefined;
+  if (problem !== undefined) throw refused('experienceDate.date', problem, caller);
+  const order = {
+    reference: token.reference,
+    // A continuous experience is named by itself.
+    dateId: experienceDate.id === party.id ? '' : experienceDate.id,
+    date: experienceDate.date,
+    adults,
+    childs,
+  };
+  const described = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.describe(order, call));
+  if (described === undefined) {
+    throw party.date === ''
+      ? refused('experienceDate.date', partyMessages.dateInvalid, caller)
+      : new AppError('sold_out', { error: DATE_CLOSED });
+  }
+  const visit = validVisit(described);
+  const isOfOrder = visit?.date.date === order.date && visit.date.id === order.dateId;
+  if (!isOfOrder || !isAsOffered(visit, token, supplier)) throw new AppError('supplier_unavailable');
+  checkPeople(chosen, visit, token, caller);
+  if (!isOnSale(visit.details, visit.date, caller.now)) throw new AppError('offer_expired', { error: SALES_ENDED });
+  return { token, supplier, totalCents, order, visit };
+}
+
+/** Whether an experience is still sold on the terms that its offer was shown with. */
+export function isOnSignedTerms({ token, visit }: Pick<ChosenVisit, 'token' | 'visit'>): boolean {
+  const { date, terms } = partyOf(token);
+  return termsHashOf(visit.details, date === '' ? '' : visit.date.time) === terms;
+}

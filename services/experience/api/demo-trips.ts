@@ -1,0 +1,103 @@
+import type { DemoBuyer, DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
+import { addDays } from '@embarque/contract/dates.ts';
+import type { ExperienceBookingRequest, ExperiencePassenger } from '../booking-contract.ts';
+import {
+  type ExperienceOffer,
+  type ExperienceSearch,
+  experienceOfferSchema,
+  experienceSearchAnswerSchema,
+} from '../contract.ts';
+import { experienceService } from '../service.ts';
+import type { ExperienceDeps } from './experience-deps.ts';
+import type { ExperienceSearches, SearchCaller } from './experience-search.ts';
+import { findCities } from './places.ts';
+import { firstDay, requestOf } from './request-of.ts';
+
+/** A demo visit, bought some days before the demo data was first loaded. */
+interface Visit {
+  readonly key: string;
+  readonly city: string;
+  readonly boughtDaysAgo: number;
+  /** Days from the first load to the first day searched for; negative is in the past. */
+  readonly startsInDays: number;
+  /** Hours after which it was given up; absent where it is kept. */
+  readonly cancelledAfterHours?: number;
+}
+
+const visits: readonly Visit[] = [
+  { key: 'paraty', city: 'Paraty', boughtDaysAgo: 75, startsInDays: -52 },
+  { key: 'bonito', city: 'Bonito', boughtDaysAgo: 16, startsInDays: 33, cancelledAfterHours: 20 },
+  { key: 'salvador', city: 'Salvador', boughtDaysAgo: 3, startsInDays: 40 },
+];
+
+/** The days searched, so that one of them is open. */
+const RANGE_DAYS = 6;
+
+const passengerOf = (buyer: DemoBuyer): ExperiencePassenger => ({
+  type: 'ADT',
+  name: buyer.name,
+  lastName: buyer.lastName,
+  birthdate: buyer.birthdate,
+  gender: buyer.gender,
+  documentType: 'CPF',
+  documentId: buyer.documentId,
+  email: buyer.email,
+  phone: buyer.phone,
+  address: 'Avenida Paulista, 1000, São Paulo - SP',
+});
+
+/** Returns the first day from a day on which a continuous experience is open; undefined where there is none. */
+function openDay({ closedDays, firstDay: first, lastDay }: ExperienceOffer, from: string): string | undefined {
+  for (let day = from > first ? from : first; day <= lastDay; day = addDays(day, 1)) {
+    if (!closedDays.includes(day)) return day;
+  }
+  return undefined;
+}
+
+const read = (json: { readonly bytes: Buffer } | undefined): unknown => json && JSON.parse(json.bytes.toString('utf8'));
+
+/**
+ * Creates the demo member's visits, past and future: the cheapest of each city that one person may take, on its first day, and
+ * rather one with dates of its own.
+ */
+export function createExperienceDemoTrips(
+  searches: ExperienceSearches,
+  deps: Pick<ExperienceDeps, 'pricing' | 'suppliers' | 'supplierDeadlineMs'>,
+): DemoTrips<ExperienceBookingRequest> {
+  /** What is bought of a city for a visit. */
+  const choose = async (search: ExperienceSearch, caller: SearchCaller, mustBeFree: boolean) => {
+    const { experiences } = experienceSearchAnswerSchema.parse(read(await searches.find(search, caller)));
+    const fit = experiences.filter(
+      ({ minParticipants, freeCancel }) => minParticipants === 1 && (freeCancel || !mustBeFree),
+    );
+    const experience = fit.find(({ continuous }) => !continuous) ?? fit[0];
+    if (!experience) return undefined;
+    const { data: offer } = experience.continuous
+      ? experienceOfferSchema.safeParse(read(await searches.details(experience.id, caller)))
+      : { data: undefined };
+    const day = firstDay(experience, (offer && openDay(offer, search.startDate)) ?? search.startDate);
+    return day && { experience, day };
+  };
+
+  return {
+    name: 'experiences',
+    kind: experienceService.kind,
+    version: 1,
+    trips: visits.map(({ key, city, boughtDaysAgo, startsInDays, cancelledAfterHours }) => ({
+      key,
+      boughtDaysAgo,
+      ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
+      async request(buyer, loadedOn) {
+        const [found] = (await findCities(city, deps)).places;
+        if (!found) return undefined;
+        const startDate = addDays(loadedOn, startsInDays);
+        const pricing = await deps.pricing(buyer);
+        const caller = { campaignId: buyer.campaignId, pricing };
+        const search = { cityId: found.id, startDate, endDate: addDays(startDate, RANGE_DAYS) };
+        const chosen = await choose(search, caller, cancelledAfterHours !== undefined);
+        const request = chosen && requestOf(chosen.experience, chosen.day, [passengerOf(buyer)], pricing);
+        return request && { request, points: request.pointsTotalValue };
+      },
+    })),
+  };
+}

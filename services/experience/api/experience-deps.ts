@@ -1,0 +1,17 @@
+import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
+import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { Clock } from '@embarque/server-kit/clock.ts';
+import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
+import type { ExperienceSupplier } from '../port.ts';
+
+/** Dependencies of the experience calls. */
+export interface ExperienceDeps {
+  /** All that sell experiences; their answers are merged. */
+  readonly suppliers: readonly [ExperienceSupplier, ...ExperienceSupplier[]];
+  readonly signer: TokenSigner;
+  readonly clock: Clock;
+  readonly pricing: PricingOf;
+  /** Deadline of a supplier call, in milliseconds. */
+  readonly supplierDeadlineMs: number;
+  readonly searchLimits: SearchLimits;
+}

@@ -1,0 +1,51 @@
+import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
+import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
+import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { cancellationEnd, cancelSteps } from '../cancellation.ts';
+import { contactText } from '../experience-details.ts';
+import { endMoment, startMoment } from '../moments.ts';
+import { partyText } from '../party-rules.ts';
+import { experienceService } from '../service.ts';
+import type { BookedVisit } from './booked-visit.ts';
+
+/** Returns the itinerary of a visit: what, where, when, for whom, whom to ask, and how its code is redeemed. */
+export function itineraryOf(booked: BookedVisit, passengers: BookedTrip['passengers']): Itinerary {
+  const { experience, experienceDate, totalCents } = booked;
+  const { name, localization, zone, city, contact, openingHours } = experience;
+  const until = endMoment(experience, experienceDate);
+  const steps = cancelSteps(experience, experienceDate, totalCents);
+  const stopOf = (label: string, dateTime: string, hours?: string): ItineraryStop => ({
+    label,
+    place: { name: localization, code: null },
+    moment: { dateTime, zone },
+    hours,
+  });
+  const valid = `${toBrazilianDate(until.slice(0, 10))}, às ${until.slice(11, 16)} (horário de ${city.cityName})`;
+  return {
+    title: `${name} · ${city.cityName}`,
+    parts: [
+      {
+        kind: 'event',
+        group: experienceService.tab,
+        title: name,
+        start: stopOf(
+          openingHours ? 'Entrada' : 'Início',
+          startMoment(experience, experienceDate),
+          openingHours ? `Entrada das ${openingHours.from} às ${openingHours.until}` : undefined,
+        ),
+        end: stopOf('Fim', until),
+        redemption: {
+          label: 'Como usar',
+          text: `Apresente no local um documento e o ${experienceService.locatorLabel.toLowerCase()} deste voucher. Ele vale uma única vez, para todo o grupo, até ${valid}.`,
+        },
+        notes: [partyText(booked), ...passengers.map(({ name, lastName }) => `${name} ${lastName}`)],
+        instructions: [
+          `Contato no local: ${contactText(contact, ', ')}.`,
+          ...(experience.whatIsIncluded.length > 0 ? [`Inclui: ${experience.whatIsIncluded.join(', ')}.`] : []),
+          ...steps.map((step) => `${step.name}. ${step.description}`),
+          cancellationEnd(steps),
+        ],
+      },
+    ],
+  };
+}

@@ -1,0 +1,166 @@
+import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
+import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
+import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
+import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
+import { readWireId } from '@embarque/commerce/api/supplier-id.ts';
+import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { AppError } from '@embarque/server-kit/app-error.ts';
+import { startSlices } from '@embarque/server-kit/give-way.ts';
+import type { EncodedJson } from '@embarque/server-kit/mount.ts';
+import type { Experience, ExperienceSearch, ExperienceSearchAnswer } from '../contract.ts';
+import { isOnSale, openingVisit, type VisitDate } from '../moments.ts';
+import type { ExperienceSupplier, SupplierExperience } from '../port.ts';
+import { checkExperienceSearch } from '../search-rules.ts';
+import type { ExperienceDeps } from './experience-deps.ts';
+import { experienceTokens, type TokenParty, toParty } from './offer-token.ts';
+import { presentExperience, presentOffer, type Selling } from './present-experience.ts';
+import { validExperience, validExperiences } from './valid-experience.ts';
+
+type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+
+/** For whom a search is answered. */
+export interface SearchCaller {
+  readonly campaignId: number;
+  readonly pricing: CampaignPricing;
+  /** Whose search it is: those of one caller give way to another's. Empty for the server itself. */
+  readonly name?: string;
+  /** The header of the call. */
+  readonly acceptEncoding?: string | string[] | undefined;
+}
+
+export interface ExperienceSearches {
+  /** Returns what a search finds, as JSON. Throws AppError: invalid_data, supplier_unavailable, overloaded. */
+  find(search: ExperienceSearch, caller: SearchCaller): Promise<EncodedJson>;
+  /** Returns one experience by its id with all that is left of it; undefined without any. Throws AppError: supplier_unavailable, overloaded. */
+  details(id: string, caller: SearchCaller): Promise<EncodedJson | undefined>;
+  /** Drops the cached responses, after this process has sold or released tickets. */
+  forget(): void;
+}
+
+/** Stands in the cache for an answer without content. */
+const nothing: PackedAnswer = { size: 1, ready: () => Promise.reject(new Error('there is nothing to send')) };
+
+const packJson = (body: object, { acceptEncoding }: SearchCaller): Promise<PackedAnswer> =>
+  packAnswer(Buffer.from(JSON.stringify(body)), encodingFor(acceptEncoding));
+
+/** What one adult pays; a list begins with the least. */
+const perAdult = ({ priceCents, details }: SupplierExperience) => priceCents / details.qtParticipants;
+
+function sellingOf(
+  supplier: ExperienceSupplier,
+  reference: string,
+  { campaignId, pricing }: SearchCaller,
+  { signer, clock }: Deps,
+): Selling {
+  const now = clock.now();
+  const times = offerTimes(now);
+  return {
+    supplier,
+    rate: pricing,
+    now,
+    expiresAt: times.expiresAt.toISOString(),
+    sign: (party: TokenParty) =>
+      experienceTokens.sign(signer, {
+        campaignId,
+        ...times,
+        party: toParty(party),
+        supplier: supplier.code,
+        reference,
+        totalCents: party.priceCents,
+      }),
+  };
+}
+
+/** Returns an experience with those of its days that are within a range, both included, and still sold at an instant. */
+function sold(
+  experience: SupplierExperience,
+  { first, last }: { readonly first: string; readonly last: string },
+  now: Date,
+): SupplierExperience {
+  const { details, dates, openDays } = experience;
+  const isSold = (visit: VisitDate) => visit.date >= first && visit.date <= last && isOnSale(details, visit, now);
+  return {
+    ...experience,
+    dates: dates.filter(isSold),
+    openDays: openDays.filter((day) => isSold(openingVisit(details, day))),
+  };
+}
+
+async function findExperiences(search: ExperienceSearch, caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
+  const { suppliers, supplierDeadlineMs } = deps;
+  const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(search, call));
+  const giveWay = startSlices();
+  const lists: { readonly supplier: ExperienceSupplier; readonly experience: SupplierExperience }[][] = [];
+  for (const { supplier, answer } of asked.answers) {
+    const experiences = await validExperiences(answer, giveWay);
+    if (experiences) lists.push(experiences.map((experience) => ({ supplier, experience })));
+  }
+  if (lists.length === 0) throw new AppError('supplier_unavailable');
+  const range = { first: search.startDate, last: search.endDate };
+  const now = deps.clock.now();
+  const found = lists
+    .flat()
+    .map(({ supplier, experience }) => ({ supplier, experience: sold(experience, range, now) }))
+    .filter(({ experience: { details, dates, openDays } }) => {
+      return details.city.id === search.cityId && dates.length + openDays.length > 0;
+    });
+  const experiences: Experience[] = [];
+  for (const { supplier, experience } of found.sort((a, b) => perAdult(a.experience) - perAdult(b.experience))) {
+    await giveWay();
+    experiences.push(presentExperience(experience, sellingOf(supplier, experience.reference, caller, deps)));
+  }
+  const answer: ExperienceSearchAnswer = { experiences };
+  const isCacheable = asked.isComplete && lists.length === asked.answers.length;
+  return { packed: await packJson(answer, caller), isCacheable };
+}
+
+/** Asks for one experience, of which only what the campaign sells by now is shown. */
+async function findDetails(
+  { id, today }: { readonly id: string; readonly today: string },
+  caller: SearchCaller,
+  deps: Deps,
+): Promise<MadeAnswer> {
+  const chosen = readWireId(id, deps.suppliers);
+  const answer =
+    chosen && (await askSupplier(deps.supplierDeadlineMs, (call) => chosen.supplier.details(chosen.id, call)));
+  if (!chosen || !answer) return { packed: nothing, isCacheable: chosen !== undefined };
+  const experience = validExperience(answer);
+  if (experience?.details.id !== chosen.id) throw new AppError('supplier_unavailable');
+  const range = searchWindow({ today, advanceDays: caller.pricing.advanceDays });
+  const shown = sold(experience, range, deps.clock.now());
+  const offer = presentOffer(shown, sellingOf(chosen.supplier, experience.reference, caller, deps));
+  return { packed: offer ? await packJson(offer, caller) : nothing, isCacheable: true };
+}
+
+/** Creates cached searches: identical ones share an answer. */
+export function createExperienceSearches(deps: Deps): ExperienceSearches {
+  const shopDay = createShopDay(deps.clock);
+  const answers = createAnswerCache(deps.clock, deps.searchLimits);
+
+  async function answer(asked: object, caller: SearchCaller, make: () => Promise<MadeAnswer>) {
+    const { conversionRate, feePercent, advanceDays } = caller.pricing;
+    const key = JSON.stringify([caller.campaignId, conversionRate, feePercent, advanceDays, asked]);
+    return answers.find(key, caller.name ?? '', make);
+  }
+
+  return {
+    async find({ cityId, startDate, endDate }, caller) {
+      const search = { cityId, startDate, endDate };
+      const today = shopDay();
+      const packed = await answer({ ...search, today }, caller, async () => {
+        const fields = checkExperienceSearch(search, { today, advanceDays: caller.pricing.advanceDays });
+        if (Object.keys(fields).length > 0) throw new AppError('invalid_data', { fields });
+        return findExperiences(search, caller, deps);
+      });
+      return packed.ready(caller.acceptEncoding);
+    },
+    async details(id, caller) {
+      const asked = { id, today: shopDay() };
+      const packed = await answer(asked, caller, () => findDetails(asked, caller, deps));
+      return packed === nothing ? undefined : packed.ready(caller.acceptEncoding);
+    },
+    forget: answers.forget,
+  };
+}

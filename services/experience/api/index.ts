@@ -1,0 +1,76 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
+import { type Actor, callerOf, mount } from '@embarque/server-kit/mount.ts';
+import type { FastifyRequest } from 'fastify';
+import type { ExperienceBookingRequest } from '../booking-contract.ts';
+import {
+  experienceContract,
+  experienceOfferSchema,
+  experienceRoutes,
+  experienceSchema,
+  experienceSearchAnswerSchema,
+  recheckAnswerSchema,
+} from '../contract.ts';
+import { experienceCitySchema, experienceDetailsSchema } from '../experience-details.ts';
+import { experiencePort } from '../port.ts';
+import { experienceService } from '../service.ts';
+import { createBookableExperience, type ExperienceOfferPart } from './bookable-experience.ts';
+import type { ExperienceBookingPart } from './booked-visit.ts';
+import { createExperienceDemoTrips } from './demo-trips.ts';
+import type { ExperienceDeps } from './experience-deps.ts';
+import { createExperienceSearches, type SearchCaller } from './experience-search.ts';
+import { drawExperience, experiencePictures } from './pictures/experience-picture.ts';
+import { findCities } from './places.ts';
+import { recheckOffer } from './recheck-offer.ts';
+
+/** Everything experiences contribute to the server. */
+export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBookingPart, ExperienceOfferPart> = {
+  descriptor: experienceService,
+  namedSchemas: {
+    Experience: experienceSchema,
+    ExperienceBooking: experienceContract.booking,
+    ExperienceBookingRequest: experienceContract.bookingRequest,
+    ExperienceCity: experienceCitySchema,
+    ExperienceDetails: experienceDetailsSchema,
+    ExperienceOffer: experienceOfferSchema,
+    ExperienceRecheckAnswer: recheckAnswerSchema,
+    ExperienceSearchAnswer: experienceSearchAnswerSchema,
+  },
+  drawings: { experience: { draw: drawExperience, names: experiencePictures } },
+  create({ suppliers, ...context }) {
+    const deps: ExperienceDeps = { ...context, suppliers: suppliers(experiencePort) };
+    const searches = createExperienceSearches(deps);
+    const citiesOf = createPlaceLookup(deps.clock, (text) => findCities(text, deps));
+    const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
+      campaignId: actor.campaignId,
+      pricing: await requirePricing(actor, deps),
+      name: callerOf(actor),
+      acceptEncoding: raw.headers['accept-encoding'],
+    });
+    return {
+      bookable: createBookableExperience(deps),
+      forget: searches.forget,
+      demoTrips: createExperienceDemoTrips(searches, deps),
+      routes: (app) =>
+        mount(
+          app,
+          experienceRoutes,
+        )({
+          cities: async ({ query, actor }) => {
+            await requirePricing(actor, deps);
+            return { status: 200, body: await citiesOf(query.name) };
+          },
+          search: async ({ query, actor, raw }) => ({
+            status: 200,
+            body: await searches.find(query, await searcherOf(actor, raw)),
+          }),
+          details: async ({ params, actor, raw }) => {
+            const found = await searches.details(params.id, await searcherOf(actor, raw));
+            return found === undefined ? { status: 204, body: null } : { status: 200, body: found };
+          },
+          offer: async ({ body, actor }) => ({ status: 200, body: await recheckOffer(body, actor, deps) }),
+        }),
+    };
+  },
+};

@@ -1,0 +1,42 @@
+import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { renewOffer } from '@embarque/commerce/api/renew-offer.ts';
+import { pointsPrice, toReais } from '@embarque/contract/money.ts';
+import type { Actor } from '@embarque/server-kit/mount.ts';
+import { cancelSteps } from '../cancellation.ts';
+import type { RecheckAnswer } from '../contract.ts';
+import { startMoment } from '../moments.ts';
+import { type Chosen, readChosenVisit, SOLD_OUT } from './chosen-visit.ts';
+import type { ExperienceDeps } from './experience-deps.ts';
+import { experienceTokens, termsHashOf, toParty } from './offer-token.ts';
+import { openParty, presentDetails } from './present-experience.ts';
+
+/**
+ * Returns what the chosen visit costs these people now and on which terms, with a new token of theirs, without reserving anything.
+ * Throws AppError: forbidden, and those of readChosenVisit and renewOffer.
+ */
+export async function recheckOffer(chosen: Chosen, actor: Actor, deps: ExperienceDeps): Promise<RecheckAnswer> {
+  const pricing = await requirePricing(actor, deps);
+  const { campaignId } = actor;
+  const { advanceDays } = pricing;
+  const caller = { campaignId, now: deps.clock.now(), use: 'recheck', path: '', advanceDays } as const;
+  const { token, supplier, order, totalCents, visit } = await readChosenVisit(chosen, caller, deps);
+  const { details, date } = visit;
+  const asked = {
+    order: { offer: order, travellers: [], totalCents },
+    firstSignedAt: token.firstSignedAt,
+    startsAt: startMoment(details, date),
+  };
+  const renewed = await renewOffer(asked, pricing, { ...deps, supplier, soldOutSentence: SOLD_OUT });
+  const { adults, childs, experienceDate } = chosen;
+  const terms = termsHashOf(details, date.time);
+  const party = { ...openParty(visit, supplier), dateId: experienceDate.id, date: date.date, adults, childs, terms };
+  return {
+    refToken: experienceTokens.sign(deps.signer, { ...token, ...renewed, party: toParty(party) }),
+    expiresAt: renewed.expiresAt.toISOString(),
+    cashPrice: toReais(renewed.totalCents),
+    pointsPrice: pointsPrice(renewed.totalCents, pricing),
+    experienceDate: { id: experienceDate.id, date: date.date, time: date.time },
+    cancelPenalties: cancelSteps(details, date, renewed.totalCents, caller.now),
+    experience: presentDetails(details, supplier),
+  };
+}

@@ -1,0 +1,185 @@
+import { isPictureAddress, supplierHtml, supplierText } from '@embarque/commerce/api/supplier-html.ts';
+import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
+import { isDay } from '@embarque/contract/dates.ts';
+import * as z from 'zod/mini';
+import {
+  cancellationTermSchema,
+  type ExperienceDetails,
+  experienceDetailsSchema,
+  timeSchema,
+} from '../experience-details.ts';
+import { CITY_ID } from '../ids.ts';
+import type { DescribedVisit, SupplierDate, SupplierExperience } from '../port.ts';
+
+/** Validates what suppliers answer, and reduces their texts to what may be shown. */
+
+const MAX_TEXT = 1_000;
+const MAX_ITEMS = 50;
+const MAX_DATES = 2_000;
+
+const text = () => z.string().check(z.maxLength(MAX_TEXT));
+const name = () => z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
+const html = () => z.string();
+const cityId = () => z.string().check(z.regex(CITY_ID));
+const items = () => z.array(text()).check(z.maxLength(MAX_ITEMS));
+const dayText = () => z.string().check(z.refine(isDay));
+const cents = (least: number) => z.int().check(z.minimum(least), z.maximum(MAX_CENTS));
+
+const detailsSchema = z
+  .object({
+    ...experienceDetailsSchema.shape,
+    id: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,80}$/)),
+    name: name(),
+    description: html(),
+    whatToExpect: html(),
+    importantInfo: html(),
+    whatIsIncluded: items(),
+    whatIsNotIncluded: items(),
+    category: name(),
+    city: z.object({ id: cityId(), cityName: name(), stateName: text() }),
+    localization: name(),
+    contact: z
+      .object({ name: name(), phone: text(), email: text() })
+      .check(z.refine(({ phone, email }) => phone.trim() !== '' || email.trim() !== '')),
+    position: z.catch(
+      z.nullable(
+        z.object({
+          latitude: z.number().check(z.minimum(-90), z.maximum(90)),
+          longitude: z.number().check(z.minimum(-180), z.maximum(180)),
+        }),
+      ),
+      null,
+    ),
+    cancellationTerms: z.array(cancellationTermSchema).check(z.minLength(1), z.maxLength(10)),
+    pictures: z.array(z.string()).check(z.maxLength(MAX_ITEMS)),
+  })
+  .check(
+    z.refine(({ continuous, openingHours }) => continuous === (openingHours !== null)),
+    z.refine(({ minParticipants, maxParticipants }) => minParticipants <= maxParticipants),
+    z.refine(
+      ({ childAges, adultFromAge }) =>
+        childAges === null || (childAges.from <= childAges.to && childAges.to < adultFromAge),
+    ),
+    // Steps of which a later one is cheaper, or earlier, would be sentences that nobody understands.
+    z.refine(({ cancellationTerms: terms }) =>
+      terms.every(({ percent, daysBefore, time }, at) => {
+        const before = terms[at - 1];
+        if (!before) return true;
+        const isSameDay = daysBefore === before.daysBefore;
+        // The hour of the start differs from date to date.
+        const isLater = !isSameDay || time === null || before.time === null || time > before.time;
+        return percent >= before.percent && daysBefore <= before.daysBefore && isLater;
+      }),
+    ),
+  );
+
+const texts = (list: readonly string[]) => [...new Set(list.map(supplierText))].filter((item) => item !== '');
+
+/** Returns valid details with reduced texts and safe pictures; undefined when they are invalid. */
+function validDetails(answer: unknown): ExperienceDetails | undefined {
+  const { data } = detailsSchema.safeParse(answer);
+  if (!data) return undefined;
+  const { city, contact } = data;
+  const details = {
+    ...data,
+    name: supplierText(data.name),
+    description: supplierText(data.description),
+    whatToExpect: supplierHtml(data.whatToExpect),
+    importantInfo: supplierHtml(data.importantInfo),
+    whatIsIncluded: texts(data.whatIsIncluded),
+    whatIsNotIncluded: texts(data.whatIsNotIncluded),
+    category: supplierText(data.category),
+    city: { ...city, cityName: supplierText(city.cityName), stateName: supplierText(city.stateName) },
+    localization: supplierText(data.localization),
+    contact: {
+      name: supplierText(contact.name),
+      phone: supplierText(contact.phone),
+      email: supplierText(contact.email),
+    },
+    pictures: data.pictures.filter(isPictureAddress),
+  };
+  const { name: title, category, localization } = details;
+  const isNamed = [title, category, localization, details.city.cityName, details.contact.name].every(Boolean);
+  return isNamed ? details : undefined;
+}
+
+const dateSchema = z.object({
+  id: z.string().check(z.regex(/^[A-Za-z0-9._-]{1,100}$/)),
+  date: dayText(),
+  time: timeSchema,
+  left: z.int().check(z.minimum(0)),
+  total: z.int().check(z.minimum(0)),
+});
+
+const priceShape = { details: z.unknown(), priceCents: cents(1), childCents: cents(0) };
+
+const experienceSchema = z.object({
+  ...priceShape,
+  // No database stores a zero byte, or half of a character.
+  reference: z.string().check(z.regex(/^[^\0\p{Cs}]{1,300}$/u)),
+  originalCents: z.nullable(cents(1)),
+  season: z.object({ startDate: dayText(), endDate: dayText() }),
+  openDays: z.array(z.unknown()).check(z.maxLength(MAX_DATES)),
+  dates: z.array(z.unknown()).check(z.maxLength(MAX_DATES)),
+});
+
+/** Returns an experience with its valid dates, of which tickets are left, in order; undefined when it is invalid. */
+export function validExperience(answer: unknown): SupplierExperience | undefined {
+  const { data } = experienceSchema.safeParse(answer);
+  const details = data && validDetails(data.details);
+  if (!details) return undefined;
+  const { openDays, dates, originalCents } = data;
+  return {
+    ...data,
+    details,
+    originalCents: originalCents !== null && originalCents > data.priceCents ? originalCents : null,
+    openDays: details.continuous
+      ? [...new Set(openDays.filter((day): day is string => typeof day === 'string' && isDay(day)))].sort()
+      : [],
+    dates: details.continuous ? [] : validDates(dates),
+  };
+}
+
+/** Returns the valid dates of which tickets are left, each id once, in order. */
+function validDates(dates: readonly unknown[]): SupplierDate[] {
+  const valid = new Map<string, SupplierDate>();
+  for (const answer of dates) {
+    const { data: date } = dateSchema.safeParse(answer);
+    if (date && date.left > 0 && !valid.has(date.id)) valid.set(date.id, date);
+  }
+  return [...valid.values()].sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1));
+}
+
+/** More are no list of a city. */
+const MAX_EXPERIENCES = 500;
+
+/**
+ * Returns the valid experiences of a supplier's answer, each once; undefined when there is no list. Their texts take long to
+ * reduce, so it gives way after each.
+ */
+export async function validExperiences(
+  answer: unknown,
+  giveWay: () => Promise<void> | undefined,
+): Promise<SupplierExperience[] | undefined> {
+  if (!Array.isArray(answer)) return undefined;
+  const found = new Map<string, SupplierExperience>();
+  for (const item of answer.slice(0, MAX_EXPERIENCES) as unknown[]) {
+    await giveWay();
+    const experience = validExperience(item);
+    if (experience && !found.has(experience.details.id)) found.set(experience.details.id, experience);
+  }
+  return [...found.values()];
+}
+
+const visitSchema = z.object({
+  ...priceShape,
+  totalCents: cents(1),
+  date: z.object({ id: z.string(), date: dayText(), time: timeSchema }),
+});
+
+/** Returns a described visit with reduced texts; undefined when it is invalid. */
+export function validVisit(answer: unknown): DescribedVisit | undefined {
+  const { data } = visitSchema.safeParse(answer);
+  const details = data && validDetails(data.details);
+  return details && { ...data, details };
+}

@@ -1,0 +1,20 @@
+import { dayAhead } from '../../../bench/day-ahead.ts';
+import type { FilterScene } from '../../../bench/scene.ts';
+
+/** What is cancelled for free alone, of a large destination. */
+export const experienceFilter: FilterScene = {
+  address() {
+    const query = new URLSearchParams({
+      tipo: 'experiencias',
+      cidade: 'BR-BA-SALVADOR',
+      nome: 'Salvador',
+      estado: 'Bahia',
+      data: dayAhead(40),
+      ate: dayAhead(46),
+    });
+    return `/busca/resultado-pesquisa?${query}`;
+  },
+  resultsButton: 'Detalhes',
+  label: 'Cancelamento grátis',
+  count: /experiências? encontrada/,
+};

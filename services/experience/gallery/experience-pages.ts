@@ -1,0 +1,68 @@
+import { addDays } from '@embarque/contract/dates.ts';
+import type { Page } from '@playwright/test';
+import { asMember, type Visit } from '../../../e2e/gallery/screens/visit.ts';
+import { firstExperience, openDay } from '../../../e2e/journeys/steps/experiences.ts';
+
+/** The ways to the pages of experiences. */
+
+interface CityWish {
+  /** The id of a city of the sandbox; Salvador when not given. */
+  readonly city?: string;
+  readonly name?: string;
+  readonly day?: number;
+  /** Days that are searched for: some experiences take place on weekends alone. One when not given. */
+  readonly days?: number;
+}
+
+/** Opens the form of experiences on home, signed in. */
+export async function toForm(at: Visit): Promise<void> {
+  await asMember(at);
+  await at.page.getByRole('tab', { name: 'Exclusivos' }).click();
+  await at.page.getByRole('combobox', { name: 'Cidade' }).waitFor();
+}
+
+/** Opens the results of a search, loaded or not. */
+export async function toExperiences(at: Visit, wish: CityWish = {}): Promise<void> {
+  const { city = 'BR-BA-SALVADOR', name = 'Salvador', day = 40, days = 1 } = wish;
+  await asMember(at);
+  const first = openDay(day);
+  const address = new URLSearchParams({
+    tipo: 'experiencias',
+    cidade: city,
+    nome: name,
+    data: first,
+    ...(days > 1 && { ate: addDays(first, days - 1) }),
+  });
+  await at.page.goto(`/busca/resultado-pesquisa?${address}`);
+}
+
+/** Opens the filters, which are a column beside the list where there is room. Returns whether they are a sheet. */
+export async function openFilters(page: Page): Promise<boolean> {
+  const opener = page.getByRole('button', { name: 'Aplicar filtros' });
+  await opener
+    .or(page.getByRole('searchbox', { name: 'Nome da experiência' }))
+    .first()
+    .waitFor();
+  const isSheet = await opener.isVisible();
+  if (isSheet) await opener.click();
+  return isSheet;
+}
+
+/** Opens the page of an experience in Salvador. */
+export async function toExperience(at: Visit, kind: 'dated' | 'continuous'): Promise<void> {
+  await toExperiences(at, { days: kind === 'dated' ? 7 : 1 });
+  await (await firstExperience(at.page, kind)).getByRole('button', { name: 'Detalhes' }).click();
+  await at.page.getByRole('heading', { name: 'Ingressos' }).waitFor();
+}
+
+/** Opens the summary of a visit for as many as its price is for. */
+export async function toSummary(at: Visit, kind: 'dated' | 'continuous'): Promise<void> {
+  await toExperience(at, kind);
+  await at.page
+    .getByRole('button', { name: /^(Escolher data|Selecionar essa Data)/, disabled: false })
+    .first()
+    .click();
+  await at.page.getByRole('button', { name: 'Comprar' }).waitFor();
+  // The page asks for the price again.
+  await at.page.waitForLoadState('networkidle');
+}

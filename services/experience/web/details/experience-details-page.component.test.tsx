@@ -1,0 +1,104 @@
+import { fileRoutes } from '@embarque/contract/files.ts';
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { experienceRoutes } from '../../contract.ts';
+import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
+import { readDetailsAddress } from '../search/details-query.ts';
+import { InShop } from '../testing/in-shop.tsx';
+import { ExperienceDetailsPage } from './experience-details-page.tsx';
+
+const query = readDetailsAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-08', experiencia: 'fake.E1' });
+
+async function details(
+  reply: Parameters<typeof answer>[1] = { status: 200, body: continuousOffer() },
+  files: readonly string[] = [],
+) {
+  if (!query) throw new Error('a whole search');
+  const asked = fakeServer(
+    answer(experienceRoutes.details, reply),
+    answer(fileRoutes.list, { status: 200, body: { files } }),
+  );
+  await page.viewport(1280, 900);
+  const screen = await renderInShop(
+    <InShop as={{ guest: true }}>
+      <ExperienceDetailsPage
+        query={query}
+        user={sampleUser()}
+        newSearch={<a href="/">Refazer pesquisa</a>}
+        onSelect={() => {}}
+      />
+    </InShop>,
+  );
+  return { screen, asked };
+}
+
+it('says what it is, where, what its price includes, and its conditions', async () => {
+  const { screen, asked } = await details();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Passeio de teste' })).toBeVisible();
+  expect(asked[0]?.path).toBe('/experience/details/fake.E1');
+  await expect
+    .element(screen.getByRole('link', { name: 'Píer 3, Salvador - BA' }).first())
+    .toHaveAttribute('href', expect.stringContaining('https://www.google.com/maps/search/'));
+  await expect.element(screen.getByRole('list', { name: 'Incluído', exact: true })).toHaveTextContent('Guia');
+  await expect.element(screen.getByRole('list', { name: 'Não incluído' })).toHaveTextContent('Almoço');
+  for (const [title, text] of [
+    ['O que esperar', 'Um dia de teste.'],
+    ['Informações importantes', 'Chegue cedo.'],
+    ['Política de cancelamento', /cancelamento grátis/],
+  ] as const) {
+    await expect.element(screen.getByRole('region', { name: title }).getByText(text)).toBeVisible();
+  }
+  await expect.element(screen.getByText('Até 6 pessoas')).toBeVisible();
+  await expect.element(screen.getByText('Cancelamento grátis', { exact: true })).toBeVisible();
+});
+
+it('shows the prices of a guest in reais alone, what it cost before struck', async () => {
+  const { screen } = await details();
+  await expect.element(screen.getByText('R$ 240,00').first()).toBeVisible();
+  await expect.element(screen.getByText('R$ 300,00')).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/\d Pts/);
+});
+
+it('shows the pictures of its folder in the place of those it is sent with', async () => {
+  // The list of what was loaded is short, and the modules of the test fill it.
+  performance.clearResourceTimings();
+  const { screen, asked } = await details(undefined, ['experience/E2/1.jpg', 'experience/E2/2.jpg']);
+  // No file stands behind the name here, and what does not come is drawn: the picture is known by having been asked for.
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect
+    .poll(() => performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname))
+    .toContain('/v1/files/experience/E2/1.jpg');
+  expect(asked.map(({ path }) => path)).toContain('/files?prefix=experience%2FE2');
+});
+
+it('lists the dates of one that has its own, and no calendar', async () => {
+  const { screen } = await details({ status: 200, body: datedOffer() });
+  await expect.element(screen.getByRole('heading', { name: 'Datas disponíveis' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Escolher data' })).not.toBeInTheDocument();
+});
+
+it.each([
+  ['that nothing is left of it', { status: 204 }, 'Esta experiência não tem mais datas disponíveis. Escolha outra.'],
+  ['what the server says', problem(409, 'O fornecedor não respondeu.'), 'O fornecedor não respondeu.'],
+])('says %s', async (_what, reply, sentence) => {
+  const { screen } = await details(reply);
+  await expect.element(screen.getByRole('heading', { level: 1, name: sentence })).toBeVisible();
+});
+
+it('asks again where nobody answered', async () => {
+  // The page asks again by itself, too: not before the button was pressed.
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  let isBack = false;
+  const { screen } = await details(() => {
+    if (!isBack) throw new TypeError('no line');
+    return { status: 200, body: continuousOffer() };
+  });
+  await expect.element(screen.getByText('Não conseguimos falar com o servidor')).toBeVisible();
+  isBack = true;
+  await screen.getByRole('button', { name: 'Tentar agora' }).click();
+  await expect.element(screen.getByRole('heading', { level: 1, name: 'Passeio de teste' })).toBeVisible();
+});

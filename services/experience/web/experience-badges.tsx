@@ -1,0 +1,30 @@
+import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
+import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
+import type { Experience } from '../contract.ts';
+import classes from './experience-badges.module.css';
+import { lengthText } from './experience-texts.ts';
+
+/** What kind of experience it is, how long it takes, and whether it can be cancelled. */
+export function ExperienceBadges({
+  experience,
+}: {
+  readonly experience: Pick<Experience, 'category' | 'durationMinutes' | 'freeCancel' | 'cancellationTerms'>;
+}) {
+  const isKept = experience.cancellationTerms.every(({ percent }) => percent === 100);
+  return (
+    <div className={classes.badges}>
+      <PolicyBadge icon={<Tag aria-hidden />}>{experience.category}</PolicyBadge>
+      <PolicyBadge icon={<Clock aria-hidden />}>{lengthText(experience)}</PolicyBadge>
+      {experience.freeCancel && (
+        <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
+          Cancelamento grátis
+        </PolicyBadge>
+      )}
+      {isKept && (
+        <PolicyBadge icon={<Ban aria-hidden />} tone="warn">
+          Não reembolsável
+        </PolicyBadge>
+      )}
+    </div>
+  );
+}

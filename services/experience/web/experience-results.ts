@@ -1,0 +1,35 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { type ExperienceSearchAnswer, experienceRoutes } from '../contract.ts';
+import { type ExperienceFilter, openExperienceFilter } from '../filters.ts';
+import { experienceService } from '../service.ts';
+import { experienceFilterChips } from './results/experience-filter-chips.ts';
+import { ExperienceFilters } from './results/experience-filters.tsx';
+import { ExperienceList, type ExperienceListView } from './results/experience-list.tsx';
+import { ExperienceLoading } from './results/experience-loading.tsx';
+import { completeQuery, readExperienceQuery, toExperienceSearch } from './search/experience-query.ts';
+import { type ExperienceSearchForm, isWholeCity, toSearchAddress } from './search/search-address.ts';
+
+/** The results page of experiences. */
+export const experienceResults: ResultsPart<
+  ExperienceSearchForm,
+  ExperienceSearchAnswer,
+  ExperienceFilter,
+  ExperienceListView
+> = {
+  kind: experienceService.kind,
+  emptyText: 'Não encontramos experiências para esta pesquisa.',
+  takesLeads: false,
+  readQuery: readExperienceQuery,
+  isComplete: ({ cidade }) => isWholeCity(cidade),
+  complete: completeQuery,
+  toAddress: toSearchAddress,
+  search: async (call, form, signal) =>
+    outcomeOf(await call(experienceRoutes.search, { query: toExperienceSearch(form) }, { signal })),
+  isEmpty: ({ experiences }) => experiences.length === 0,
+  emptyFilter: () => openExperienceFilter,
+  filterChips: experienceFilterChips,
+  Filters: ExperienceFilters,
+  List: ExperienceList,
+  Loading: ExperienceLoading,
+};

@@ -1,0 +1,25 @@
+import * as z from 'zod/mini';
+import { experienceSchema } from '../contract.ts';
+import { bookedDateSchema, cancelStepSchema, MAX_PARTICIPANTS } from '../experience-details.ts';
+
+/** What was chosen of an experience, as the session stores it and the summary reads it. */
+
+const { experienceDates, ...offered } = experienceSchema.shape;
+
+const selectionSchema = z.object({
+  experience: z.object(offered),
+  experienceDate: bookedDateSchema,
+  adults: z.int().check(z.minimum(1), z.maximum(MAX_PARTICIPANTS)),
+  childs: z.int().check(z.minimum(0), z.maximum(MAX_PARTICIPANTS)),
+  refToken: z.string(),
+  expiresAt: z.string(),
+  /** Of all people. */
+  cashPrice: z.number(),
+  pointsPrice: z.number(),
+  cancelPenalties: z.array(cancelStepSchema),
+});
+export type ExperienceSelection = z.output<typeof selectionSchema>;
+
+/** Returns a stored selection if it is one. */
+export const parseSelection = (value: unknown): ExperienceSelection | undefined =>
+  selectionSchema.safeParse(value).data;

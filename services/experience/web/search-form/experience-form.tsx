@@ -1,0 +1,68 @@
+import { searchWindow } from '@embarque/commerce/search-days.ts';
+import { PlaceField } from '@embarque/commerce/web/place-field.tsx';
+import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
+import { FIELDS_MISSING, useSearchForm } from '@embarque/commerce/web/use-search-form.ts';
+import { call } from '@embarque/web-kit/session/session.ts';
+import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { DateField } from '@embarque/web-kit/ui/date-field.tsx';
+import { MapPin, Search } from 'lucide-react';
+import { experienceRoutes } from '../../contract.ts';
+import type { ExperienceSearchProblems } from '../../search-rules.ts';
+import { experienceService } from '../../service.ts';
+import { cityText, type SearchedCity, toSearchAddress } from '../search/search-address.ts';
+import { parseStoredSearch } from '../search/stored-search.ts';
+import { checkDraft, emptyDraft, restoreDraft, toForm } from './experience-draft.ts';
+import classes from './experience-form.module.css';
+
+const cities = {
+  lookUp: (name: string, signal: AbortSignal) => call(experienceRoutes.cities, { query: { name } }, { signal }),
+  keyOf: ({ id }: SearchedCity) => id,
+  labelOf: cityText,
+  optionOf: ({ cityName, stateName }: SearchedCity) => ({ name: cityName, note: stateName }),
+};
+
+const experienceForm = {
+  service: experienceService,
+  emptyDraft,
+  restoreDraft,
+  parseStored: parseStoredSearch,
+  toAddress: toSearchAddress,
+};
+
+/** The experience search on home. */
+export function ExperienceForm(props: SearchFormProps) {
+  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(experienceForm, props);
+  const found = checkDraft(draft, limits);
+  const problems: ExperienceSearchProblems = submitted ? { ...found, ...refusal } : {};
+
+  const search = () => {
+    const form = toForm(draft);
+    if (!form) showAlert('error', FIELDS_MISSING);
+    send(form, found);
+  };
+
+  return (
+    <form className={classes.form} {...formProps(search)}>
+      <PlaceField<SearchedCity>
+        {...cities}
+        label="Cidade"
+        placeholder="Onde você estará"
+        icon={<MapPin size={18} aria-hidden />}
+        value={draft.city}
+        error={problems.cityId}
+        onChange={(city) => set({ city })}
+      />
+      <DateField
+        label="Data"
+        {...searchWindow(limits)}
+        value={draft.day}
+        error={problems.startDate ?? problems.endDate}
+        onChange={(day) => set({ day })}
+      />
+      <Button type="submit" look="accent" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
+        Buscar
+      </Button>
+    </form>
+  );
+}

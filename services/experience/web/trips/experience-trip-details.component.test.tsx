@@ -1,0 +1,54 @@
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { expect, it } from 'vitest';
+import { bookingOf } from '../../testing/sample-experience.ts';
+import { experienceTrip } from '../experience-trip.ts';
+import states from './experience-trip-details.states.tsx';
+
+it('says which experience it is, and when and where it is entered, by the clock of the venue', () => {
+  expect(experienceTrip.title(bookingOf())).toBe('Passeio de teste · Salvador');
+  expect(experienceTrip.steps(bookingOf())).toEqual([
+    { label: 'entrada', dateTime: '2027-01-10T10:00:00-03:00', place: 'Píer 3, Salvador - BA' },
+  ]);
+});
+
+it('shows picture, city, chosen date and time, and the code that lets its people in until it ends', async () => {
+  const screen = await renderInShop(states.issued);
+  const facts = screen.getByRole('definition').elements();
+  expect(facts.map(({ textContent }) => textContent)).toEqual([
+    'Salvador',
+    'dom, 10/01/2027',
+    '10:00',
+    '2 adultos',
+    'RESGATE1',
+    'dom, 10/01/2027, 12:00',
+  ]);
+  await expect.element(screen.getByText(/^Contato: Recepção · 0800/)).toBeVisible();
+  await screen.getByText('Política de cancelamento').click();
+  await expect.element(screen.getByText('Cancelamento grátis.')).toBeVisible();
+  await screen.getByText('Informações importantes').click();
+  await expect.element(screen.getByText('Chegue cedo.')).toBeVisible();
+});
+
+it('has no code to let anybody in before it is issued: the card shows the locator instead', async () => {
+  const screen = await renderInShop(states.pending);
+  await expect.element(screen.getByText('Ingressos')).toBeVisible();
+  await expect.element(screen.getByText('Código de resgate')).not.toBeInTheDocument();
+  const { experience } = bookingOf();
+  expect(experienceTrip.showsLocators?.(bookingOf())).toBe(true);
+  expect(experienceTrip.showsLocators?.(bookingOf({ experience: { ...experience, redeemCode: null } }))).toBe(false);
+});
+
+it('shows no code as valid once it was given up', async () => {
+  const screen = await renderInShop(states.cancelled);
+  await expect.element(screen.getByText('Ingressos')).toBeVisible();
+  for (const text of ['Código de resgate', 'Código válido até', 'RESGATE1']) {
+    await expect.element(screen.getByText(text)).not.toBeInTheDocument();
+  }
+  // Nor does the card around it.
+  expect(experienceTrip.showsLocators?.(bookingOf({ statusId: 5 }))).toBe(true);
+});
+
+it('of a continuous one says from when until when one is let in', async () => {
+  const screen = await renderInShop(states.continuous);
+  await expect.element(screen.getByText('das 09:00 às 17:00')).toBeVisible();
+});

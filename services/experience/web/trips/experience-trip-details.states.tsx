@@ -1,0 +1,24 @@
+import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import type { ExperienceBooking } from '../../booking-contract.ts';
+import { bookingOf } from '../../testing/sample-experience.ts';
+import { InShop } from '../testing/in-shop.tsx';
+import { ExperienceTripDetails } from './experience-trip-details.tsx';
+
+const details = (booking: ExperienceBooking) => (
+  <InShop>
+    <ExperienceTripDetails booking={booking} />
+  </InShop>
+);
+
+const { experience } = bookingOf();
+
+export default statesOf({
+  issued: details(bookingOf()),
+  pending: details(
+    bookingOf({ statusId: 1, locatorProvider: null, experience: { ...experience, redeemCode: null, childs: 1 } }),
+  ),
+  cancelled: details(bookingOf({ statusId: 5 })),
+  continuous: details(
+    bookingOf({ experience: { ...experience, continuous: true, openingHours: { from: '09:00', until: '17:00' } } }),
+  ),
+});

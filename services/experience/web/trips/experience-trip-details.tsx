@@ -1,0 +1,89 @@
+import { mapsLink } from '@embarque/commerce/maps-link.ts';
+import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { RichText } from '@embarque/commerce/web/rich-text-view.tsx';
+import { bookingStatus } from '@embarque/contract/booking.ts';
+import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { Facts } from '@embarque/web-kit/ui/facts.tsx';
+import { Fold } from '@embarque/web-kit/ui/fold.tsx';
+import { Picture } from '@embarque/web-kit/ui/picture.tsx';
+import { MapPin } from 'lucide-react';
+import type { ExperienceBooking } from '../../booking-contract.ts';
+import { contactText } from '../../experience-details.ts';
+import { startMoment } from '../../moments.ts';
+import { partyText } from '../../party-rules.ts';
+import { experienceService } from '../../service.ts';
+import { CancellationSteps } from '../cancellation-steps.tsx';
+import { entryText } from '../experience-texts.ts';
+import { hasLists, IncludedLists } from '../included-lists.tsx';
+import { usePictures } from '../use-pictures.ts';
+import classes from './experience-trip-details.module.css';
+
+/** Returns "Passeio de escuna · Salvador". */
+export const experienceTripTitle = ({ experience: { name, city } }: ExperienceBooking): string =>
+  `${name} · ${city.cityName}`;
+
+/** Whether the details, and nothing beside them, show the code that lets people in: not even they do once the visit was given up. */
+export const showsRedeemCode = ({ experience }: ExperienceBooking): boolean => experience.redeemCode !== null;
+
+/** Returns when and where it is entered. */
+export function experienceTripSteps({ experience, experienceDate }: ExperienceBooking): TripStep[] {
+  return [{ label: 'entrada', dateTime: startMoment(experience, experienceDate), place: experience.localization }];
+}
+
+/** A visit: what, where and when, for whom, whom to ask, and what cancelling costs. */
+export function ExperienceTripDetails({ booking }: { readonly booking: ExperienceBooking }) {
+  const { experience, experienceDate } = booking;
+  const { name, description, city, localization, contact, adults, childs, redeemCode, redeemUntil, ...more } =
+    experience;
+  const [picture] = usePictures(experience);
+  const until = `${toBrazilianDate(redeemUntil.slice(0, 10))}, ${redeemUntil.slice(11, 16)}`;
+  return (
+    <div className={classes.visit}>
+      <div className={classes.head}>
+        <span className={classes.picture}>
+          <Picture src={picture?.src ?? ''} alt="" />
+        </span>
+        <div>
+          <h3>{name}</h3>
+          <a href={mapsLink(experience.position, experience.localization)} target="_blank" rel="noopener noreferrer">
+            <MapPin size={16} aria-hidden />
+            {localization}
+          </a>
+        </div>
+      </div>
+      <Facts
+        facts={[
+          { label: 'Cidade', value: city.cityName },
+          { label: 'Data', value: toBrazilianDate(experienceDate.date) },
+          { label: 'Horário', value: entryText(experience, experienceDate) },
+          { label: 'Ingressos', value: partyText({ adults, childs }) },
+          ...(redeemCode !== null && booking.statusId !== bookingStatus.cancelled
+            ? [
+                { label: experienceService.locatorLabel, value: redeemCode },
+                { label: 'Código válido até', value: until },
+              ]
+            : []),
+        ]}
+      />
+      <p>{description}</p>
+      <p>Contato: {contactText(contact, ' · ')}</p>
+      <div>
+        {hasLists(experience) && (
+          <Fold title="O que está incluído">
+            <div className={classes.lists}>
+              <IncludedLists experience={experience} />
+            </div>
+          </Fold>
+        )}
+        {more.importantInfo !== '' && (
+          <Fold title="Informações importantes">
+            <RichText html={more.importantInfo} />
+          </Fold>
+        )}
+        <Fold title="Política de cancelamento">
+          <CancellationSteps steps={more.cancelPenalties} />
+        </Fold>
+      </div>
+    </div>
+  );
+}
