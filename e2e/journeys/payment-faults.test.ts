@@ -277,6 +277,7 @@ test('two tabs that buy at once with points for one purchase get one ticket, and
   newMember,
   signIn,
   expectStatuses,
+  holdCall,
 }) => {
   expectStatuses(409);
   // What the flight costs, one with points to spare is told.
@@ -296,7 +297,11 @@ test('two tabs that buy at once with points for one purchase get one ticket, and
     await fillTraveller(tab, 'Adulto 1');
     await acceptTerms(tab);
   }
-  await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: 'Comprar' }).click()));
+  // Neither call arrives before both were sent: a tab that learns of the other's purchase lets nothing be pressed.
+  const calls = [await holdCall('/v1/booking'), await holdCall('/v1/booking')];
+  for (const tab of [page, other]) await tab.getByRole('button', { name: 'Comprar' }).click();
+  for (const { sent } of calls) await sent;
+  for (const { letGo } of calls) letGo();
   for (const tab of [page, other]) await expect(tab).toHaveURL(/finalizado|booking-error/);
   const ends = [page, other].map((tab) => new URL(tab.url()).pathname).sort();
   expect(ends).toEqual(['/busca/booking-error', '/busca/finalizado']);
