@@ -22,6 +22,8 @@ afterAll(() => database.close());
 
 const MINUTE = 60_000;
 const STEPS = 25;
+const FEWEST_SEEDS = 4;
+const MOST_SEEDS = 24;
 const MOST = 18;
 const sessions = ['phone', 'desk'] as const;
 const mishaps: readonly [Mishap, ...Mishap[]] = [
@@ -141,14 +143,14 @@ async function play(seed: number) {
 
 it('leaves nothing held twice, too much or for ever, whatever happens in which order', async () => {
   const sum = { bought: 0, replaced: 0 };
-  for (let seed = 1; seed <= 4; seed += 1) {
+  // What happens at once ends in an order of its own: where the runs happened to cover too little, there are more of them.
+  const isCovered = () => sum.bought > 4 && sum.replaced > 0;
+  for (let seed = 1; seed <= FEWEST_SEEDS || (seed <= MOST_SEEDS && !isCovered()); seed += 1) {
     const run = await play(seed).catch((error: unknown) => {
       throw new Error(`seed ${seed}`, { cause: error });
     });
     sum.bought += run.bought;
     sum.replaced += run.replaced;
   }
-  // The runs must cover something.
-  expect(sum.bought).toBeGreaterThan(4);
-  expect(sum.replaced).toBeGreaterThan(0);
+  expect([sum, isCovered()]).toEqual([sum, true]);
 });
