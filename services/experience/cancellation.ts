@@ -25,10 +25,13 @@ function termText({ percent, ...deadline }: CancellationTerm, index: number): st
   return `${from} ${deadlineText(deadline)}, ${cost}.`;
 }
 
+/** Returns whether all that was paid is kept, whenever it is cancelled. */
+export const isNeverRefunded = ({ cancellationTerms }: Terms): boolean =>
+  cancellationTerms.every(({ percent }) => percent === WHOLE);
+
 /** Returns the terms of cancelling in words. */
 export function cancellationPolicy({ cancellationTerms }: Terms): string {
-  const isKept = cancellationTerms.every(({ percent }) => percent === WHOLE);
-  if (isKept) return `${NOT_REFUNDABLE}.`;
+  if (isNeverRefunded({ cancellationTerms })) return `${NOT_REFUNDABLE}.`;
   return [...cancellationTerms.map(termText), 'Depois disso não pode mais ser cancelada. Horários do local.'].join(' ');
 }
 

@@ -1,5 +1,6 @@
 import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
 import { BadgeCheck, Ban, Clock, Tag } from 'lucide-react';
+import { isNeverRefunded } from '../cancellation.ts';
 import type { Experience } from '../contract.ts';
 import classes from './experience-badges.module.css';
 import { lengthText } from './experience-texts.ts';
@@ -10,7 +11,6 @@ export function ExperienceBadges({
 }: {
   readonly experience: Pick<Experience, 'category' | 'durationMinutes' | 'freeCancel' | 'cancellationTerms'>;
 }) {
-  const isKept = experience.cancellationTerms.every(({ percent }) => percent === 100);
   return (
     <div className={classes.badges}>
       <PolicyBadge icon={<Tag aria-hidden />}>{experience.category}</PolicyBadge>
@@ -20,7 +20,7 @@ export function ExperienceBadges({
           Cancelamento grátis
         </PolicyBadge>
       )}
-      {isKept && (
+      {isNeverRefunded(experience) && (
         <PolicyBadge icon={<Ban aria-hidden />} tone="warn">
           Não reembolsável
         </PolicyBadge>

@@ -1,14 +1,18 @@
 import { fileRoutes } from '@embarque/contract/files.ts';
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { experienceRoutes } from '../../contract.ts';
 import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
 import { InShop } from '../testing/in-shop.tsx';
 import { ExperienceDetailsPage } from './experience-details-page.tsx';
+
+beforeEach(() => clockSkew.set(Date.parse('2026-12-20T12:00:00Z') - Date.now()));
+afterEach(() => clockSkew.set(0));
 
 const query = readDetailsAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-08', experiencia: 'fake.E1' });
 
@@ -53,6 +57,17 @@ it('says what it is, where, what its price includes, and its conditions', async 
   }
   await expect.element(screen.getByText('Até 6 pessoas')).toBeVisible();
   await expect.element(screen.getByText('Cancelamento grátis', { exact: true })).toBeVisible();
+});
+
+it('promises to cancel at no cost where the day that is chosen has it', async () => {
+  clockSkew.set(Date.parse('2027-01-05T14:00:00Z') - Date.now());
+  const { screen } = await details();
+  const badge = screen.getByText('Cancelamento grátis', { exact: true });
+  await expect.element(screen.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect.element(badge).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /^Data/ }).click();
+  await screen.getByRole('button', { name: /, 9 de janeiro/ }).click();
+  await expect.element(badge).toBeVisible();
 });
 
 it('shows the prices of a guest in reais alone, what it cost before struck', async () => {

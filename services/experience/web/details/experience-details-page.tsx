@@ -2,6 +2,7 @@ import { mapsLink } from '@embarque/commerce/maps-link.ts';
 import type { DetailsProps } from '@embarque/commerce/web/parts.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { Gallery } from '@embarque/web-kit/ui/gallery.tsx';
@@ -18,6 +19,7 @@ import { DateList } from './date-list.tsx';
 import { ExperienceAbout } from './experience-about.tsx';
 import classes from './experience-details-page.module.css';
 import { type SearchedDays, useVisit } from './use-visit.ts';
+import { isFreeAsChosen } from './visit-choice.ts';
 import { VisitPanel } from './visit-panel.tsx';
 
 /** Offers are asked for again long before they expire. */
@@ -78,6 +80,7 @@ function Offered({ offer, searched, onSelect }: OfferedProps) {
   const { name, localization, position } = offer;
   const pictures = usePictures(offer);
   const choice = useVisit(offer, searched, onSelect);
+  const freeCancel = isFreeAsChosen(offer, choice.visit.day, searched.from, serverNow());
   return (
     <div className={classes.page}>
       <header className={classes.heading}>
@@ -86,7 +89,7 @@ function Offered({ offer, searched, onSelect }: OfferedProps) {
           <MapPin size={16} aria-hidden />
           {localization}
         </a>
-        <ExperienceBadges experience={offer} />
+        <ExperienceBadges experience={{ ...offer, freeCancel }} />
       </header>
       <Gallery name={name} pictures={pictures} />
       <div className={classes.body}>

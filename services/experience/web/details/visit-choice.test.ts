@@ -1,6 +1,15 @@
 import { expect, it, test } from 'vitest';
-import { continuousOffer, dateOf } from '../../testing/sample-experience.ts';
-import { datesFrom, dayProblem, isTooEarly, usualParty, visitOn, withEarlier, withLater } from './visit-choice.ts';
+import { continuousOffer, datedOffer, dateOf } from '../../testing/sample-experience.ts';
+import {
+  datesFrom,
+  dayProblem,
+  isFreeAsChosen,
+  isTooEarly,
+  usualParty,
+  visitOn,
+  withEarlier,
+  withLater,
+} from './visit-choice.ts';
 
 const offer = continuousOffer();
 
@@ -43,4 +52,18 @@ it('shows dates from the day searched for on, the last ones after the end, and m
   expect(datesFrom(dates.slice(0, 3), '2027-02-01').from).toBe(0);
   expect(withEarlier({ from: 2, until: 8 })).toEqual({ from: 0, until: 8 });
   expect(withLater({ from: 2, until: 8 })).toEqual({ from: 2, until: 14 });
+});
+
+it('promises to cancel at no cost what holds for the day that is chosen, not for later ones of the season', () => {
+  const cancellationTerms = [{ daysBefore: 3, time: null, percent: 0 }];
+  const open = continuousOffer({ cancellationTerms });
+  const now = new Date('2027-01-05T14:00:00Z');
+  const isFree = (day: string | null) => isFreeAsChosen(open, day, '2027-01-05', now);
+  expect(['2027-01-07', '2027-01-08', '2027-01-09', null].map(isFree)).toEqual([false, false, true, false]);
+  const dated = { ...datedOffer(), cancellationTerms };
+  expect(['2027-01-05', '2027-01-08', '2027-01-09'].map((from) => isFreeAsChosen(dated, null, from, now))).toEqual([
+    false,
+    false,
+    true,
+  ]);
 });

@@ -2,7 +2,7 @@ import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { toCents } from '@embarque/contract/money.ts';
 import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
-import { cancelSteps } from '../../cancellation.ts';
+import { cancelSteps, isFreeCancel } from '../../cancellation.ts';
 import type { ExperienceOffer } from '../../contract.ts';
 import type { BookedDate } from '../../experience-details.ts';
 import { openingVisit } from '../../moments.ts';
@@ -52,6 +52,17 @@ export function visitOn(
   const problem = dayProblem(day, offer);
   if (day === null || problem !== undefined) return problem ?? partyMessages.dateMissing;
   return { id: offer.id, ...openingVisit(offer, day), refToken: offer.refToken };
+}
+
+/**
+ * Returns whether cancelling costs nothing until some moment to come: on the day that is chosen or, while none is, on the first that
+ * can be; of an experience with dates of its own on each of them from the day searched for on. Its season has later ones, which say
+ * nothing about these.
+ */
+export function isFreeAsChosen(offer: ExperienceOffer, day: string | null, searched: string, now: Date): boolean {
+  if (offer.continuous) return isFreeCancel(offer, openingVisit(offer, day ?? offer.firstDay), now);
+  const { experienceDates: dates } = offer;
+  return dates.slice(datesFrom(dates, searched).from).every((date) => isFreeCancel(offer, date, now));
 }
 
 /** Returns what is stored of a choice. */
