@@ -29,7 +29,7 @@ import { createDemo } from './modules/demo/index.ts';
 import { createFolderStore } from './modules/files/folder-store.ts';
 import { createFiles } from './modules/files/index.ts';
 import { createS3Store } from './modules/files/s3-store.ts';
-import { createIdentity, type Identity } from './modules/identity/index.ts';
+import { createIdentity, type Identity, type IdentityDeps } from './modules/identity/index.ts';
 import { createLeads } from './modules/lead/index.ts';
 import { createMail, type MailModule } from './modules/mail/index.ts';
 import { createSmtpTransport } from './modules/mail/smtp-transport.ts';
@@ -60,6 +60,8 @@ export interface AppContext {
   readonly services?: readonly ShopServiceApi[] | undefined;
   /** Called at every step of a booking: tests end the process there. */
   readonly checkpoint?: BookingDeps['checkpoint'];
+  /** Replaces what hashing a password costs, for tests that hash many. */
+  readonly passwordCost?: IdentityDeps['passwordCost'];
   readonly logger: Logger;
 }
 
@@ -134,6 +136,7 @@ export function createDeps(context: AppContext): Deps {
     points,
     savedCards,
     logger,
+    passwordCost: context.passwordCost,
   });
 
   const statement = createStatement({ database, clock, campaignOf: identity.campaignOf });

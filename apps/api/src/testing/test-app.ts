@@ -8,6 +8,7 @@ import { buildApp } from '../app.ts';
 import type { ShopServiceApi } from '../compose-services.ts';
 import { createDeps, type Deps } from '../deps.ts';
 import { readSettings, type Secrets } from '../env.ts';
+import { testPasswordCost } from '../modules/identity/testing/test-password-cost.ts';
 import { migrationSourcesOf } from '../open-database.ts';
 import { createLogger } from '../plugins/logging.ts';
 
@@ -64,6 +65,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     services,
     logger,
     demoData: options.demoData ?? false,
+    passwordCost: testPasswordCost,
     ...(options.checkpoint && { checkpoint: options.checkpoint }),
   });
   await deps.load();

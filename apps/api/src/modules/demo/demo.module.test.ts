@@ -1,3 +1,4 @@
+// Runs on both engines: two starts at once.
 import { join } from 'node:path';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -11,7 +12,9 @@ import { apiMigrations } from '../../api-migrations.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createCoupons } from '../coupon/index.ts';
 import { couponTable } from '../coupon/tables.ts';
+import { createPasswords } from '../identity/password.ts';
 import { appUser, travelVoucher } from '../identity/tables.ts';
+import { testPasswordCost } from '../identity/testing/test-password-cost.ts';
 import { createUsers } from '../identity/users.ts';
 import { createVouchers } from '../identity/vouchers.ts';
 import { createSavedCards } from '../payment/index.ts';
@@ -34,7 +37,8 @@ function demo(grantsUntilKilled = Number.POSITIVE_INFINITY) {
   return createDemo({
     database,
     clock,
-    createMember: createUsers({ database, clock, ids: randomIds }).createMember,
+    createMember: createUsers({ database, clock, ids: randomIds, passwords: createPasswords('', testPasswordCost) })
+      .createMember,
     createCoupon: createCoupons({
       database,
       clock,

@@ -18,7 +18,7 @@ import { createAfterAnswer } from './after-answer.ts';
 import { createGuestEntry } from './guest-entry.ts';
 import { createKeyedHash } from './keyed-hash.ts';
 import { createKnownDevices } from './known-devices.ts';
-import { createPasswordChecker } from './password.ts';
+import { createPasswords, type PasswordCost } from './password.ts';
 import { purgeIdentity } from './purge.ts';
 import { createRecovery } from './recovery.ts';
 import { createRegistration } from './registration.ts';
@@ -41,6 +41,8 @@ export interface IdentityDeps {
   readonly campaigns: Pick<Campaigns, 'byId' | 'byGuestCode' | 'campaignFor' | 'conversionRate'>;
   readonly points: { balance(userId: number, campaignId: number): Promise<number> };
   readonly savedCards: Pick<SavedCards, 'of'>;
+  /** Replaces what hashing a password costs, for tests that hash many. */
+  readonly passwordCost?: PasswordCost | undefined;
   readonly logger: { warn(detail: object, message: string): void; error(detail: object, message: string): void };
 }
 
@@ -68,16 +70,16 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const { database, clock, ids, campaigns, points, savedCards } = deps;
   const secrets = deps.secrets.session;
   const [secret] = secrets;
-  const users = createUsers({ database, clock, ids });
+  const passwords = createPasswords(ids.secret(16), deps.passwordCost);
+  const users = createUsers({ database, clock, ids, passwords });
   const sessions = createSessions({ database, clock, ids, secrets });
   const tokens = createAccessTokens({ secrets, clock });
   const throttle = createThrottle({ database, clock, keyedHash: createKeyedHash(secret, 'throttle') });
-  const passwords = createPasswordChecker(ids.secret(16));
   const vouchers = createVouchers({ database, clock, ids, secrets: deps.secrets.coupon });
   const signIn = createSignIn({ database, users, sessions, vouchers, throttle, passwords, campaigns });
   const enterAsGuest = createGuestEntry({ database, users, vouchers, sessions, throttle, campaigns });
-  const register = createRegistration({ database, users, vouchers, sessions, throttle, campaigns });
-  const recovery = createRecovery({ ...deps, users, sessions, throttle });
+  const register = createRegistration({ database, users, vouchers, sessions, throttle, passwords, campaigns });
+  const recovery = createRecovery({ ...deps, users, sessions, throttle, passwords });
   const secure = deps.publicUrl.startsWith('https:');
   const cookies = createSessionCookies(secure);
   const devices = createKnownDevices({ secrets, ids, secure });

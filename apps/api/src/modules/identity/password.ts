@@ -1,22 +1,28 @@
 import { hash, verify } from '@node-rs/argon2';
 
-/** argon2id, the library's default, with OWASP's recommended cost: 19 MiB, two passes. */
-const COST = { memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
-
-/** Returns the hash to store. */
-export function hashPassword(password: string): Promise<string> {
-  return hash(password.normalize('NFC'), COST);
+/** What a hash costs whoever computes it: memory in KiB, and passes over it. */
+export interface PasswordCost {
+  readonly memoryCost: number;
+  readonly timeCost: number;
 }
 
-export interface PasswordChecker {
+/** OWASP's recommended cost: 19 MiB, two passes. */
+const COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+
+/** Passwords as they are stored: hashed with argon2id, the library's default. */
+export interface Passwords {
+  /** Returns the hash to store. */
+  hash(password: string): Promise<string>;
   /** Whether the password matches. Without a hash it returns false after the same time. */
   matches(passwordHash: string | null | undefined, password: string): Promise<boolean>;
 }
 
 /** `decoy` is a random password that unknown accounts are compared with, so that timing reveals nothing. */
-export function createPasswordChecker(decoy: string): PasswordChecker {
-  const decoyHash = hashPassword(decoy);
+export function createPasswords(decoy: string, cost: PasswordCost = COST): Passwords {
+  const hashOf = (password: string) => hash(password.normalize('NFC'), { ...cost, parallelism: 1 });
+  const decoyHash = hashOf(decoy);
   return {
+    hash: hashOf,
     async matches(passwordHash, password) {
       const matched = await verify(passwordHash ?? (await decoyHash), password.normalize('NFC'));
       return matched && typeof passwordHash === 'string';

@@ -9,7 +9,7 @@ import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { sha256 } from './keyed-hash.ts';
-import { hashPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordReset, type UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
@@ -45,10 +45,11 @@ export function createRecovery(deps: {
   users: Users;
   sessions: Sessions;
   throttle: Throttle;
+  passwords: Pick<Passwords, 'hash'>;
   mail: Pick<MailModule, 'send' | 'countRequest'>;
   campaigns: Pick<Campaigns, 'byId'>;
 }): Recovery {
-  const { database, clock, ids, users, sessions, throttle, mail, campaigns } = deps;
+  const { database, clock, ids, users, sessions, throttle, passwords, mail, campaigns } = deps;
   const usable = (hash: Uint8Array) =>
     and(eq(passwordReset.hash, hash), isNull(passwordReset.usedAt), gt(passwordReset.expiresAt, clock.now()));
 
@@ -85,7 +86,7 @@ export function createRecovery(deps: {
       const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
       if (!known) throw invalidToken();
       await refuseCommonPassword(password);
-      const passwordHash = await hashPassword(password);
+      const passwordHash = await passwords.hash(password);
       const done = await database.transaction(async (tx) => {
         const now = clock.now();
         const [taken] = await tx.update(passwordReset).set({ usedAt: now }).where(usable(hash)).returning();

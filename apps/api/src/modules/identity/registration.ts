@@ -7,7 +7,7 @@ import type { Database } from '@embarque/server-kit/database.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
-import { hashPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
@@ -38,9 +38,10 @@ export function createRegistration(deps: {
   vouchers: Pick<Vouchers, 'redeem' | 'worth'>;
   sessions: Pick<Sessions, 'open'>;
   throttle: Throttle;
+  passwords: Pick<Passwords, 'hash'>;
   campaigns: Pick<Campaigns, 'byId'>;
 }): Registration {
-  const { database, users, vouchers, sessions, throttle, campaigns } = deps;
+  const { database, users, vouchers, sessions, throttle, passwords, campaigns } = deps;
 
   function requireOwn(actor: Actor, body: Body): void {
     const campaign = campaigns.byId(actor.campaignId);
@@ -67,7 +68,7 @@ export function createRegistration(deps: {
     // Before the address is looked up, or a used voucher would tell for nothing whether an address is taken.
     if (actor.role === 'voucher' && (await vouchers.worth(actor.userId)) === 0) return { outcome: 'voucher_used' };
     // Hashed before the address is looked up, so that both answers take as long.
-    const passwordHash = await hashPassword(body.password);
+    const passwordHash = await passwords.hash(body.password);
     const member = {
       campaignId: actor.campaignId,
       firstName: body.name,

@@ -131,9 +131,15 @@ test('signing in is not guessing: fifty times in a row is fine', async () => {
 });
 
 test('passwords are kept as argon2id of 19 MiB and two passes', async () => {
-  const { userId } = await shop.member();
-  const [row] = await shop.database.handle.select().from(appUser).where(eq(appUser.id, userId));
+  const real = await createIdentityApp({});
+  const { userId, email } = await real.member();
+  const [row] = await real.database.handle.select().from(appUser).where(eq(appUser.id, userId));
   expect(row?.passwordHash).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
+  const statuses = [await real.signIn(email), await real.signIn(email, `${PASSWORD}!`)].map(
+    (answer) => answer.statusCode,
+  );
+  expect(statuses).toEqual([200, 401]);
+  await real.close();
 });
 
 test('a user is seen by nobody else, whatever uid is asked', async () => {

@@ -1,7 +1,7 @@
 import type { Database } from '@embarque/server-kit/database.ts';
 import { INTEGER_MAX } from '../../columns.ts';
 import type { Campaigns } from '../campaign/index.ts';
-import type { PasswordChecker } from './password.ts';
+import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
@@ -38,7 +38,7 @@ export function createSignIn(deps: {
   sessions: Sessions;
   vouchers: Pick<Vouchers, 'redeem'>;
   throttle: Throttle;
-  passwords: PasswordChecker;
+  passwords: Pick<Passwords, 'matches'>;
   campaigns: Pick<Campaigns, 'byId'>;
 }): (credentials: Credentials) => Promise<SignedIn> {
   const { database, users, sessions, vouchers, throttle, passwords, campaigns } = deps;

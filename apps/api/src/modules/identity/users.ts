@@ -4,7 +4,7 @@ import { type Database, type Executor, prepared } from '@embarque/server-kit/dat
 import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
-import { hashPassword } from './password.ts';
+import type { Passwords } from './password.ts';
 import { appUser, type UserRow } from './tables.ts';
 
 /** Normalises an e-mail address for storage and comparison. */
@@ -55,8 +55,13 @@ const userById = prepared((handle) =>
     .prepare('user_by_id'),
 );
 
-export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<Ids, 'uuid'> }): Users {
-  const { database, clock, ids } = deps;
+export function createUsers(deps: {
+  database: Database;
+  clock: Clock;
+  ids: Pick<Ids, 'uuid'>;
+  passwords: Pick<Passwords, 'hash'>;
+}): Users {
+  const { database, clock, ids, passwords } = deps;
   const membersByEmail: Users['membersByEmail'] = (email, campaignId) =>
     database.handle
       .select()
@@ -83,7 +88,7 @@ export function createUsers(deps: { database: Database; clock: Clock; ids: Pick<
     async createMember(member) {
       const [known] = await membersByEmail(member.email, member.campaignId);
       if (known) return { userId: known.id, uid: known.uid, created: false };
-      const passwordHash = member.password === undefined ? null : await hashPassword(member.password);
+      const passwordHash = member.password === undefined ? null : await passwords.hash(member.password);
       const [made] = await database.handle
         .insert(appUser)
         .values({

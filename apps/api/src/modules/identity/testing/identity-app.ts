@@ -11,13 +11,16 @@ import { installSession } from '../../../plugins/session.ts';
 import { installValidation } from '../../../plugins/validation.ts';
 import { createCampaigns } from '../../campaign/index.ts';
 import { createMail } from '../../mail/index.ts';
-import { createIdentity } from '../index.ts';
+import { createIdentity, type IdentityDeps } from '../index.ts';
+import { testPasswordCost } from './test-password-cost.ts';
 
 export const PASSWORD = 'Embarque#2026';
 const publicUrl = 'https://loja.test';
 
-/** Serves the identity module alone, with mail stored and every balance 1,234 points. */
-export async function createIdentityApp() {
+/** Serves the identity module alone, with mail stored and every balance 1,234 points; `passwordCost` undefined is the shop's own. */
+export async function createIdentityApp(
+  { passwordCost }: Pick<IdentityDeps, 'passwordCost'> = { passwordCost: testPasswordCost },
+) {
   const database = await createTestDatabase([apiMigrations]);
   const clock = createManualClock(new Date('2026-11-20T12:00:00Z'));
   const campaigns = createCampaigns({ folder: join(repositoryRoot, 'campaigns'), database });
@@ -38,6 +41,7 @@ export async function createIdentityApp() {
       points: { balance: async () => 1234 },
       savedCards: { of: async () => [] },
       logger,
+      passwordCost,
     });
     const app = fastify();
     installValidation(app);
