@@ -3,6 +3,8 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { browserOptions } from './e2e/support/browser.ts';
+import { keepPainted } from './scripts/support/keep-painted.mjs';
+import { testsInBothZones, testsOnBothEngines } from './scripts/support/test-marks.mjs';
 import { reportTo } from './scripts/support/vitest-report.mjs';
 
 /**
@@ -16,21 +18,15 @@ const base = {
   environment: 'node' as const,
   // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
   env: { NODE_ENV: 'test' },
+  setupFiles: 'scripts/support/seeded-properties.mjs',
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };
-/** Unit tests that take long and know neither a day nor a time of day: the suite's second zone (scripts/test.mjs) goes without. */
-const zoneFree = [
-  'apps/api/src/modules/booking/simulator/simulator.test.ts',
-  'packages/contract/src/card-brand.test.ts',
-  'packages/server-kit/src/folder-lock.test.ts',
-  'scripts/new.test.ts',
-];
-/** Module tests of the server's turns, time-outs and bounds, which take long and know no engine: one run of them is enough. */
-const engineFree = [
-  'apps/api/src/plugins/doors.module.test.ts',
-  'e2e/calls/{busy-searches,crowding,fuzz,repeats,silent-supplier}.module.test.ts',
-];
+/** What `npm run new` writes passes every check: it copies the project, and takes longer than many a suite. */
+const scaffoldTest = 'scripts/new.test.ts';
+const moduleTests = '**/*.module.test.ts';
+/** Where PostgreSQL runs all module tests, PGlite runs those that know an engine. */
+const onPglite = process.env.BESIDE_POSTGRES ? await testsOnBothEngines() : [moduleTests];
 /** Where `npm test` wants to read what the tests came to; undefined for whoever runs them by hand. */
 const report = process.env.VITEST_REPORT;
 const exclude = ['**/node_modules/**', '**/dist/**', 'e2e/{checks,gallery,journeys,support}/**'];
@@ -47,14 +43,12 @@ export default defineConfig({
           ...base,
           name: 'unit',
           testTimeout: 60_000,
-          include: ['**/*.test.ts', '**/*.test.tsx'],
-          exclude: [
-            ...exclude,
-            '**/*.module.test.ts',
-            '**/*.component.test.tsx',
-            ...(process.env.WITHOUT_ZONE_FREE ? zoneFree : []),
-          ],
+          include: process.env.SECOND_ZONE ? await testsInBothZones() : ['**/*.test.ts', '**/*.test.tsx'],
+          exclude: [...exclude, moduleTests, '**/*.component.test.tsx', scaffoldTest],
         },
+      },
+      {
+        test: { ...base, name: 'scaffold', include: [scaffoldTest] },
       },
       {
         plugins: [react()],
@@ -71,6 +65,7 @@ export default defineConfig({
             headless: true,
             screenshotFailures: false,
             connectTimeout: 180_000,
+            commands: { keepPainted },
             provider: playwright({ launchOptions, contextOptions: { locale, timezoneId }, actionTimeout: 30_000 }),
             instances: [{ browser: 'chromium', viewport }],
           },
@@ -80,8 +75,8 @@ export default defineConfig({
         test: {
           ...base,
           name: 'module-pglite',
-          include: ['**/*.module.test.ts'],
-          exclude: [...exclude, ...(process.env.WITHOUT_ENGINE_FREE ? engineFree : [])],
+          include: onPglite,
+          exclude,
           env: { ...base.env, TEST_ENGINE: 'pglite' },
         },
       },
@@ -89,7 +84,7 @@ export default defineConfig({
         test: {
           ...base,
           name: 'module-postgres',
-          include: ['**/*.module.test.ts'],
+          include: [moduleTests],
           globalSetup: 'packages/server-kit/src/testing/test-run.ts',
           exclude,
           env: { ...base.env, TEST_ENGINE: 'postgres' },

@@ -1,3 +1,4 @@
+// Runs on both engines: every column that the engine has, none of which holds a card.
 import { randomUUID } from 'node:crypto';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';

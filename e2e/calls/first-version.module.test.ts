@@ -1,3 +1,4 @@
+// Runs on both engines: a folder that an older version left.
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Runs on both engines: members who are after one car at once.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from './testing/caller.ts';

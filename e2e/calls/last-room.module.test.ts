@@ -1,3 +1,4 @@
+// Runs on both engines: members who are after one room at once.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { apartment } from '@embarque/hotel/testing/purchase.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,3 +1,4 @@
+// Runs on both engines: members who are after one seat at once.
 import { randomUUID } from 'node:crypto';
 import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';

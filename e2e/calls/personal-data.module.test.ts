@@ -1,3 +1,4 @@
+// Runs on both engines: every table that the engine has.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { DAY_MS } from '@embarque/contract/dates.ts';
 import { adult as participant } from '@embarque/experience/testing/purchase.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: a constraint as the engine describes it.
 import { statementWords } from '@embarque/api/modules/points/statement.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { Statement } from '@embarque/contract/points.ts';

@@ -1,5 +1,6 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { browserOptions } from './browser.ts';
 import { coveredFocus, sidewaysScroll, smallTargets, tornWords } from './screen-rules.ts';
 
 const PHONE = { width: 390, height: 844 };
@@ -8,10 +9,18 @@ const NARROWEST = { width: 320, height: 640 };
 /** The most that a page may move its contents without being asked to: look.md says "nothing jumps as it loads". */
 const MOST_SHIFT = 0.02;
 
-/** How much the contents of a page moved, and which of them. */
-interface Shifts {
-  sum: number;
-  readonly moved: string[];
+/** Contents of a page that moved: when, by how much, and which. */
+interface Shift {
+  readonly path: string;
+  readonly at: number;
+  readonly value: number;
+  readonly moved: readonly string[];
+}
+
+/** What the page notes, with the time from which on it counts. */
+interface Watched {
+  since: number;
+  readonly all: Shift[];
 }
 
 interface ShiftSource {
@@ -31,21 +40,18 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
   // Node's runner of TypeScript has every function name itself by a helper, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(() => {
-    const shifts: Record<string, Shifts> = {};
-    Object.assign(globalThis, { __shifts: shifts });
+    const all: Shift[] = [];
+    Object.assign(globalThis, { __shifts: { since: 0, all } satisfies Watched });
     const nameOf = ({ node, previousRect, currentRect }: ShiftSource) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class')}`;
       return `${name} from ${previousRect.y} +${previousRect.height} to ${currentRect.y} +${currentRect.height}`;
     };
     new PerformanceObserver((list) => {
-      for (const { value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
         // A notice that the line is gone comes as it must.
         if (hadRecentInput || !navigator.onLine) continue;
-        shifts[location.pathname] ??= { sum: 0, moved: [] };
-        const of = shifts[location.pathname] as Shifts;
-        of.sum += value;
-        of.moved.push(...sources.map(nameOf));
+        all.push({ path: location.pathname, at: startTime, value, moved: sources.map(nameOf) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -53,10 +59,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
 
 /** Returns what keeps somebody from using the screen, a line each. It leaves the window as wide as the narrowest. */
 export async function screenFaults(page: Page): Promise<string[]> {
-  const shifts = await page.evaluate(() => (globalThis as { __shifts?: Record<string, Shifts> }).__shifts ?? {});
-  const faults = Object.entries(shifts)
-    .filter(([, { sum }]) => sum > MOST_SHIFT)
-    .map(([path, { sum, moved }]) => `jumps: ${path} moved by ${sum.toFixed(3)}: ${moved.slice(0, 6).join('; ')}`);
+  const faults = jumps(await page.evaluate(countedShifts));
   faults.push(...(await axeFaults(page)));
   await page.setViewportSize(PHONE);
   faults.push(...(await page.evaluate(smallTargets)));
@@ -65,4 +68,36 @@ export async function screenFaults(page: Page): Promise<string[]> {
   faults.push(...(await page.evaluate(sidewaysScroll)));
   faults.push(...(await page.evaluate(tornWords)));
   return faults;
+}
+
+/** Makes the window as wide as it was again, for a walk that goes on. What moves for that is no jump. */
+export async function restoreWindow(page: Page): Promise<void> {
+  await page.setViewportSize(browserOptions.viewport);
+  await page.evaluate(countFromNow);
+}
+
+/** A line for each path on which more moved than may. */
+function jumps(shifts: readonly Shift[]): string[] {
+  const paths = [...new Set(shifts.map(({ path }) => path))];
+  return paths.flatMap((path) => {
+    const there = shifts.filter((shift) => shift.path === path);
+    const sum = there.reduce((total, { value }) => total + value, 0);
+    const moved = there.flatMap((shift) => shift.moved).slice(0, 6);
+    return sum > MOST_SHIFT ? [`jumps: ${path} moved by ${sum.toFixed(3)}: ${moved.join('; ')}`] : [];
+  });
+}
+
+/** Runs in the page. */
+function countedShifts(): Shift[] {
+  const { since, all } = (globalThis as { __shifts?: Watched }).__shifts ?? { since: 0, all: [] };
+  return all.filter(({ at }) => at > since);
+}
+
+/** Runs in the page: resolves once it is drawn at the size that it has, from when on what moves counts. */
+async function countFromNow(): Promise<void> {
+  const drawn = () => new Promise((resolve) => requestAnimationFrame(resolve));
+  // What comes of the new size, and what comes of that.
+  for (let frame = 0; frame < 3; frame += 1) await drawn();
+  const { __shifts } = globalThis as { __shifts?: Watched };
+  if (__shifts) __shifts.since = performance.now();
 }

@@ -43,14 +43,16 @@ export function createSteps({ ci, hasPostgres }) {
     { name: 'journeys-only-act', run: () => check('journeys-only-act') },
     { name: 'file-length', run: () => check('file-length') },
     { name: 'service-names', run: () => check('service-names') },
+    { name: 'test-marks', run: () => check('test-marks') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    // Without the tests that depend on no engine, when PostgreSQL runs them.
-    suite('modules-pglite', 'module-pglite', 'UTC', async () => (hasPostgres ? { WITHOUT_ENGINE_FREE: '1' } : {})),
+    // Those that know an engine, when PostgreSQL runs all of them.
+    suite('modules-pglite', 'module-pglite', 'UTC', async () => (hasPostgres ? { BESIDE_POSTGRES: '1' } : {})),
     hasPostgres
       ? suite('modules-postgres', 'module-postgres', 'Asia/Tokyo')
       : { name: 'modules-postgres', run: async () => withoutPostgres(ci) },
     suite('unit', 'unit', 'UTC'),
-    suite('unit-tokyo', 'unit', 'Asia/Tokyo', async () => ({ WITHOUT_ZONE_FREE: '1' })),
+    suite('unit-tokyo', 'unit', 'Asia/Tokyo', async () => ({ SECOND_ZONE: '1' })),
+    suite('scaffold', 'scaffold', 'UTC'),
     suite('components', 'component', 'UTC', async () => ({ CHROMIUM_PATH: await ensureChromium() })),
     { name: 'journeys', alone: true, hasFiles: true, run: journeys },
   ];

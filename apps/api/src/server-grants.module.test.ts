@@ -1,3 +1,4 @@
+// Runs on both engines: roles, which PGlite has none of.
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { type Database, sqlState } from '@embarque/server-kit/database.ts';
 import { grantServerRole, privilegesOf } from '@embarque/server-kit/server-role.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: the start on a folder, and as a role that owns nothing.
 import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { chmod, mkdtemp, readFile, rm, stat } from 'node:fs/promises';

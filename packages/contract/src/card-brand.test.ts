@@ -1,3 +1,4 @@
+// One time zone is enough: a number has no date.
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {

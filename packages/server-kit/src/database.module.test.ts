@@ -1,3 +1,4 @@
+// Runs on both engines: transactions, locks and what each driver makes of values.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertNoTransaction, type Database, sqlState } from './database.ts';

@@ -1,3 +1,4 @@
+// One time zone is enough: locks have no date.
 import { spawn } from 'node:child_process';
 import { mkdtemp, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

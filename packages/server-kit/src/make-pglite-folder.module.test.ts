@@ -1,3 +1,4 @@
+// Runs on both engines: the folder that PGlite is made in.
 import { mkdir, mkdtemp, readdir, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

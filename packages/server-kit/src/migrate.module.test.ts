@@ -1,3 +1,4 @@
+// Runs on both engines: a schema that changes, and a lock while it does.
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

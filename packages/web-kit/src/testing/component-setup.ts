@@ -1,12 +1,25 @@
-import { beforeEach } from 'vitest';
+import { afterEach, beforeEach } from 'vitest';
+import { commands } from 'vitest/browser';
 import { houseCampaign } from '../session/house-campaign.ts';
 import { campaignState, sessionState } from '../session/session-state.ts';
 import { applyBrand } from '../theme/apply-brand.ts';
 import { alertState } from '../ui/alerts.ts';
 import { fakeServer } from './fake-server.ts';
+import { watchTexts } from './watch-texts.ts';
 import '../theme/shop.css';
 
 document.documentElement.lang = 'pt-BR';
+
+declare module 'vitest/browser' {
+  interface BrowserCommands {
+    keepPainted(texts: readonly string[]): Promise<void>;
+  }
+}
+
+/** What was on screen and is not yet written down, for a comparison with what the shop must say. */
+const painted: string[] = [];
+Object.assign(window, { embarquePainted: (texts: string[]) => painted.push(...texts) });
+watchTexts();
 
 // Each test begins as a visitor does who has just opened the shop, and without a server.
 beforeEach(() => {
@@ -17,4 +30,9 @@ beforeEach(() => {
   alertState.set([]);
   applyBrand(houseCampaign);
   fakeServer();
+});
+
+afterEach(async () => {
+  (window as { embarqueRead?: () => unknown }).embarqueRead?.();
+  if (painted.length > 0) await commands.keepPainted(painted.splice(0));
 });

@@ -1,3 +1,4 @@
+// Runs on both engines: seats held at once.
 import type { BusSupplier } from '@embarque/bus/port.ts';
 import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';

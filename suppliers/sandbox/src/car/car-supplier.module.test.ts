@@ -1,3 +1,4 @@
+// Runs on both engines: cars let at once.
 import type { CarSupplier } from '@embarque/car/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

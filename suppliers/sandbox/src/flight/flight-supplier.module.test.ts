@@ -1,3 +1,4 @@
+// Runs on both engines: seats sold at once.
 import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: payments at once.
 import { toCardCheck } from '@embarque/contract/card.ts';
 import { payingCustomer } from '@embarque/contract/testing/paying-customer.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';

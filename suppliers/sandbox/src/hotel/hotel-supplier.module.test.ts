@@ -1,3 +1,4 @@
+// Runs on both engines: rooms sold at once.
 import type { HotelQuery, HotelRate, HotelSupplier } from '@embarque/hotel/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

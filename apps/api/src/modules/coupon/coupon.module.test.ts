@@ -1,3 +1,4 @@
+// Runs on both engines: redemptions at once, which locks keep apart.
 import type { SampleRequest } from '@embarque/catalog/testing/sample-service.ts';
 import type { CouponKind } from '@embarque/contract/money.ts';
 import { cashForRest, couponKinds, discountedPrice, toReais } from '@embarque/contract/money.ts';

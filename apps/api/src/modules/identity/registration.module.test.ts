@@ -1,3 +1,4 @@
+// Runs on both engines: registrations at once.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { auditLedger } from '../points/audit.ts';

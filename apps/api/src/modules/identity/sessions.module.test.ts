@@ -1,3 +1,4 @@
+// Runs on both engines: tokens used at once.
 import { SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { passwordReset, refreshToken, session } from './tables.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: messages that processes take from one table.
 import type { AddressInfo } from 'node:net';
 import { createServer } from 'node:net';
 import { fileURLToPath } from 'node:url';

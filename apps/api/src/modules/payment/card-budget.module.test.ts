@@ -1,3 +1,4 @@
+// Runs on both engines: payments at once, which locks keep apart.
 import { toCardCheck } from '@embarque/contract/card.ts';
 import type { CardBrand } from '@embarque/contract/card-brand.ts';
 import { encryptCard } from '@embarque/sandbox/gateway/encrypt-card.ts';

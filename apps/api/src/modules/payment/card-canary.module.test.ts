@@ -1,3 +1,4 @@
+// Runs on both engines: what the engine writes to its files and tables.
 import { PGlite } from '@electric-sql/pglite';
 import { toCardCheck } from '@embarque/contract/card.ts';
 import type { CardBrand } from '@embarque/contract/card-brand.ts';

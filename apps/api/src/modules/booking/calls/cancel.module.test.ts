@@ -1,3 +1,4 @@
+// Runs on both engines: cancellations at once, and triggers.
 import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

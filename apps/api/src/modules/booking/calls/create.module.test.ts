@@ -1,3 +1,4 @@
+// Runs on both engines: purchases at once, which locks keep apart.
 import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/catalog/testing/sample-service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';

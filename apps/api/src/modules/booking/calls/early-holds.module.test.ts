@@ -1,3 +1,4 @@
+// Runs on both engines: holds at once, which locks keep apart.
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
 import type { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: payments at once, and calls that hold no lock.
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';

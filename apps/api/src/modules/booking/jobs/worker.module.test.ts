@@ -1,3 +1,4 @@
+// Runs on both engines: the queue.
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createJobQueue } from '@embarque/server-kit/job-queue.ts';
 import { SupplierError } from '@embarque/server-kit/supplier.ts';

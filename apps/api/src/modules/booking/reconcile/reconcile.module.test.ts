@@ -1,3 +1,4 @@
+// Runs on both engines: what is planted past triggers.
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Json } from '@embarque/server-kit/json.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';

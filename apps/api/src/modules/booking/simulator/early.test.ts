@@ -1,3 +1,4 @@
+// One time zone is enough: its clock is its own.
 import { expect, it } from 'vitest';
 import { describeRun, simulate } from './simulate.ts';
 import { optionsOf } from './world.ts';

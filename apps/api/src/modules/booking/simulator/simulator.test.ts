@@ -1,3 +1,4 @@
+// One time zone is enough: its clock is its own.
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { describe, expect, it } from 'vitest';
 import { decide } from '../saga/decide.ts';

@@ -1,3 +1,4 @@
+// Runs on both engines: triggers, and functions that write the ledger.
 import { type Database, type Executor, sqlState } from '@embarque/server-kit/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';

@@ -1,3 +1,4 @@
+// Runs on both engines: triggers, on a ledger that is opened anew.
 import { cp, mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

@@ -1,3 +1,4 @@
+// Runs on both engines: indexes, as the engine describes them.
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
