@@ -1,6 +1,5 @@
 import { buyRide } from '../support/bought-ride.ts';
 import { heldSettings } from '../support/journey-settings.ts';
-import { demoPassword } from '../support/members.ts';
 import { expect, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { tripOf, unfold } from './steps/trips.ts';
@@ -9,21 +8,6 @@ const DAY_MS = 86_400_000;
 const POINTS = 5_000_000;
 const TRIPS = '/conta/minhas-viagens';
 const shown = new Intl.NumberFormat('pt-BR');
-
-test('the rides of the demo account are found among its trips', async ({ page, startSignedIn, checkAccessibility }) => {
-  await startSignedIn({ email: 'ana@demo.test', password: demoPassword });
-  await page.goto(TRIPS);
-  const trips = page.getByRole('article', { name: /^Reserva / });
-  await expect(trips.first()).toBeVisible();
-  await page.getByText('Rodoviários', { exact: true }).click();
-  // A past one, a coming one and one that was cancelled.
-  await expect(trips).toHaveCount(3);
-  await expect(trips.filter({ hasText: 'São Paulo, SP → Curitiba, PR' })).toHaveCount(1);
-  const coming = trips.filter({ hasText: 'São Paulo, SP → Rio de Janeiro, RJ' });
-  await unfold(coming);
-  await expect(coming.getByRole('region', { name: 'Volta' })).toBeVisible();
-  await checkAccessibility();
-});
 
 test.describe('with a clock of its own', () => {
   test.use({ ownServer: true, serverSettings: heldSettings });

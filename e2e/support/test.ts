@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
+import { buyFlight, keepChoice, type PurchaseWish } from './chosen-flight.ts';
+import type { SearchWish } from './flight-search.ts';
 import { journalOf } from './journal.ts';
-import { journeySettings } from './journey-settings.ts';
+import { journeySettings, sharedSettings } from './journey-settings.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import {
@@ -20,7 +22,7 @@ import {
 import { collectPaintedTexts } from './painted-texts.ts';
 import { sidewaysScroll, tornWords } from './screen-rules.ts';
 import { type ServerProcess, startServer } from './server-process.ts';
-import { keepSession } from './signed-in.ts';
+import { type KeptSession, keepSession } from './signed-in.ts';
 
 interface Fixtures {
   /** Makes a member of its own for the journey. */
@@ -33,6 +35,11 @@ interface Fixtures {
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Begins on a device where the member has signed in before, as for a link that is opened; nothing is open yet. */
   startSignedIn: (member: Member) => Promise<void>;
+  /** Opens the summary of a flight that the member of `startSignedIn` has chosen, without a page. */
+  openChosen: (wish?: SearchWish) => Promise<void>;
+  /** Buys a flight as the member of `startSignedIn`, without a page; gives the booking's code. */
+  buyFlight: (wish?: PurchaseWish) => Promise<string>;
+  kept: { session?: KeptSession };
   /** Fails with the list of faults when the screen breaks a rule of accessibility. */
   checkAccessibility: (on?: Page) => Promise<void>;
   /** Resolves once the journey has been shown a text, also one that is gone by now: an alert stays six seconds. */
@@ -131,7 +138,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     async ({ browserName: _ }, use) => {
       let started: Promise<HomeServer> | undefined;
       await use(() => {
-        started ??= startHomeServer();
+        started ??= startHomeServer(sharedSettings);
         return started;
       });
       await (await started)?.remove();
@@ -183,7 +190,18 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await on.getByRole('button', { name: 'Entrar' }).click();
       await expect(on).not.toHaveURL(/\/login/);
     }),
-  startSignedIn: async ({ context, server }, use) => use((member) => keepSession(context, server.url, member)),
+  kept: async ({ browserName: _ }, use) => use({}),
+  startSignedIn: async ({ context, server, kept }, use) =>
+    use(async (member) => {
+      kept.session = await keepSession(context, server.url, member);
+    }),
+  openChosen: async ({ page, server, kept }, use) =>
+    use(async (wish = {}) => {
+      await keepChoice(page, server.url, signedIn(kept), wish);
+      await page.goto('/busca/resumo');
+      await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+    }),
+  buyFlight: async ({ server, kept }, use) => use((wish = {}) => buyFlight(server.url, signedIn(kept), wish)),
   checkAccessibility: async ({ page }, use) => use(async (on = page) => expect(await axeFaults(on)).toEqual([])),
   expectTold: async ({ watched }, use) =>
     use((text) => expect.poll(() => [...watched].some((told) => text.test(told)), `told ${text}`).toBe(true)),
@@ -234,6 +252,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       for (const status of statuses) expected.add(status);
     }),
 });
+
+function signedIn({ session }: Fixtures['kept']): KeptSession {
+  if (!session) throw new Error('a member has to start signed in first');
+  return session;
+}
 
 /** A promise, and what resolves it. */
 function createGate() {

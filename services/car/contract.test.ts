@@ -54,6 +54,12 @@ describe('the wire of cars', () => {
     }
   });
 
+  it('says what is wrong with a time and with an age', () => {
+    const messageOf = (change: object) => carSearchSchema.safeParse({ ...search, ...change }).error?.issues[0]?.message;
+    expect(messageOf({ pickupTime: '09:15' })).toBe('Horário inválido');
+    expect(messageOf({ driverAge: 17 })).toBe('Idade do condutor precisa ser de 18 a 99 anos');
+  });
+
   it('books with one driver, who has an address', () => {
     const { bookingRequest } = carContract;
     expect(bookingRequest.safeParse(booking).success).toBe(true);

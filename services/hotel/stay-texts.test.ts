@@ -66,6 +66,13 @@ describe('the texts of a stay', () => {
     expect(cancellationLines({ isRefundable: true, cancelSteps: steps }, room)).toHaveLength(3);
   });
 
+  it('begin with the penalty where the free days are over', () => {
+    expect(cancellationLines({ isRefundable: true, cancelSteps: steps.slice(1) }, room).map(plain)).toEqual([
+      'Cancelamento com multa. Até dom, 10/01/2027, às 14:00 (horário de Salvador): R$ 300,00 (33,3% do valor do quarto).',
+      'Depois disso a reserva não pode mais ser cancelada.',
+    ]);
+  });
+
   it('say once that a room is not refundable', () => {
     const cancelSteps = steps.map(({ until }) => ({ until, value: 780 }));
     const terms = { isRefundable: false, cancelSteps };

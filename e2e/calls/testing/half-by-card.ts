@@ -11,12 +11,19 @@ interface Payable {
   readonly pointsPrice: number;
 }
 
+type Keys = Parameters<typeof encryptCard>[1];
+
 /** Returns a request paid half with points, and the rest by a card that is approved, in three instalments. */
 export async function halfByCard<Request extends Payable>({ app }: TestApp, request: Request) {
+  const { keys } = (await app.inject({ url: '/v1/keys' })).json();
+  return halfByCardOf(request, keys);
+}
+
+/** The same by a Visa card of a number, encrypted to the gateway's keys. */
+export async function halfByCardOf<Request extends Payable>(request: Request, keys: Keys, cardNumber = APPROVED) {
   const pointsTotalValue = Math.ceil(request.pointsPrice / 2);
   const cents = cashForRest(toCents(request.cashPrice) ?? 0, request.pointsPrice, pointsTotalValue);
-  const { keys } = (await app.inject({ url: '/v1/keys' })).json();
-  const card = { cardNumber: APPROVED, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
   const payment: Payment = {
     customer: { ...payingCustomer, email: 'payer@example.test' },
     paymentCode: 'visa',

@@ -1,6 +1,6 @@
 import { daysAhead } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
-import { readOnUntil, shownOptions } from './results.ts';
+import { firstOption } from './results.ts';
 
 export interface RentalWish {
   /** Code of the city's airport, where the car is picked up; at the airport unless `location` says otherwise. */
@@ -35,15 +35,8 @@ export async function openCars(page: Page, wish: RentalWish = {}): Promise<void>
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }
 
-/** The first car, the cheapest, or the first whose card has a text, once results are there. */
-export async function firstCar(page: Page, hasText?: string) {
-  const cars = shownOptions(page);
-  await expect(cars.first()).toBeVisible();
-  if (hasText === undefined) return cars.first();
-  const car = cars.filter({ hasText }).first();
-  await readOnUntil(page, () => car.isVisible());
-  return car;
-}
+/** The first car, the cheapest, once results are there. */
+export const firstCar = firstOption;
 
 /** Opens the form of cars on home. */
 export async function openCarForm(page: Page): Promise<void> {

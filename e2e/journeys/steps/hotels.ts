@@ -66,6 +66,17 @@ export const chosenRooms = (page: Page): Part => page.getByRole('region', { name
 export const roomTab = (page: Page, number: number): Part =>
   page.getByRole('tab', { name: new RegExp(`^Quarto ${number}\\b`) });
 
+/** Takes the first kind of room, at the rate that is selected, for a room of the search. */
+export async function addRoom(page: Page, number: number): Promise<void> {
+  await roomTab(page, number).click();
+  await roomCards(page).first().getByRole('button', { name: 'Adicionar Quarto' }).click();
+  await expect(chosenRooms(page).getByRole('button', { name: `Remover quarto ${number}` })).toBeVisible();
+}
+
+/** Goes on with the rooms that were gathered. */
+export const proceed = (page: Page): Promise<void> =>
+  chosenRooms(page).getByRole('button', { name: 'Prosseguir para Resumo' }).click();
+
 /** Chooses the first room as it is and goes on to the summary. */
 export async function chooseRoom(page: Page): Promise<void> {
   await roomCards(page).first().getByRole('button', { name: 'Escolher Quarto' }).click();

@@ -2,9 +2,9 @@ import { expect, type Page } from '../../support/test.ts';
 import { firstCar } from './cars.ts';
 import { fillTraveller, type TravellerWish } from './checkout.ts';
 
-/** Chooses the first car, the cheapest, or the first whose card has a text, and goes on to the summary. */
-export async function selectCar(page: Page, hasText?: string): Promise<void> {
-  await (await firstCar(page, hasText)).getByRole('button', { name: 'Selecionar' }).click();
+/** Chooses the first car, the cheapest, and goes on to the summary. */
+export async function selectCar(page: Page): Promise<void> {
+  await (await firstCar(page)).getByRole('button', { name: 'Selecionar' }).click();
   await expect(page).toHaveURL(/\/busca\/resumo$/);
   await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
 }

@@ -1,36 +1,14 @@
-import { daysAhead } from '../../support/days.ts';
+import { flightAddress, type SearchWish } from '../../support/flight-search.ts';
 import { expect, type Page } from '../../support/test.ts';
+
+export type { SearchWish };
 
 /** The limit of one click, which is tried again. */
 const TRY_MS = 5_000;
 
-export interface SearchWish {
-  readonly from?: string;
-  readonly to?: string;
-  readonly daysAhead?: number;
-  /** null: one way. */
-  readonly nights?: number | null;
-  readonly adults?: number;
-  readonly children?: number;
-  readonly babies?: number;
-  /** Only fares with checked baggage: those that give something back, too. */
-  readonly luggage?: boolean;
-}
-
 /** The results page by its address, as a shared link opens it. */
 export async function openResults(page: Page, wish: SearchWish = {}): Promise<void> {
-  const start = wish.daysAhead ?? 40;
-  const query = new URLSearchParams({
-    tipo: 'aereo',
-    origem: wish.from ?? 'GRU',
-    destino: wish.to ?? 'SSA',
-    ida: daysAhead(start),
-    ...(wish.nights !== null && { volta: daysAhead(start + (wish.nights ?? 7)) }),
-    adultos: String(wish.adults ?? 1),
-    criancas: String(wish.children ?? 0),
-    bebes: String(wish.babies ?? 0),
-    ...(wish.luggage && { bagagem: '1' }),
-  });
+  const query = new URLSearchParams(flightAddress(wish));
   await page.goto(`/busca/resultado-pesquisa?${query}`);
 }
 
@@ -82,11 +60,6 @@ export async function readOnUntil(page: Page, isThere: () => Promise<boolean>): 
     await more.click({ timeout: TRY_MS });
     expect(await isThere()).toBe(true);
   }).toPass({ intervals: [50] });
-}
-
-/** Reads a list to its end, until it has all its cards. */
-export async function readToTheEnd(page: Page, count: number): Promise<void> {
-  await readOnUntil(page, async () => (await shownOptions(page).count()) === count);
 }
 
 /** The strip of other days with their prices. */

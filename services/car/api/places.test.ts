@@ -31,6 +31,8 @@ it('the locations of a city are those of its own country', async () => {
 });
 
 it('places are refused while no supplier answers', async () => {
-  const silent = createFakeSupplier([], { cities: () => new Promise(() => {}) });
-  await expect(findCities('rec', carDeps([silent]))).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  const never = () => new Promise<never>(() => {});
+  const deps = carDeps([createFakeSupplier([], { cities: never, locations: never })]);
+  await expect(findCities('rec', deps)).rejects.toMatchObject({ code: 'supplier_unavailable' });
+  await expect(locationsIn('BR', 'GRU', deps)).rejects.toMatchObject({ code: 'supplier_unavailable' });
 });

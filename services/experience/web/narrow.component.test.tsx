@@ -1,3 +1,4 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
@@ -19,7 +20,6 @@ import { ExperienceList } from './results/experience-list.tsx';
 import { ExperienceLoading } from './results/experience-loading.tsx';
 import { readDetailsAddress } from './search/details-query.ts';
 import { ExperienceForm } from './search-form/experience-form.tsx';
-import { InShop } from './testing/in-shop.tsx';
 import { ExperienceTripDetails } from './trips/experience-trip-details.tsx';
 
 const query = readDetailsAddress({ cidade: 'SSA', nome: 'Salvador', data: '2027-01-08', experiencia: 'fake.E1' });

@@ -22,7 +22,7 @@ export interface SessionHooks {
 /** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
 const SIGNED_IN_KEY = '@signedIn';
 /** uid of the user the stored searches belong to. */
-const OWNER_KEY = '@owner';
+export const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
 const CAMPAIGN_KEY = '@campaignId';
 /** Path and query of the page that asked to sign in. */

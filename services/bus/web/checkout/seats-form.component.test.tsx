@@ -289,6 +289,9 @@ it('says at its heading, to which the focus comes, what is missing; and the rule
     'Custa até 20% da tarifa de cada passagem.',
     'Até 30 kg no bagageiro.',
   ]);
+  await rules.getByRole('button', { name: 'Fechar' }).click();
+  await expect.element(rules).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Regras' })).toHaveFocus();
 });
 
 it('waits with an empty place while the seats are not known', async () => {

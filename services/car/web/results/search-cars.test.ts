@@ -12,9 +12,8 @@ const carsOf = (count: number): Car[] =>
   Array.from({ length: count }, (_, index) => ({ companyCode: 'AR', category: 'EDMR', totalAmount: index }) as Car);
 
 /** Answers with the pages of some cars, from one page on with a refusal; keeps which were asked for. */
-function pagesOf(total: number, refusedFrom = Number.POSITIVE_INFINITY) {
+function pagesOf(total: number, refusedFrom = Number.POSITIVE_INFINITY, cars = carsOf(total)) {
   const asked: number[] = [];
-  const cars = carsOf(total);
   const call = async (_route: unknown, { body }: { body: { page: number; pageItems: number } }) => {
     const { page, pageItems } = body;
     asked.push(page);
@@ -42,6 +41,11 @@ it('asks for page after page until all cars are there, and no further', async ()
     expect(found.ok && found.body.cars.map(({ totalAmount }) => totalAmount)).toEqual([...Array(total).keys()]);
     expect(asked).toEqual([...Array(pages).keys()]);
   }
+});
+
+it('lists the cheapest first, also where prices moved from one page to the next', async () => {
+  const found = await searchCars(pagesOf(150, undefined, carsOf(150).reverse()).call, form, signal);
+  expect(found.ok && found.body.cars.map(({ totalAmount }) => totalAmount)).toEqual([...Array(150).keys()]);
 });
 
 it('shows no part of a list for the whole: a page that is refused refuses the search', async () => {

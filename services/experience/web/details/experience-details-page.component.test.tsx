@@ -1,3 +1,4 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
@@ -8,7 +9,6 @@ import { page } from 'vitest/browser';
 import { experienceRoutes } from '../../contract.ts';
 import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
 import { readDetailsAddress } from '../search/details-query.ts';
-import { InShop } from '../testing/in-shop.tsx';
 import { ExperienceDetailsPage } from './experience-details-page.tsx';
 
 beforeEach(() => clockSkew.set(Date.parse('2026-12-20T12:00:00Z') - Date.now()));
@@ -49,12 +49,15 @@ it('says what it is, where, what its price includes, and its conditions', async 
   await expect.element(screen.getByRole('list', { name: 'Incluído', exact: true })).toHaveTextContent('Guia');
   await expect.element(screen.getByRole('list', { name: 'Não incluído' })).toHaveTextContent('Almoço');
   for (const [title, text] of [
+    ['O que está incluído', 'Guia'],
     ['O que esperar', 'Um dia de teste.'],
     ['Informações importantes', 'Chegue cedo.'],
     ['Política de cancelamento', /cancelamento grátis/],
   ] as const) {
     await expect.element(screen.getByRole('region', { name: title }).getByText(text)).toBeVisible();
   }
+  await expect.element(screen.getByRole('heading', { name: 'Sobre a experiência' })).toBeVisible();
+  await expect.element(screen.getByRole('region', { name: 'Mapa: Passeio de teste' })).toBeVisible();
   await expect.element(screen.getByText('Até 6 pessoas')).toBeVisible();
   await expect.element(screen.getByText('Cancelamento grátis', { exact: true })).toBeVisible();
 });

@@ -71,6 +71,16 @@ it('says why there is no visit on the day searched for, and lets none before the
   await expect.element(button('Escolher data')).toBeDisabled();
 });
 
+it('goes on with no day after the last, which a link may name', async () => {
+  const onSelect = vi.fn();
+  const screen = await renderInShop(choosing({ offer: continuousOffer(), day: '2027-02-01', onSelect }));
+  const sentence = 'Data inválida, por favor selecione uma data válida.';
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  await button('Escolher data').click();
+  await expect.poll(alerts).toEqual([sentence]);
+  expect(onSelect).not.toHaveBeenCalled();
+});
+
 it('lets no closed day be chosen in the calendar', async () => {
   await renderInShop(states.continuous);
   await button(/^Data/).click();
@@ -80,7 +90,10 @@ it('lets no closed day be chosen in the calendar', async () => {
 it('lists dates from the day searched for on, and more of them before and after', async () => {
   const screen = await renderInShop(states.dated);
   const rows = screen.getByRole('listitem');
-  await expect.element(rows.first()).toHaveTextContent('sex, 08/01/2027às 10:0012 ingressos disponíveis');
+  // R$ 120 and R$ 240 at 2 points for R$ 100, each rounded up once.
+  await expect
+    .element(rows.first())
+    .toHaveTextContent('sex, 08/01/2027às 10:0012 ingressos disponíveisPor adulto: 3 PtsTotal para 2 pessoa(s): 5 Pts');
   expect(rows.elements()).toHaveLength(6);
   await button('Mostrar datas anteriores').click();
   await expect.element(rows.first()).toHaveTextContent('ter, 05/01/2027');

@@ -1,7 +1,7 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import type { ExperienceOffer } from '../../contract.ts';
 import { continuousOffer, datedOffer } from '../../testing/sample-experience.ts';
-import { InShop } from '../testing/in-shop.tsx';
 import { DateList } from './date-list.tsx';
 import { useVisit } from './use-visit.ts';
 import { VisitPanel } from './visit-panel.tsx';

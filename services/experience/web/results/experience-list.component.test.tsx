@@ -1,3 +1,4 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { fileRoutes } from '@embarque/contract/files.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
@@ -9,7 +10,6 @@ import { openExperienceFilter } from '../../filters.ts';
 import { continuousDetails } from '../../testing/fake-experience.ts';
 import { experienceOf } from '../../testing/sample-experience.ts';
 import { readSearchAddress } from '../search/search-address.ts';
-import { InShop } from '../testing/in-shop.tsx';
 import states from './experience-card.states.tsx';
 import { ExperienceFilters } from './experience-filters.tsx';
 import { ExperienceList } from './experience-list.tsx';

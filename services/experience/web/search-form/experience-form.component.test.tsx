@@ -1,3 +1,4 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
 import { addDays } from '@embarque/contract/dates.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
@@ -6,7 +7,6 @@ import { alertState } from '@embarque/web-kit/ui/alerts.ts';
 import { expect, it, vi } from 'vitest';
 import { experienceRoutes } from '../../contract.ts';
 import { readSearchAddress } from '../search/search-address.ts';
-import { InShop } from '../testing/in-shop.tsx';
 import { ExperienceForm } from './experience-form.tsx';
 
 const salvador = { id: 'BR-SSA', cityName: 'Salvador', stateName: 'Bahia' };

@@ -4,6 +4,7 @@ import type { RoomRate } from '../../contract.ts';
 import { checkGuests } from '../../guest-rules.ts';
 import { rateOf } from '../../testing/sample-offer.ts';
 import { selectionOf } from '../../testing/sample-selection.ts';
+import { hotelCheckout } from '../hotel-checkout.ts';
 import { hotelPriceLines } from '../hotel-price-lines.ts';
 import { parseStaySelection, type StaySelection } from '../stay-selection.ts';
 import { emptyGuests, type GuestsDraft, guestFacts, parseGuests } from './guests-draft.ts';
@@ -41,6 +42,34 @@ it('keeps a stored form for the same rooms only', () => {
   expect(parseGuests(JSON.parse(JSON.stringify(form)), selectionOf(2))).toEqual(form);
   expect(parseGuests(form, selectionOf(1))).toBeUndefined();
   expect(parseGuests({}, selectionOf(1))).toBeUndefined();
+});
+
+it('keeps who sleeps where when another room or rate is taken, and not for other people or another stay', () => {
+  const { formId, selectionId } = hotelCheckout;
+  const [chosen, [first, second]] = [selectionOf(2), selectionOf(2).rooms];
+  if (!first || !second || !formId) throw new Error('two rooms, and a form of their own');
+  const otherRate: StaySelection = { ...chosen, rooms: [{ ...first, rate: rateOf('1a', 'ROOM_ONLY', 300) }, second] };
+  expect(formId(otherRate)).toBe(formId(chosen));
+  expect(selectionId(otherRate)).not.toBe(selectionId(chosen));
+  const others: StaySelection = { ...chosen, rooms: [{ ...first, guests: { adults: 1, childAges: [] } }, second] };
+  const later: StaySelection = { ...chosen, availability: { ...chosen.availability, end: '2027-01-12' } };
+  for (const other of [others, later]) {
+    expect(formId(other)).not.toBe(formId(chosen));
+    expect(selectionId(other)).not.toBe(selectionId(chosen));
+  }
+});
+
+it('has an alert of its own for guests of equal names', () => {
+  const selection = selectionOf(2);
+  const twice = {
+    guests: filled(selection).guests.map(({ guestsRoom }) => ({
+      guestsRoom: guestsRoom.map((guest) => ({ ...guest, name: 'ANA' })),
+    })),
+  };
+  const same = hotelCheckout.check(twice, selection, '2027-01-01');
+  expect(hotelCheckout.alertOf(same)).toBe('Hóspedes com o mesmo nome e sobrenome não são permitidos!');
+  const missing = hotelCheckout.check(emptyGuests(selection, ''), selection, '2027-01-01');
+  expect(hotelCheckout.alertOf(missing)).toBe('Preencha todos os campos');
 });
 
 it('keeps a stored selection, and takes nothing else for one', () => {

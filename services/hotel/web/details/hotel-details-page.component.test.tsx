@@ -1,6 +1,7 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { alertState } from '@embarque/web-kit/ui/alerts.ts';
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
@@ -14,7 +15,11 @@ import { HotelDetailsPage } from './hotel-details-page.tsx';
 
 const address = { destino: 'BR-SSA', entrada: '2027-01-08', saida: '2027-01-10', hotel: 'H1', sessao: 's1' };
 
-async function details(rooms: number, reply: Parameters<typeof answer>[1] = { status: 200, body: offerOf(rooms) }) {
+async function details(
+  rooms: number,
+  reply: Parameters<typeof answer>[1] = { status: 200, body: offerOf(rooms) },
+  as: UserWish = { guest: true },
+) {
   const asked = fakeServer(answer(hotelRoutes.rooms, reply));
   const query = readDetailsAddress({ ...address, quartos: Array(rooms).fill('2--').join('_') });
   if (!query) throw new Error('a whole search');
@@ -22,7 +27,7 @@ async function details(rooms: number, reply: Parameters<typeof answer>[1] = { st
   await page.viewport(1280, 900);
   const screen = await renderInShop(
     <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>
-      <SignedIn as={{ guest: true }}>
+      <SignedIn as={as}>
         <HotelDetailsPage
           query={query}
           user={sampleUser()}
@@ -52,9 +57,47 @@ it('says what the hotel is, where it is, and what cancelling costs', async () =>
     .element(screen.getByRole('link', { name: 'Como chegar' }))
     .toHaveAttribute('rel', expect.stringContaining('noopener'));
   await expect.element(screen.getByText('a partir das 14:00')).toBeVisible();
+  await expect.element(screen.getByText('até as 12:00')).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Sobre o hotel' })).toBeVisible();
+  const has = screen.getByRole('region', { name: 'Comodidades' }).getByRole('listitem');
+  await expect
+    .poll(() => has.elements().map(({ textContent }) => textContent))
+    .toEqual(['Piscina', 'Estacionamento', 'Wi-Fi']);
+  await expect.element(screen.getByRole('region', { name: 'Mapa: Pousada São João' })).toBeVisible();
   await expect.element(room('Standard').getByText('Não reembolsável', { exact: true }).first()).toBeVisible();
   await room('Standard').getByText('Cancelamento e condições').first().click();
   await expect.element(room('Standard').getByText(/Voltam apenas os impostos/)).toBeVisible();
+  const [meals, comment] = ['Refeições incluídas: nenhuma', 'Animais de estimação não são aceitos.'];
+  for (const text of [meals, comment]) await expect.element(room('Standard').getByText(text).first()).toBeVisible();
+});
+
+it('shows guests what rooms cost in reais, and members in points', async () => {
+  const guest = await details(1);
+  await expect.element(guest.room('Standard').getByText(/^R\$\s300,00$/)).toBeVisible();
+  expect(guest.screen.getByText(/\bPts\b/).elements()).toEqual([]);
+  await guest.screen.unmount();
+  const member = await details(1, undefined, {});
+  await expect.element(member.room('Standard').getByText('15.000 Pts', { exact: true })).toBeVisible();
+});
+
+it('says until when a rate is given back for nothing, by the clock of the hotel, while it still is', async () => {
+  const itIs = (instant: string) => clockSkew.set(Date.parse(instant) - Date.now());
+  onTestFinished(() => clockSkew.set(0));
+  itIs('2027-01-05T20:00:00Z');
+  const before = await details(1);
+  const rate = ({ room }: typeof before) => room('Standard').getByRole('list', { name: 'Tarifas, Standard' });
+  await expect
+    .element(rate(before).getByText('Cancelamento grátis até 05/01 18:00 (horário do hotel)', { exact: true }))
+    .toBeVisible();
+  await before.screen.unmount();
+  itIs('2027-01-05T21:00:00Z');
+  const after = await details(1);
+  await expect.element(rate(after).getByText('Permite cancelamento', { exact: true })).toBeVisible();
+  expect(
+    rate(after)
+      .getByText(/^Cancelamento grátis até/)
+      .elements(),
+  ).toEqual([]);
 });
 
 it('takes one room at once, with the rate that was selected', async () => {
@@ -73,11 +116,18 @@ it('gathers several rooms: each choice leads to the next room, and all of them t
   await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
   await expect.element(tab(2)).toHaveAttribute('aria-selected', 'true');
   await expect.element(tab(2)).toHaveFocus();
+  await expect.element(tab(1).getByRole('img', { name: 'selecionado' })).toBeVisible();
+  expect(panel.getByText('A escolher').elements()).toHaveLength(2);
+  await expect.element(room('Luxo').getByText('Último quarto')).toBeVisible();
   await room('Luxo').getByRole('button', { name: 'Adicionar Quarto' }).click();
   await expect.element(tab(3)).toHaveAttribute('aria-selected', 'true');
   // The last of its kind is taken.
-  await expect.element(room('Luxo').getByText(/já foram escolhidos/)).toBeVisible();
-  await room('Standard').getByRole('button', { name: 'Selecionar tarifa' }).nth(1).click();
+  await expect
+    .element(room('Luxo').getByText('Todos os que restam deste quarto já foram escolhidos.', { exact: true }))
+    .toBeVisible();
+  const rate = room('Standard').getByRole('button', { name: 'Selecionar tarifa' }).nth(1);
+  await rate.click();
+  await expect.element(rate).toHaveAttribute('aria-pressed', 'true');
   await room('Standard').getByRole('button', { name: 'Adicionar Quarto' }).click();
   await expect.element(panel).toHaveTextContent('R$ 1.280,00');
   await panel.getByRole('button', { name: 'Prosseguir para Resumo' }).click();

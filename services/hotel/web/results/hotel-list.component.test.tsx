@@ -3,9 +3,10 @@ import { sampleUser, type UserWish } from '@embarque/web-kit/testing/sample-user
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { useState } from 'react';
 import { expect, it, vi } from 'vitest';
-import { page } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import type { HotelStay } from '../../contract.ts';
 import { openHotelFilter } from '../../filters.ts';
+import { mealPlanNames, mealPlans } from '../../meal-plans.ts';
 import { answerOf, planOf, stayOf } from '../../testing/sample-stays.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { HotelFilters } from './hotel-filters.tsx';
@@ -18,6 +19,9 @@ const hotels = [
   stayOf(3, { name: 'Grand Hotel', stars: 5 }),
   stayOf(1, { name: 'Pousada São João', stars: 3, plans: [planOf('ROOM_ONLY', 301, false), planOf('BREAKFAST', 500)] }),
 ];
+
+const NOTHING =
+  'Não encontramos resultados que correspondam aos filtros selecionados. Tente ajustar os critérios de busca para obter mais opções.';
 
 interface ResultsProps {
   readonly stays: HotelStay[];
@@ -70,6 +74,9 @@ it('lists the cheapest first, each with what its price is for and by the day', a
   for (const text of ['A partir de', 'por 2 noite(s) x 2 quarto(s)', 'R$ 150,50 por dia', 'Não reembolsável'])
     await expect.element(card).toHaveTextContent(text);
   await expect.element(card.getByRole('img', { name: '3 estrelas' })).toBeVisible();
+  // Guests see no points.
+  await expect.element(screen.getByRole('article', { name: /Grand/ })).toHaveTextContent('R$ 303,00');
+  expect(screen.getByText(/\bPts\b/).elements()).toEqual([]);
 });
 
 it('shows the price of the cheapest plan that passes, and orders by it', async () => {
@@ -85,9 +92,62 @@ it('finds by name and by stars, and says when nothing is left', async () => {
   await expect.poll(names).toEqual(['Pousada São João']);
   const stars = screen.getByRole('slider', { name: 'Mínimo de estrelas' });
   await stars.fill('3.5');
-  await expect.element(screen.getByText(/^Não encontramos resultados que correspondam aos filtros/)).toBeVisible();
+  await expect.element(screen.getByText(NOTHING)).toBeVisible();
   await screen.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect.poll(() => names().length).toBe(2);
+});
+
+it('counts stars by halves, as far as the keys move the thumb', async () => {
+  const { screen, names } = await list();
+  const stars = screen.getByRole('slider', { name: 'Mínimo de estrelas' });
+  await expect.element(screen.getByText('Qualquer categoria')).toBeVisible();
+  stars.element().focus();
+  await userEvent.keyboard('{End}');
+  await expect.element(screen.getByText('5 estrelas ou mais')).toBeVisible();
+  await expect.poll(names).toEqual(['Grand Hotel']);
+  await userEvent.keyboard('{ArrowLeft}');
+  await expect.element(screen.getByText('4,5 estrelas ou mais')).toBeVisible();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText('Qualquer categoria')).toBeVisible();
+  await expect.poll(() => names().length).toBe(2);
+});
+
+it.each([
+  ['Café da manhã', ['Café da manhã', 'Meia pensão', 'Pensão completa', 'All inclusive']],
+  ['Almoço', ['Pensão completa', 'All inclusive']],
+  ['Janta', ['Meia pensão', 'Pensão completa', 'All inclusive']],
+  ['Sem café da manhã', ['Somente hospedagem']],
+])('leaves with %s the hotels that have such a plan, each with its meals on its card', async (name, plans) => {
+  const each = mealPlans.map((meal, index) => stayOf(index + 1, { plans: [planOf(meal, 300 + index)] }));
+  const { screen } = await list(each);
+  const boxes = screen.getByRole('group', { name: 'Refeições' }).getByRole('checkbox');
+  const labels = () => boxes.elements().map((box) => (box as HTMLInputElement).labels?.[0]?.textContent);
+  expect(labels()).toEqual(['Café da manhã', 'Almoço', 'Janta', 'Sem café da manhã']);
+  const shown = () =>
+    screen
+      .getByRole('article')
+      .elements()
+      .map(({ textContent }) => Object.values(mealPlanNames).find((plan) => textContent?.includes(plan)));
+  await expect.poll(shown).toEqual(Object.values(mealPlanNames));
+  await screen.getByRole('checkbox', { name, exact: true }).click();
+  await expect.poll(shown).toEqual(plans);
+  await screen.getByRole('checkbox', { name, exact: true }).click();
+  await expect.poll(shown).toEqual(Object.values(mealPlanNames));
+});
+
+it('narrows by the price of a day, down to nothing and back to all', async () => {
+  const { screen, names } = await list();
+  // The dearest plan costs R$ 500 for two nights.
+  const most = screen.getByRole('slider', { name: 'Valor por dia: até' });
+  await expect.element(most).toHaveValue('250');
+  await most.fill('151');
+  await expect.poll(names).toEqual(['Pousada São João']);
+  most.element().focus();
+  await userEvent.keyboard('{Home}');
+  await expect.element(screen.getByText(NOTHING)).toBeVisible();
+  await screen.getByRole('button', { name: 'Limpar filtros' }).click();
+  await expect.poll(() => names().length).toBe(2);
+  await expect.element(most).toHaveValue('250');
 });
 
 it('leads to the details of a hotel, with the search it was found in', async () => {
@@ -115,6 +175,11 @@ it('shows hotels on a map, one window at a time, with the way to the rooms', asy
   await screen.getByText('Mapa', { exact: true }).click();
   const map = screen.getByRole('region', { name: 'Hotéis no mapa' });
   await expect.element(map).toBeVisible();
+  expect(map.element().getBoundingClientRect().height).toBe(800);
+  // Every hotel stands on it with its price, and the list stays below.
+  for (const name of ['Grand Hotel, R$ 303,00', 'Pousada São João, R$ 301,00'])
+    await expect.element(map.getByRole('button', { name })).toBeInTheDocument();
+  await expect.element(screen.getByRole('article', { name: /Grand/ })).toBeInTheDocument();
   await map.getByRole('button', { name: /^Grand Hotel/ }).click();
   await expect.element(map.getByText('Rua das Acácias, 3, Centro')).toBeVisible();
   await map.getByRole('button', { name: 'Selecionar' }).click();

@@ -1,9 +1,13 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
-import { expect, it, vi } from 'vitest';
+import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { hotelRoutes } from '../../contract.ts';
+import { hotelService } from '../../service.ts';
 import { readSearchAddress } from '../search/search-address.ts';
 import { HotelForm } from './hotel-form.tsx';
 
@@ -11,10 +15,10 @@ const salvador = { addressCode: 'BR-SSA', cityName: 'Salvador', parentName: 'Bah
 
 async function form() {
   const asked = fakeServer(
-    answer(hotelRoutes.locations, {
+    answer(hotelRoutes.locations, ({ path }) => ({
       status: 200,
-      body: [{ country: 'Brasil', isoCode: 'BR', destinations: [salvador] }],
-    }),
+      body: path.includes('salv') ? [{ country: 'Brasil', isoCode: 'BR', destinations: [salvador] }] : [],
+    })),
   );
   const [onSearch, onGroup] = [vi.fn(), vi.fn()];
   const screen = await renderInShop(
@@ -31,12 +35,36 @@ async function chooseSalvador({ screen }: Pick<Awaited<ReturnType<typeof form>>,
   await screen.getByRole('option', { name: /Salvador/ }).click();
 }
 
+/** Sets the server's clock until the test ends. */
+function itIs(instant: string): void {
+  clockSkew.set(Date.parse(instant) - Date.now());
+  onTestFinished(() => clockSkew.set(0));
+}
+
+/** The texts of a choice. */
+const offered = (select: { element(): Element }) =>
+  [...(select.element() as HTMLSelectElement).options].map(({ text }) => text);
+const years = (least: number, most: number) =>
+  Array.from({ length: most - least + 1 }, (_, index) => `${least + index} anos`);
+
 it('asks for a city before it searches', async () => {
   const { screen, onSearch, press } = await form();
   await press('Buscar');
   await expect.element(screen.getByText('Cidade não pode ser vazia')).toBeVisible();
   await expect.element(screen.getByRole('combobox', { name: 'Destino' })).toHaveFocus();
   expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('says that it does not know a city, until one of the list is chosen', async () => {
+  const shown = await form();
+  const { screen, press } = shown;
+  await press('Buscar');
+  const missing = screen.getByText('Cidade não pode ser vazia');
+  await expect.element(missing).toBeVisible();
+  await screen.getByRole('combobox', { name: 'Destino' }).fill('zzzzqq');
+  await expect.element(screen.getByText('Não encontrado')).toBeVisible();
+  await chooseSalvador(shown);
+  await expect.element(missing).not.toBeInTheDocument();
 });
 
 it('searches for a city of the list, and keeps the search', async () => {
@@ -61,10 +89,7 @@ it('counts rooms and guests, and takes a child’s age of its own dialog, which 
   const ages = page.getByRole('dialog', { name: 'Idade das crianças, quarto 2' });
   const age = ages.getByLabelText('Idade da criança 1');
   await expect.element(age).toBeVisible();
-  expect([...(age.element() as HTMLSelectElement).options].map(({ value }) => value)).toEqual([
-    '',
-    ...Array.from({ length: 12 }, (_, index) => String(index + 1)),
-  ]);
+  expect(offered(age)).toEqual(['Escolha', '1 ano', ...years(2, 12)]);
   await age.selectOptions('7');
   await ages.getByRole('button', { name: 'Diminuir Crianças' }).click();
   await expect.element(ages).not.toBeInTheDocument();
@@ -73,6 +98,8 @@ it('counts rooms and guests, and takes a child’s age of its own dialog, which 
   await ages.getByRole('button', { name: 'Confirmar idades' }).click();
   const own = second.getByLabelText('Idade da criança 1');
   await expect.element(own).toHaveValue('9');
+  // Babies and teenagers are chosen beside their room.
+  expect(offered(own)).toEqual(['0 anos', '1 ano', ...years(2, 17)]);
   await own.selectOptions('17');
   await rooms.getByRole('button', { name: 'Pronto' }).click();
   await expect.element(screen.getByRole('button', { name: /2 quarto\(s\), 3 hóspede\(s\)/ })).toHaveFocus();
@@ -94,19 +121,83 @@ it.each([390, 1280])('has its rooms in a panel that needs no scrolling sideways,
 it('has at least a room, and an adult in each', async () => {
   const { screen, press } = await form();
   await press(/^Quartos e hóspedes/);
-  for (const name of ['Diminuir Quartos', 'Diminuir Adultos'])
-    await expect.element(screen.getByRole('button', { name })).toHaveAttribute('aria-disabled', 'true');
+  for (const name of ['Quartos', 'Adultos']) {
+    const counter = screen.getByRole('group', { name, exact: true });
+    await expect
+      .element(counter.getByRole('button', { name: `Diminuir ${name}` }))
+      .toHaveAttribute('aria-disabled', 'true');
+    await expect.element(counter.getByRole('status')).toHaveTextContent('1 é o mínimo');
+  }
 });
 
 it('asks for every age before it searches', async () => {
   const shown = await form();
+  const { screen, press, onSearch } = shown;
   await chooseSalvador(shown);
-  await shown.press(/^Quartos e hóspedes/);
-  await shown.press('Aumentar Idosos');
-  await shown.press('Pronto');
-  await shown.press('Buscar');
-  await expect.element(shown.screen.getByText('Informe a idade de cada idoso, de 60 a 99 anos.')).toBeVisible();
-  expect(shown.onSearch).not.toHaveBeenCalled();
+  await press(/^Quartos e hóspedes/);
+  await press('Aumentar Idosos');
+  const age = screen.getByLabelText('Idade do idoso 1');
+  expect(offered(age)).toEqual(['Escolha', ...years(60, 99)]);
+  await press('Pronto');
+  await press('Buscar');
+  const missing = screen.getByText('Informe a idade de cada idoso, de 60 a 99 anos.');
+  await expect.element(missing).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: /^Quartos e hóspedes/ })).toHaveFocus();
+  expect(onSearch).not.toHaveBeenCalled();
+  await press(/^Quartos e hóspedes/);
+  await age.selectOptions('71');
+  await press('Pronto');
+  await expect.element(missing).not.toBeInTheDocument();
+  await press('Buscar');
+  expect(onSearch).toHaveBeenCalledOnce();
+});
+
+it('takes its days from the calendar, a night at the least', async () => {
+  itIs('2027-01-04T15:00:00Z');
+  const shown = await form();
+  const { screen, press, onSearch } = shown;
+  await chooseSalvador(shown);
+  const calendar = page.getByRole('dialog', { name: 'Entrada e saída' });
+  const choose = async (...days: readonly number[]) => {
+    await press(/^Entrada e saída/);
+    for (const day of days) await calendar.getByRole('button', { name: `, ${day} de janeiro` }).click();
+    await expect.element(calendar).not.toBeInTheDocument();
+  };
+  await choose(15, 15);
+  await press('Buscar');
+  const tooShort = screen.getByText('A saída precisa ser depois da entrada');
+  await expect.element(tooShort).toBeVisible();
+  expect(onSearch).not.toHaveBeenCalled();
+  await choose(15, 17);
+  await expect.element(tooShort).not.toBeInTheDocument();
+  await press('Buscar');
+  expect(onSearch.mock.calls[0]?.[0]).toMatchObject({ entrada: '2027-01-15', saida: '2027-01-17' });
+});
+
+it.each([
+  ['0--', 'É necessário informar pelo menos 1 adulto.'],
+  ['1--_0--', 'A quantidade total de hóspedes deve ser maior ou igual à quantidade de quartos informados.'],
+  ['0', 'Selecione pelo menos 1 quarto'],
+])('says at its rooms what is wrong with the rooms %s of an address', async (quartos, sentence) => {
+  itIs('2027-01-04T15:00:00Z');
+  const address = {
+    destino: 'BR-SSA',
+    cidade: 'Salvador',
+    regiao: 'Bahia',
+    entrada: '2027-01-08',
+    saida: '2027-01-10',
+  };
+  // Who signs in on this page begins without a search.
+  await (await form()).screen.unmount();
+  writeStored(hotelService.searchKey, readSearchAddress({ ...address, quartos }));
+  const { screen, press, onSearch } = await form();
+  await expect.element(screen.getByRole('combobox', { name: 'Destino' })).toHaveValue('Salvador, Bahia');
+  await press('Buscar');
+  const rooms = screen.getByRole('button', { name: /^Quartos e hóspedes/ });
+  await expect.element(rooms).toHaveFocus();
+  await expect.element(rooms).toHaveAccessibleDescription(sentence);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(onSearch).not.toHaveBeenCalled();
 });
 
 it('leads more than nine guests to the specialists, with what they look for', async () => {
@@ -119,6 +210,9 @@ it('leads more than nine guests to the specialists, with what they look for', as
   await shown.press('Pronto');
   await shown.press('Buscar');
   expect(shown.onGroup.mock.calls[0]?.[0]).toContain('Quarto 1: 9 adultos, 1 idoso (70 anos)');
+  expect(alertState.get().map(({ text }) => text)).toEqual([
+    'Ops! Para grupos acima de 9 pessoas, nosso time de especialistas entra em ação! Entre em contato e descubra opções personalizadas para sua viagem.',
+  ]);
   expect(shown.onSearch).not.toHaveBeenCalled();
 });
 

@@ -24,6 +24,12 @@ it('says which hotel, from when until when, and by its clock', () => {
 it('shows each room with its guests and its own cancellation policy', async () => {
   const screen = await renderInShop(<HotelTripDetails booking={sampleBooking} />);
   await expect.element(screen.getByRole('img', { name: '3,5 estrelas' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: 'Pousada São João' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: /Rua das Acácias/ }))
+    .toHaveAttribute('href', expect.stringContaining('https://www.google.com/maps/search/'));
+  for (const label of ['Check-in', 'Check-out', 'Estadia'])
+    await expect.element(screen.getByRole('term').filter({ hasText: label })).toBeVisible();
   const [first, second] = [1, 2].map((number) => screen.getByRole('region', { name: `Quarto ${number}` }));
   if (!first || !second) throw new Error('two rooms');
   await expect.element(first.getByText('Hóspedes: ANA SOUZA, LEO SOUZA')).toBeVisible();
@@ -31,6 +37,7 @@ it('shows each room with its guests and its own cancellation policy', async () =
   await first.getByText('Política de cancelamento').click();
   await expect.element(first.getByText('Cancelamento grátis.')).toBeVisible();
   await expect.element(first.getByText(LAST)).toBeVisible();
+  await expect.element(first.getByText('Animais de estimação não são aceitos.')).toBeVisible();
   await second.getByText('Política de cancelamento').click();
   await expect.element(second.getByText('Não reembolsável.')).toBeVisible();
   await expect.element(second.getByText(LAST)).not.toBeInTheDocument();

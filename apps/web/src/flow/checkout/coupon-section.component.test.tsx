@@ -69,9 +69,14 @@ it('says why a code is refused, at its field, until it is changed', async () => 
   answers(problem(409, 'Este cupom venceu.', { code: 'coupon_not_valid' }));
   const screen = await renderInPage(<Summary />);
   const field = screen.getByLabelText('Código do cupom');
+  const apply = screen.getByRole('button', { name: 'Aplicar' });
   await field.fill('VENCIDO');
-  await screen.getByRole('button', { name: 'Aplicar' }).click();
+  await apply.click();
   await expect.element(field).toHaveAccessibleDescription('Este cupom venceu.');
+  // Said at once; what was typed stays, and whoever pressed the button is still there.
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Este cupom venceu.');
+  await expect.element(field).toHaveValue('VENCIDO');
+  await expect.element(apply).toHaveFocus();
   await expect.element(field).toBeInvalid();
   await field.fill('VIAGEM10');
   await expect.element(field).not.toBeInvalid();
@@ -105,6 +110,32 @@ it('takes one coupon only', async () => {
     .element(screen.getByLabelText('Código do cupom'))
     .toHaveAccessibleDescription('Já existe um cupom aplicado, remova-o para adicionar um novo!');
   await expect.element(screen.getByRole('button', { name: 'Aplicar' })).toBeDisabled();
+});
+
+it('does not ask about a second one, not by Enter either', async () => {
+  const asked = answers(TEN_PERCENT);
+  const screen = await renderInPage(<Summary />);
+  const field = screen.getByLabelText('Código do cupom');
+  await field.fill('VIAGEM10');
+  await screen.getByRole('button', { name: 'Aplicar' }).click();
+  await expect.element(screen.getByText(/5.000 Pts a menos/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Aplicar' })).toHaveFocus();
+  await field.fill('SOVOO');
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(field)
+    .toHaveAccessibleDescription('Já existe um cupom aplicado, remova-o para adicionar um novo!');
+  expect(asked).toHaveLength(1);
+});
+
+it('says that a code could not be looked at where no answer came', async () => {
+  fakeServer();
+  const screen = await renderInPage(<Summary />);
+  const field = screen.getByLabelText('Código do cupom');
+  await field.fill('VIAGEM10');
+  await screen.getByRole('button', { name: 'Aplicar' }).click();
+  await expect.element(field).toHaveAccessibleDescription('Falha na validação do cupom');
+  await expect.element(field).toHaveValue('VIAGEM10');
 });
 
 it('says the worth of a coupon of points without a percentage', async () => {

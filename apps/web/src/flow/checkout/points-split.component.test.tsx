@@ -39,6 +39,7 @@ it('moves by keyboard, and reaches the exact ends', async () => {
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard('{End}');
   await expect.element(entry).toHaveValue('50.000');
+  expect(plain(slider.element().getAttribute('aria-valuetext'))).toBe('50.000 Pontos e R$ 0,00');
   await userEvent.keyboard('{ArrowLeft}');
   await expect.element(entry).toHaveValue('49.975');
   await userEvent.keyboard('{Home}');
@@ -66,6 +67,16 @@ it.each([
   await userEvent.tab();
   await expect.element(entry).toHaveValue(typed);
   expect(cash()).toBe(before);
+});
+
+it('says no more what was wrong once an end is chosen', async () => {
+  const { entry, slider, screen } = await draw('most');
+  await entry.fill('1');
+  await expect.element(entry).toBeInvalid();
+  await screen.getByRole('button', { name: /^Mínimo/ }).click();
+  await expect.element(entry).not.toBeInvalid();
+  await expect.element(screen.getByText(/^Quantidade de Pontos/)).not.toBeInTheDocument();
+  await expect.element(slider).toHaveValue('0');
 });
 
 it('takes digits alone', async () => {

@@ -23,6 +23,19 @@ describe('accepting the terms', () => {
     await expect.element(opener).toHaveFocus();
     await expect.element(screen.getByRole('checkbox')).not.toBeChecked();
   });
+
+  it('is not done by leaving them unread either', async () => {
+    const screen = await renderInShop(states.field);
+    const opener = screen.getByRole('button', { name: 'Ler os termos' });
+    await opener.click();
+    const text = screen.getByLabelText('Texto dos termos');
+    await expect.element(text).toHaveTextContent('40. Regra');
+    await expect.element(text).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+    await expect.element(screen.getByRole('checkbox')).not.toBeChecked();
+  });
 });
 
 describe('terms that are missing', () => {

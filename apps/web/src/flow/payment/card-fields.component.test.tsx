@@ -1,12 +1,13 @@
 import { paymentRoutes } from '@embarque/contract/payment.ts';
-import { answer, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
-import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { renderInPage } from '../../testing/render-in-page.tsx';
 import states from './payment-form.states.tsx';
+import { cardTerms } from './testing/card-terms.ts';
 
 async function draw() {
-  const screen = await renderInShop(states.card);
+  const screen = await renderInPage(states.card);
   return {
     screen,
     number: screen.getByLabelText('Número do cartão'),
@@ -19,6 +20,7 @@ async function draw() {
 it.each([
   ['4111111111111111', '4111 1111 1111 1111', 3],
   ['378282246310005', '3782 822463 10005', 4],
+  ['5555555555554444', '5555 5555 5555 4444', 3],
 ])('groups the figures as they are printed, and takes as many of the code: %s', async (typed, shown, figures) => {
   const { number, code } = await draw();
   await number.click();
@@ -32,7 +34,9 @@ it.each([
 it('shows the brand among those that are taken', async () => {
   const { screen, number } = await draw();
   const muted = () => screen.container.querySelectorAll('[data-muted="true"]').length;
-  await expect.element(screen.getByRole('list', { name: 'Bandeiras aceitas' })).toBeVisible();
+  const brands = screen.getByRole('list', { name: 'Bandeiras aceitas' });
+  for (const name of ['Visa', 'Mastercard', 'Elo', 'Amex'])
+    await expect.element(brands.getByRole('img', { name })).toBeVisible();
   expect(muted()).toBe(0);
   await number.fill('4111 1111');
   await expect.poll(muted).toBe(screen.getByRole('listitem').elements().length - 1);
@@ -72,7 +76,7 @@ it('says what is missing in every field when it is to pay', async () => {
   await expect.element(holder).toHaveAccessibleDescription('Nome do titular do cartão não pode ser vazio');
   await expect.element(expiration).toHaveAccessibleDescription('Data de expiração do cartão não pode ser vazio');
   await expect.element(code).toHaveAccessibleDescription('CCV do cartão não pode ser vazio');
-  await expect.element(number).toBeInvalid();
+  await expect.element(number).toHaveAccessibleDescription('Número do cartão não pode ser vazio');
 });
 
 it('is filled in by what the browser knows of a card', async () => {
@@ -87,25 +91,13 @@ it('keeps saying that a card may not pay when the answer about another one comes
     answerLate = resolve;
   });
   let checks = 0;
-  fakeServer(
-    answer(paymentRoutes.keys, {
-      status: 200,
-      body: { keys: [await cardKey()], keptCardCcv: false, installmentMin: 5 },
-    }),
-    answer(paymentRoutes.checkCard, async () => {
-      checks += 1;
-      const valid = checks > 1;
-      if (valid) await late;
-      return { status: 200, body: { data: { valid } } };
-    }),
-  );
-  const { screen, number, holder, expiration, code } = await draw();
-  const invalid = screen.getByText('Cartão inválido, confira os dados e tente novamente.');
-  await number.fill('4111111111111111');
-  await holder.fill('Ana Souza');
-  await expiration.fill('12/2031');
-  await code.fill('000');
-  await userEvent.tab();
+  await checking(async () => {
+    checks += 1;
+    const valid = checks > 1;
+    if (valid) await late;
+    return { status: 200, body: { data: { valid } } };
+  });
+  const { invalid, code } = await typeCard('000');
   await expect.element(invalid).toBeVisible();
   await code.fill('123');
   await userEvent.tab();
@@ -120,13 +112,61 @@ it('keeps saying that a card may not pay when the answer about another one comes
   await expect.element(invalid).toBeVisible();
 });
 
-/** A public key of the form in which the gateway gives its own. */
-async function cardKey() {
-  const { publicKey } = await crypto.subtle.generateKey(
-    { name: 'RSA-OAEP', modulusLength: 2048, publicExponent: new Uint8Array([1, 0, 1]), hash: 'SHA-256' },
-    true,
-    ['encrypt', 'decrypt'],
+it('says that a card may not pay once its last field is left, which the keyboard goes on from', async () => {
+  await checking({ status: 200, body: { data: { valid: false } } });
+  const { invalid, screen } = await typeCard('000');
+  await expect.element(invalid).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: 'Conferir' })).toHaveFocus();
+});
+
+it('asks nobody about a number that no brand has', async () => {
+  const asked = await checking({ status: 200, body: { data: { valid: true } } });
+  const { invalid } = await typeCard('123', '9999999999999999');
+  await expect.element(invalid).toBeVisible();
+  expect(asked.filter(({ path }) => path.includes('validate-credit-card'))).toEqual([]);
+});
+
+it.each([
+  ['nobody could tell', problem(504, 'Tempo expirou'), 'Erro ao validar cartão'],
+  ['it was asked too often', problem(429, 'Tente novamente em 1 hora.'), 'Tente novamente em 1 hora.'],
+])('holds nothing against a card where %s', async (_why, reply, sentence) => {
+  await checking(reply);
+  const { invalid, screen, number } = await typeCard('123');
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(sentence);
+  await expect.element(number).not.toBeInvalid();
+  await expect.element(invalid).not.toBeInTheDocument();
+});
+
+it('keeps what is typed on while the card is checked, and covers nothing meanwhile', async () => {
+  let checks = 0;
+  await checking(() => {
+    checks += 1;
+    return new Promise(() => undefined);
+  });
+  const { screen, holder } = await typeCard('123');
+  await expect.poll(() => checks).toBe(1);
+  await holder.click();
+  await userEvent.keyboard('{End} Lima');
+  await expect.element(holder).toHaveValue('ANA SOUZA LIMA');
+  await expect.element(holder).toHaveFocus();
+  await expect.element(screen.getByText('Aguarde, enquanto validamos o cartão.')).not.toBeInTheDocument();
+});
+
+/** A gateway that answers about a card. */
+async function checking(reply: Parameters<typeof answer>[1]) {
+  return fakeServer(
+    answer(paymentRoutes.keys, { status: 200, body: await cardTerms() }),
+    answer(paymentRoutes.checkCard, reply),
   );
-  const { n, e } = await crypto.subtle.exportKey('jwk', publicKey);
-  return { kty: 'RSA', kid: 'k1', use: 'enc', alg: 'RSA-OAEP-256', n, e };
+}
+
+/** Types a card and leaves its last field. */
+async function typeCard(ccv: string, figures = '4111111111111111') {
+  const drawn = await draw();
+  await drawn.number.fill(figures);
+  await drawn.holder.fill('Ana Souza');
+  await drawn.expiration.fill('12/2031');
+  await drawn.code.fill(ccv);
+  await userEvent.tab();
+  return { ...drawn, invalid: drawn.screen.getByText('Cartão inválido, confira os dados e tente novamente.') };
 }

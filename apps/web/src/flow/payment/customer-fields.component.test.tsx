@@ -48,12 +48,34 @@ it('says that a code is unknown, and takes back what an earlier one filled in', 
   answers(({ path }) =>
     path.includes('01310100') ? { status: 200, body: paulista } : problem(404, 'Não encontramos o que você procura.'),
   );
-  const { zip, city, typeZip } = await draw();
+  const { screen, zip, city, address, typeZip } = await draw();
   await typeZip('01310100');
   await expect.element(city).toHaveValue('São Paulo');
   await typeZip('99999999');
   await expect.element(zip).toHaveAccessibleDescription('CEP não encontrado. Confira o número ou preencha o endereço.');
+  for (const field of [city, address, screen.getByLabelText('Estado')]) await expect.element(field).toHaveValue('');
+});
+
+it('leaves what the buyer wrote where a code is unknown', async () => {
+  answers(problem(404, 'Não encontramos o que você procura.'));
+  const { zip, address, typeZip } = await draw();
+  await address.fill('Rua das Flores');
+  await typeZip('99999998');
+  await expect.element(zip).toHaveAccessibleDescription('CEP não encontrado. Confira o número ou preencha o endereço.');
+  await expect.element(address).toHaveValue('Rua das Flores');
+});
+
+it('says that there is no line, and looks a code up once it is back', async () => {
+  fakeServer();
+  const { zip, city, address, typeZip } = await draw();
+  await typeZip('01310100');
+  await expect.element(zip).toHaveAccessibleDescription('Sem conexão: o endereço será buscado assim que ela voltar.');
   await expect.element(city).toHaveValue('');
+  answers({ status: 200, body: paulista });
+  dispatchEvent(new Event('online'));
+  await expect.element(city).toHaveValue('São Paulo');
+  await expect.element(address).toHaveValue('Avenida Paulista');
+  await expect.element(zip).not.toHaveAccessibleDescription(/\w/);
 });
 
 it('takes the figures of a CPF alone, and says when they are none', async () => {
@@ -73,8 +95,17 @@ it('knows the e-mail of who is signed in', async () => {
 
 it('asks for everything but the complement', async () => {
   const { screen } = await draw();
+  await screen.getByLabelText('E-mail').fill('');
   await screen.getByRole('button', { name: 'Conferir' }).click();
-  for (const label of ['CPF do titular', 'Celular', 'CEP', 'Cidade', 'Endereço', 'Número'])
-    await expect.element(screen.getByLabelText(label, { exact: true })).toBeInvalid();
+  for (const [label, sentence] of [
+    ['CPF do titular', 'Documento não pode ser vazio'],
+    ['Celular', 'Telefone não pode ser vazio'],
+    ['E-mail', 'E-mail precisa ser preenchido com um e-mail valido'],
+    ['CEP', 'CEP não pode ser vazio'],
+    ['Cidade', 'Cidade não pode ser vazio'],
+    ['Endereço', 'Endereço não pode ser vazio'],
+    ['Número', 'Número não pode ser vazio'],
+  ] as const)
+    await expect.element(screen.getByLabelText(label, { exact: true })).toHaveAccessibleDescription(sentence);
   await expect.element(screen.getByLabelText('Complemento')).not.toBeInvalid();
 });

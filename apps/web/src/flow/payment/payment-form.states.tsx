@@ -14,12 +14,13 @@ const TODAY = '2026-03-10';
 const CASH_CENTS = 20_001;
 
 interface PayingProps {
+  readonly cashCents: number;
   readonly part: (form: PaymentForm) => ReactNode;
 }
 
 /** A part of the payment over a form of its own, as the summary has it, and a button that tries to pay. */
-function Paying({ part }: PayingProps) {
-  const form = usePaymentForm(useUser(), 'flight', TODAY, CASH_CENTS);
+function Paying({ cashCents, part }: PayingProps) {
+  const form = usePaymentForm(useUser(), 'flight', TODAY, cashCents);
   return (
     <>
       {part(form)}
@@ -38,9 +39,10 @@ export const savedCards = {
   ],
 } satisfies UserWish;
 
-const paying = (part: PayingProps['part'], as?: UserWish) => (
+/** A part of the payment of an amount. */
+export const paying = (part: PayingProps['part'], as?: UserWish, cashCents = CASH_CENTS) => (
   <InPage as={sampleUser(as)}>
-    <Paying part={part} />
+    <Paying cashCents={cashCents} part={part} />
   </InPage>
 );
 

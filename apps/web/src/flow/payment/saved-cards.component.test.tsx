@@ -4,7 +4,8 @@ import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-serv
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { expect, it } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import states, { savedCards } from './payment-form.states.tsx';
+import states, { paying, savedCards } from './payment-form.states.tsx';
+import PaymentSection from './payment-section.tsx';
 
 const left = { ...savedCards, cards: savedCards.cards.slice(1) };
 
@@ -73,4 +74,19 @@ it('keeps the card, and says so, where it could not be removed', async () => {
   await screen.getByRole('button', { name: 'Remover', exact: true }).click();
   await expect.element(screen.getByText('Não foi possível remover o cartão, por favor tente novamente.')).toBeVisible();
   await expect.element(screen.getByRole('radio', { name: /Visa/ })).toBeVisible();
+});
+
+it('asks for a new card once the last one is removed, and forgets nothing else', async () => {
+  fakeServer(
+    answer(paymentRoutes.removeCard, { status: 204 }),
+    answer(identityRoutes.user, { status: 200, body: sampleUser() }),
+  );
+  const only = { cards: savedCards.cards.slice(0, 1) };
+  const screen = await renderInPage(paying((form) => <PaymentSection form={form} cashCents={20_001} />, only));
+  await screen.getByLabelText('Endereço').fill('Rua das Flores');
+  await screen.getByRole('button', { name: 'Remover Visa final 1111' }).click();
+  await screen.getByRole('button', { name: 'Remover', exact: true }).click();
+  await expect.element(screen.getByLabelText('Número do cartão')).toHaveFocus();
+  await expect.element(screen.getByRole('button', { name: 'Usar cartão salvo', exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('Endereço')).toHaveValue('Rua das Flores');
 });

@@ -61,6 +61,7 @@ it.each([
   const { field, confirm } = await draw();
   await confirm(code);
   await expect.element(field).toHaveAccessibleDescription(sentence);
+  await expect.element(field).toHaveValue(code);
   expect(asked).toEqual([]);
 });
 
@@ -136,6 +137,25 @@ it('sends no new code before its time', async () => {
   await expect.element(resend).toHaveAttribute('aria-disabled', 'true');
   await resend.click({ force: true });
   expect(asked).toEqual([]);
+});
+
+it('says that no new code was sent where too many were, and keeps what was typed', async () => {
+  const limit = 'Não conseguimos reenviar, por favor, tente novamente!';
+  fakeServer(answer(bookingRoutes.resendCode, problem(409, limit, { code: 'code_not_sent' })));
+  const { screen, field } = await draw();
+  await field.fill('123');
+  await screen.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect.element(screen.getByRole('alert')).toHaveTextContent(limit);
+  await expect.element(field).toHaveValue('123');
+});
+
+it('says that no new code was sent where no answer came', async () => {
+  fakeServer();
+  const { screen } = await draw();
+  await screen.getByRole('button', { name: 'Reenviar código' }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Não conseguimos reenviar, por favor, tente novamente!');
 });
 
 it('offers a new code as soon as its time has come', async () => {

@@ -48,6 +48,15 @@ it.each([RESEND, 'Baixar voucher (PDF)', 'Adicionar ao calendário'])(
   },
 );
 
+it('says when the voucher may be mailed again where it was too often', async () => {
+  fakeServer(answer(bookingRoutes.sendVoucher, problem(429, 'Tente novamente em 1 hora.')));
+  const screen = await issued();
+  await screen.getByRole('button', { name: RESEND }).click();
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Houve algum erro, tente novamente! Tente novamente em 1 hora.');
+});
+
 it('asks once at a time, and keeps the focus meanwhile', async () => {
   const asked = fakeServer(answer(bookingRoutes.sendVoucher, never));
   const screen = await issued();

@@ -1,12 +1,14 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
+import { paymentRoutes } from '@embarque/contract/payment.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
 import { eventually } from '@embarque/web-kit/testing/eventually.ts';
 import { answer, fakeServer, never, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { describe, expect, it, vi } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
+import { cardTerms } from '../payment/testing/card-terms.ts';
 import { inMinutes, pendingBooking } from './booking-card.states.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 
@@ -93,6 +95,66 @@ it('sends no card whose fields are not filled in, and goes to the first', async 
   await expect.element(screen.getByText(FIELDS_MISSING)).toBeVisible();
   await eventually(() => expect(document.activeElement?.getAttribute('aria-invalid')).toBe('true'));
   expect(asked).toEqual([]);
+});
+
+describe('a card that is typed in', () => {
+  /** Opens the form of the payment and fills it in. */
+  async function filled() {
+    const screen = await pending();
+    await screen.getByRole('button', { name: PAY }).click();
+    const fill = (label: string, text: string) => screen.getByLabelText(label, { exact: true }).fill(text);
+    await fill('CPF do titular', '52998224725');
+    await fill('Celular', '11987654321');
+    await fill('CEP', '01310100');
+    await screen.getByLabelText('Estado').selectOptions('São Paulo - SP');
+    await fill('Cidade', 'São Paulo');
+    await fill('Endereço', 'Avenida Paulista');
+    await fill('Número', '1000');
+    await screen.getByLabelText('Número de parcelas').selectOptions('1');
+    await fill('Número do cartão', '4111111111111111');
+    await fill('Nome do titular do cartão', 'Ana Souza');
+    await fill('Data de expiração', '12/2031');
+    await fill('CCV', '123');
+    return { screen, pay: () => screen.getByRole('button', { name: 'Pagar R$ 199,00' }).click() };
+  }
+  const tickets = (asked: ReturnType<typeof fakeServer>) =>
+    asked.filter(({ path }) => path.startsWith(bookingRoutes.issueTicket.path));
+
+  it('pays once it is checked: the press is told so meanwhile, and goes on by itself', async () => {
+    let tell = () => {};
+    const told = new Promise<void>((resolve) => {
+      tell = resolve;
+    });
+    const asked = fakeServer(
+      answer(paymentRoutes.keys, { status: 200, body: await cardTerms() }),
+      answer(paymentRoutes.checkCard, async () => {
+        await told;
+        return { status: 200, body: { data: { valid: true } } };
+      }),
+      answer(bookingRoutes.issueTicket, never),
+    );
+    const { screen, pay } = await filled();
+    await pay();
+    await expect.element(screen.getByText('Aguarde, enquanto validamos o cartão.')).toBeVisible();
+    expect(tickets(asked)).toEqual([]);
+    tell();
+    await expect.element(screen.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
+    await expect.poll(() => tickets(asked)).toHaveLength(1);
+  });
+
+  it('is all there to be sent again where no answer came', async () => {
+    const asked = fakeServer(
+      answer(paymentRoutes.keys, { status: 200, body: await cardTerms() }),
+      answer(paymentRoutes.checkCard, { status: 200, body: { data: { valid: true } } }),
+      answer(bookingRoutes.issueTicket, problem(500, 'Ocorreu um erro')),
+    );
+    const { screen, pay } = await filled();
+    await pay();
+    await expect.element(screen.getByText('Compra não processada, por favor, tente novamente!')).toBeVisible();
+    await expect.element(screen.getByLabelText('Número do cartão')).toHaveValue('4111 1111 1111 1111');
+    await pay();
+    await expect.poll(() => tickets(asked)).toHaveLength(2);
+  });
 });
 
 it('asks for no card where the payment is made, and waits for what becomes of it', async () => {

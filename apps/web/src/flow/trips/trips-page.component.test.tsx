@@ -1,10 +1,12 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
+import { inMinutes } from './booking-card.states.tsx';
 import { TripsPage } from './trips-page.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
@@ -72,6 +74,35 @@ it('says so where the filters leave nothing; clearing them keeps the focus at th
   await list.getByRole('button', { name: 'Limpar filtros' }).click();
   await expect.element(screen.getByRole('article').first()).toBeVisible();
   await expect.element(list).toHaveFocus();
+});
+
+it('leaves the trips of a name, or those that are over', async () => {
+  const coming = { arrivaldatetime: inMinutes(60) };
+  fakeServer(
+    listed([
+      sampleBooking({ bookingCode: 'EMB-ANA', ...coming }),
+      sampleBooking({ bookingCode: 'EMB-BIA', ...coming, passengers: [{ name: 'Bia', lastName: 'Lima' }] }),
+      sampleBooking({ bookingCode: 'EMB-CAI', ...coming }),
+      sampleBooking({
+        bookingCode: 'EMB-OVER',
+        statusId: bookingStatus.finished,
+        arrivaldatetime: inMinutes(-60),
+      }),
+    ]),
+  );
+  const screen = await trips();
+  const shown = () =>
+    screen
+      .getByRole('article')
+      .elements()
+      .map((card) => card.getAttribute('aria-label'));
+  await screen.getByLabelText('Nome').fill('lima');
+  await expect.poll(shown).toEqual(['Reserva EMB-BIA']);
+  await screen.getByLabelText('Nome').fill('');
+  await expect.poll(shown).toHaveLength(4);
+  await screen.getByRole('radio', { name: 'Encerradas' }).click();
+  await expect.poll(shown).toEqual(['Reserva EMB-OVER']);
+  await expect.element(screen.getByText('Finalizado')).toBeVisible();
 });
 
 it('says what went wrong, and asks again', async () => {

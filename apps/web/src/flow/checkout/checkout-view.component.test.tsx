@@ -1,0 +1,123 @@
+import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import { couponRoutes } from '@embarque/catalog/coupon-contract.ts';
+import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
+import { toReais } from '@embarque/contract/money.ts';
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
+import { expect, it } from 'vitest';
+import { shopServices } from '../../services.ts';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { CheckoutView } from './checkout-view.tsx';
+
+const POINTS = 50_000;
+
+/** What a service says of its summary, where nobody has a name to fill in. */
+const part: CheckoutPart<{ readonly id: string }, Readonly<Record<string, never>>> = {
+  kind: 'FLIGHT',
+  parseSelection: () => undefined,
+  selectionId: ({ id }) => id,
+  price: () => ({
+    refToken: 'token',
+    cashPrice: toReais(100_000),
+    pointsPrice: POINTS,
+    expiresAt: '2999-01-01T12:00:00Z',
+  }),
+  recheck: async (_call, selection) => ({ ok: true, body: selection }),
+  atPrice: (selection) => selection,
+  couponOffer: () => ({ type: 'FLIGHT', refToken: 'token' }),
+  emptyForm: () => ({}),
+  parseForm: () => ({}),
+  check: () => ({}),
+  alertOf: () => '',
+  toRequest: ({ coupon, pointsTotalValue }) => ({ type: 'FLIGHT', coupon, pointsTotalValue }),
+  Summary: () => <p>São Paulo → Salvador</p>,
+  Conditions: () => null,
+  startsAt: () => '2999-01-02T12:00:00Z',
+  priceLines: () => [],
+  Form: () => null,
+};
+
+const TEN_PERCENT = {
+  status: 200,
+  body: { couponCode: { coupon: { discountType: 2, value: 10 } }, discountPoints: 5_000, discountCash: 100 },
+};
+const EXPIRED = problem(409, 'Este cupom expirou.', { code: 'coupon_not_valid' });
+
+async function summary(id = 'one') {
+  const service = shopServices[0]?.service;
+  if (!service) throw new Error('the shop sells nothing');
+  const asked = fakeServer(
+    answer(couponRoutes.check, ({ body }) =>
+      (body as { coupon: string }).coupon === 'VENCIDO' ? EXPIRED : TEN_PERCENT,
+    ),
+    answer(bookingRoutes.create, {
+      status: 200,
+      body: { success: true, bookingCode: 'EMB-ABC123', locator: 'ABC123', statusId: 2 },
+    }),
+  );
+  const screen = await renderInPage(<CheckoutView service={service} part={part} selection={{ id }} />, {
+    at: shopPaths.summary,
+  });
+  const code = screen.getByLabelText('Código do cupom');
+  const apply = screen.getByRole('button', { name: 'Aplicar' });
+  return {
+    screen,
+    code,
+    async tryCode(typed: string) {
+      await code.fill(typed);
+      await expect.element(apply).not.toHaveAttribute('aria-disabled', 'true');
+      await apply.click();
+    },
+    discount: screen.getByText('Desconto do cupom VIAGEM10'),
+    /** Buys; gives what was sent. */
+    async buy() {
+      await screen.getByRole('checkbox', { name: /termos/ }).click();
+      await screen.getByRole('button', { name: 'Comprar' }).click();
+      await expect.poll(screen.place).toBe(shopPaths.finished);
+      return asked.find(({ path }) => path === bookingRoutes.create.path)?.body;
+    },
+  };
+}
+
+it('buys at the price on screen where a code was refused', async () => {
+  const { screen, tryCode, buy } = await summary();
+  await tryCode('VENCIDO');
+  await expect.element(screen.getByText('Este cupom expirou.')).toBeVisible();
+  expect(await buy()).toMatchObject({ coupon: null, pointsTotalValue: POINTS });
+});
+
+it('buys at the price on screen where a code was only typed', async () => {
+  const { code, buy } = await summary();
+  await code.fill('SOVOO');
+  expect(await buy()).toMatchObject({ coupon: null, pointsTotalValue: POINTS });
+});
+
+it('buys with the coupon that is applied where a second one was typed', async () => {
+  const { code, tryCode, discount, buy } = await summary();
+  await tryCode('VIAGEM10');
+  await expect.element(discount).toBeVisible();
+  await code.fill('SOVOO');
+  expect(await buy()).toMatchObject({ coupon: 'VIAGEM10', pointsTotalValue: 45_000 });
+});
+
+it('finds a coupon again on the way back to what it was applied to', async () => {
+  const first = await summary();
+  await first.tryCode('VIAGEM10');
+  await expect.element(first.discount).toBeVisible();
+  await first.screen.unmount();
+  const again = await summary();
+  await expect.element(again.discount).toBeVisible();
+  await expect.element(again.screen.getByRole('button', { name: 'Remover' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+it('takes a coupon along to nothing else', async () => {
+  const first = await summary();
+  await first.tryCode('VIAGEM10');
+  await expect.element(first.discount).toBeVisible();
+  await first.screen.unmount();
+  const { screen, code, discount, buy } = await summary('two');
+  await expect.element(code).toHaveValue('');
+  await expect.element(screen.getByText('VIAGEM10')).not.toBeInTheDocument();
+  await expect.element(discount).not.toBeInTheDocument();
+  expect(await buy()).toMatchObject({ coupon: null, pointsTotalValue: POINTS });
+});

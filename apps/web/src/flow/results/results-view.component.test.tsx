@@ -1,0 +1,200 @@
+import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
+import { problems } from '@embarque/contract/problem.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
+import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import { Button } from '@embarque/web-kit/ui/button.tsx';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderInPage } from '../../testing/render-in-page.tsx';
+import { ResultsView } from './results-view.tsx';
+
+/** A made-up service: its answer is a list of names, its filter the letters that a name must have. */
+const letters = ['a', 'b', 'c'];
+type Letters = readonly string[];
+type Part = ResultsPart<string, Letters, Letters>;
+const without = (filter: Letters, letter: string) => filter.filter((other) => other !== letter);
+
+const Filters: Part['Filters'] = ({ value, onChange }) =>
+  letters.map((letter) => (
+    <label key={letter}>
+      <input
+        type="checkbox"
+        checked={value.includes(letter)}
+        onChange={({ currentTarget: { checked } }) => onChange(checked ? [...value, letter] : without(value, letter))}
+      />
+      {letter}
+    </label>
+  ));
+
+const List: Part['List'] = ({ answer, filter, onFilter, onSelect }) => {
+  const left = answer.filter((name) => filter.every((letter) => name.includes(letter)));
+  if (left.length === 0) return <Button onClick={() => onFilter([])}>Limpar filtros</Button>;
+  return left.map((name) => (
+    <Button key={name} onClick={() => onSelect(name)}>
+      {name}
+    </Button>
+  ));
+};
+
+const NearDates: Part['NearDates'] = ({ query, onSearch }) => (
+  <Button onClick={() => onSearch('amanhã')}>Em vez de {query}</Button>
+);
+
+const part: Omit<Part, 'search'> = {
+  kind: 'ANY' as ServiceKind,
+  emptyText: 'Não há nada para esta pesquisa.',
+  takesLeads: false,
+  readQuery: () => undefined,
+  isComplete: () => true,
+  complete: async (_call, query) => query,
+  toAddress: () => ({}),
+  isEmpty: (answer) => answer.length === 0,
+  emptyFilter: () => [],
+  filterChips: (filter) => filter.map((letter) => ({ label: letter, without: without(filter, letter) })),
+  ...{ Filters, List, NearDates },
+  Loading: () => 'Buscando',
+};
+
+const found = async (): Promise<Outcome<Letters>> => ({ ok: true, body: ['abano', 'banana', 'coco'] });
+const silent = {
+  ok: false,
+  status: problems.supplier_unavailable.status,
+  problem: { code: 'supplier_unavailable', error: problems.supplier_unavailable.error },
+} as Outcome<Letters>;
+
+async function draw(search: () => Promise<Outcome<Letters>> = found) {
+  const [onSelect, onSearch] = [vi.fn(), vi.fn()];
+  const screen = await renderInPage(
+    <ResultsView
+      part={{ ...part, search }}
+      query="hoje"
+      onSelect={onSelect}
+      onSearch={onSearch}
+      onOpen={() => undefined}
+    />,
+    { at: '/busca/resultado-pesquisa' },
+  );
+  const list = screen.getByRole('region', { name: 'Opções encontradas' });
+  const chips = screen.getByRole('list', { name: 'Filtros aplicados' }).getByRole('button');
+  const panel = screen.getByRole('complementary', { name: 'Filtros' });
+  return {
+    screen,
+    list,
+    panel,
+    onSelect,
+    onSearch,
+    chipTexts: () => chips.elements().map(({ textContent }) => textContent),
+    pressChip: (at: number) => press(chips.nth(at).element()),
+    async tick(...wanted: string[]) {
+      for (const letter of wanted) await panel.getByLabelText(letter, { exact: true }).click();
+    },
+  };
+}
+
+/** Presses what has the focus by keyboard. */
+async function press(button: Element) {
+  if (button instanceof HTMLElement) button.focus();
+  await userEvent.keyboard('{Enter}');
+}
+
+beforeEach(() => page.viewport(1280, 900));
+
+it('says that it looks until the list is there, whose choice is handed on', async () => {
+  let answer = () => {};
+  const { screen, list, onSelect } = await draw(
+    () => new Promise((resolve) => (answer = () => resolve({ ok: true, body: ['coco'] }))),
+  );
+  await expect.element(screen.getByText('Buscando')).toBeVisible();
+  answer();
+  await list.getByRole('button', { name: 'coco' }).click();
+  expect(onSelect).toHaveBeenCalledExactlyOnceWith('coco');
+  await expect.element(screen.getByText('Buscando')).not.toBeInTheDocument();
+});
+
+it('says that the suppliers are silent, and asks again at a press', async () => {
+  const answers = [silent];
+  const { screen, list } = await draw(async () => answers.pop() ?? found());
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('As empresas não responderam a tempo. Tente novamente em instantes.');
+  await expect.element(screen.getByRole('link', { name: 'Refazer pesquisa' })).toHaveAttribute('href', '/');
+  await screen.getByRole('button', { name: 'Tentar novamente' }).click();
+  await expect.element(list.getByRole('button', { name: 'coco' })).toBeVisible();
+});
+
+it('offers other days where there is nothing, and the way back to the form', async () => {
+  const { screen, onSearch } = await draw(async () => ({ ok: true, body: [] }));
+  await expect.element(screen.getByRole('alert')).toHaveTextContent('Não há nada para esta pesquisa.');
+  await screen.getByRole('button', { name: 'Em vez de hoje' }).click();
+  expect(onSearch).toHaveBeenCalledExactlyOnceWith('amanhã');
+  await screen.getByRole('link', { name: 'Refazer pesquisa' }).click();
+  await expect.poll(screen.place).toBe('/');
+});
+
+describe('its filters', () => {
+  it('are said above the list, and each goes at a press, with the focus on the next, then on what clears them', async () => {
+    const { list, panel, tick, chipTexts, pressChip } = await draw();
+    await expect.element(list.getByRole('button', { name: 'coco' })).toBeVisible();
+    expect(chipTexts()).toEqual([]);
+    await tick('a', 'b', 'c');
+    await expect.poll(chipTexts).toEqual(['Remover a', 'Remover b', 'Remover c', 'Limpar']);
+    await pressChip(0);
+    await expect.poll(chipTexts).toEqual(['Remover b', 'Remover c', 'Limpar']);
+    await expect.element(panel.getByLabelText('a', { exact: true })).not.toBeChecked();
+    await expect.element(list.getByRole('button', { name: 'Remover b' })).toHaveFocus();
+    await pressChip(1);
+    await expect.poll(chipTexts).toEqual(['Remover b', 'Limpar']);
+    await expect.element(list.getByRole('button', { name: 'Limpar' })).toHaveFocus();
+  });
+
+  it('leave the focus to the list as the last of them goes', async () => {
+    const { list, tick, chipTexts, pressChip } = await draw();
+    await tick('b');
+    await expect.poll(chipTexts).toEqual(['Remover b', 'Limpar']);
+    await pressChip(0);
+    await expect.poll(chipTexts).toEqual([]);
+    await expect.element(list).toHaveFocus();
+  });
+
+  it.each([
+    ['above the list', ['a', 'b'], ({ list }) => list.getByRole('button', { name: 'Limpar', exact: true })],
+    ['in the panel', ['a', 'b'], ({ panel }) => panel.getByRole('button', { name: 'Limpar', exact: true })],
+    ['where nothing is left', ['b', 'c'], ({ list }) => list.getByRole('button', { name: 'Limpar filtros' })],
+  ] as const satisfies readonly (readonly [
+    string,
+    Letters,
+    (shown: Awaited<ReturnType<typeof draw>>) => ReturnType<typeof page.getByRole>,
+  ])[])('leave the focus to the list as they are cleared %s', async (_where, wanted, clearIn) => {
+    const shown = await draw();
+    await shown.tick(...wanted);
+    const clear = clearIn(shown);
+    await expect.element(clear).toBeVisible();
+    await press(clear.element());
+    await expect.poll(shown.chipTexts).toEqual([]);
+    await expect.element(shown.list).toHaveFocus();
+    await expect.element(shown.list.getByRole('button', { name: 'coco' })).toBeVisible();
+  });
+
+  it('are a sheet on a phone, which gives the focus back to its opener by each of its ways out', async () => {
+    await page.viewport(390, 844);
+    const { screen, list, chipTexts } = await draw();
+    const opener = screen.getByRole('button', { name: /^Aplicar filtros/ });
+    const sheet = screen.getByRole('dialog', { name: 'Filtros' });
+    const tick = () => sheet.getByLabelText('b', { exact: true });
+    for (const close of [
+      () => userEvent.keyboard('{Escape}'),
+      () => sheet.getByRole('button', { name: 'Cancelar' }).click(),
+      () => sheet.getByRole('button', { name: 'Aplicar', exact: true }).click(),
+    ]) {
+      await opener.click();
+      await expect.element(tick()).not.toBeChecked();
+      await tick().click();
+      await close();
+      await expect.element(sheet).not.toBeInTheDocument();
+      await expect.element(opener).toHaveFocus();
+    }
+    await expect.element(screen.getByRole('button', { name: 'Aplicar filtros (1)' })).toBeVisible();
+    await expect.poll(chipTexts).toEqual(['Remover b', 'Limpar']);
+    await expect.element(list.getByRole('button', { name: 'coco' })).not.toBeInTheDocument();
+  });
+});

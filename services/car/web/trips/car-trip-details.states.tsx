@@ -1,0 +1,16 @@
+import { statesOf } from '@embarque/web-kit/testing/states.ts';
+import { bookingOf } from '../../testing/sample-booking.ts';
+import { carElsewhere } from '../../testing/sample-cars.ts';
+import { CarTripDetails } from './car-trip-details.tsx';
+
+const { pickupDesk, dropoffDesk, pickupAddress, dropoffAddress, dropoffDateTime } = carElsewhere;
+
+export default statesOf({
+  usual: <CarTripDetails booking={bookingOf()} />,
+  arrivingByPlane: <CarTripDetails booking={bookingOf({ arrivalNumber: 'G31024' })} />,
+  afterHours: (
+    <CarTripDetails
+      booking={bookingOf({ pickupDesk, dropoffDesk, pickupAddress, dropoffAddress, dropoffDateTime, luggage: null })}
+    />
+  ),
+});

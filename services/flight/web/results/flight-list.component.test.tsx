@@ -1,0 +1,433 @@
+import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { answer as answerTo, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
+import { alertState } from '@embarque/web-kit/ui/alerts.ts';
+import { useState } from 'react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type Locator, page, userEvent } from 'vitest/browser';
+import { type FareDetail, type FlightSearchAnswer, flightRoutes } from '../../contract.ts';
+import { emptyFlightFilter } from '../../filters.ts';
+import { answerOf, offerOf, sampleOffers, wayOf } from '../../testing/sample-flight.ts';
+import { fromSearchAddress } from '../search/flight-search-form.ts';
+import { FlightFilters } from './flight-filters.tsx';
+import { FlightList } from './flight-list.tsx';
+
+const [round, oneWay] = [{ volta: '2027-01-22' }, {}].map((more) =>
+  fromSearchAddress({ origem: 'SAO', destino: 'SSA', de: 'São Paulo', para: 'Salvador', ida: '2027-01-15', ...more }),
+);
+
+interface ResultsProps {
+  readonly answer: FlightSearchAnswer;
+  onSelect(selection: unknown): void;
+}
+
+/** The list beside its filters, as the results page has them. */
+function Results({ answer, onSelect }: ResultsProps) {
+  const [filter, setFilter] = useState(emptyFlightFilter);
+  const query = (answer.recommendations[0]?.journeys.length ?? 0) > 1 ? round : oneWay;
+  if (!query) throw new Error('a whole search');
+  const nothing = () => {};
+  return (
+    <div style={{ display: 'flex', flexWrap: 'wrap' }}>
+      <aside aria-label="Filtros" style={{ flex: '0 1 300px' }}>
+        <FlightFilters answer={answer} value={filter} onChange={setFilter} />
+      </aside>
+      <section style={{ flex: '1 1 380px', minWidth: 0 }}>
+        <FlightList
+          {...{ query, answer, filter, onSelect }}
+          user={sampleUser()}
+          kept={undefined}
+          onKeep={nothing}
+          onFilter={setFilter}
+          onSearch={nothing}
+          onOpen={nothing}
+        />
+      </section>
+    </div>
+  );
+}
+
+async function results(answer = answerOf(sampleOffers)) {
+  const onSelect = vi.fn();
+  const screen = await renderInShop(
+    <InShop>
+      <Results answer={answer} onSelect={onSelect} />
+    </InShop>,
+  );
+  const panel = screen.getByRole('complementary', { name: 'Filtros' });
+  const cards = screen.getByRole('article');
+  return {
+    screen,
+    onSelect,
+    panel,
+    cards,
+    card: (number: number) => cards.nth(number - 1),
+    table: screen.getByRole('region', { name: 'Menor preço por companhia e paradas' }),
+    tick: (group: string, name: string | RegExp) =>
+      panel.getByRole('group', { name: group }).getByRole('checkbox', { name, exact: typeof name === 'string' }),
+    number: screen.getByRole('searchbox', { name: 'Número do voo' }),
+    isCounted: (count: number) =>
+      expect
+        .element(screen.getByRole('status').getByRole('heading'))
+        .toHaveTextContent(count === 1 ? '1 opção encontrada' : `${count} opções encontradas`),
+  };
+}
+
+const way = (within: Pick<Locator, 'getByRole'>, direction: 'IDA' | 'VOLTA') =>
+  within.getByRole('group', { name: new RegExp(`^${direction}`) });
+const first = (within: Locator, direction: 'IDA' | 'VOLTA') => way(within, direction).getByRole('radio').first();
+const select = (card: Locator) => card.getByRole('button', { name: 'Selecionar' });
+
+/** The ways to fly that are on the screen, each as it is read: "08:00 GRU Guarulhos 2h 20min Direto …". */
+const rows = (within: Locator, direction: 'IDA' | 'VOLTA') =>
+  way(within, direction)
+    .getByRole('radio')
+    .elements()
+    // biome-ignore lint/performance/useDomNodeTextContent: as it is laid out, in which texts side by side are apart.
+    .map((radio) => (radio.closest('label')?.innerText ?? '').replace(/\s+/g, ' ').trim());
+/** The numbers of the flights of each way: "G3 1007, G3 1009". */
+const numbers = (within: Locator, direction: 'IDA' | 'VOLTA') =>
+  rows(within, direction).map((row) => [...row.matchAll(/\b[A-Z0-9]{2} \d{4}\b/g)].join(', '));
+
+beforeEach(() => page.viewport(1280, 900));
+
+describe('a card', () => {
+  it('shows one price with the ways to fly out and back, each airport by its own city or name, and nothing chosen', async () => {
+    const { cards, card, isCounted } = await results();
+    await isCounted(6);
+    await expect.element(card(1)).toHaveAccessibleName('GOL LIGHT , 25.000 Pts');
+    await expect.element(card(1).getByText('Total para 1 viajante')).toBeVisible();
+    expect(rows(card(1), 'IDA')).toEqual([
+      '08:00 GRU Guarulhos 2h 20min Direto 10:20 SSA Salvador G3 1001 GOL',
+      '12:10 CGH Congonhas 2h 20min Direto 14:30 SSA Salvador G3 1003 GOL',
+      '18:00 GRU Guarulhos 2h 20min Direto 20:20 SSA Salvador G3 1005 GOL',
+    ]);
+    await way(card(1), 'IDA').getByRole('button', { name: 'Ver mais 1 horário' }).click();
+    await expect
+      .poll(() => rows(card(1), 'IDA')[3])
+      .toMatch(/^21:30 GRU Guarulhos 5h 40min 1 parada BSB 1h 03:10 ?\+1.* SSA Salvador G3 1007, G3 1009 GOL$/);
+    expect(rows(card(4), 'IDA')).toEqual([expect.stringMatching(/^05:30 VCP Campinas /)]);
+    await expect.element(cards.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+  });
+
+  it('is one of those that are the cheapest, where there are more than are listed', async () => {
+    const { screen } = await results(answerOf(sampleOffers, true));
+    await expect
+      .element(screen.getByText(/^Mostramos 6 opções, as mais baratas de cada companhia\. Há outras: /))
+      .toBeVisible();
+  });
+
+  it('shows the conditions of its fare in a dialog, which gives the focus back', async () => {
+    const conditions = (fareBaseCode: string): FareDetail => ({
+      airlineCode: 'G3',
+      fareBaseCode,
+      fareBaseName: 'Light',
+      weitghtLuggageIncluded: 0,
+      comfortSeat: false,
+      allowChange: true,
+      percentageRefund: 40,
+    });
+    fakeServer(answerTo(flightRoutes.fare, { status: 200, body: [conditions('G3LIGHT')] }));
+    const { screen, card } = await results();
+    const opener = card(1).getByRole('button', { name: 'Detalhes da Tarifa' });
+    await opener.click();
+    const dialog = screen.getByRole('dialog', { name: 'Detalhes da Tarifa' });
+    await expect.element(dialog.getByRole('cell', { name: 'Ida e Volta', exact: true })).toBeVisible();
+    const cells = dialog.getByRole('row').nth(1).getByRole('cell');
+    await expect
+      .poll(() => cells.elements().map(({ textContent }) => textContent))
+      .toEqual(['Ida e Volta', 'GOL', 'Light (G3LIGHT)', 'Sem bagagem despachada', 'Não', 'Sim', 'até 40%']);
+    await userEvent.keyboard('{Escape}');
+    await expect.element(dialog).not.toBeInTheDocument();
+    await expect.element(opener).toHaveFocus();
+  });
+
+  it('says that the way back comes to another airport than the way out left', async () => {
+    const { card } = await results();
+    await way(card(1), 'IDA')
+      .getByRole('radio', { name: /^08:00 GRU/ })
+      .click();
+    await way(card(1), 'VOLTA')
+      .getByRole('radio', { name: /^20:30 SSA/ })
+      .click();
+    await expect
+      .element(
+        card(1).getByText('A ida sai de São Paulo, Guarulhos (GRU) e a volta chega a São Paulo, Congonhas (CGH).'),
+      )
+      .toBeVisible();
+    await way(card(1), 'VOLTA')
+      .getByRole('radio', { name: /^07:00 SSA/ })
+      .click();
+    await expect.element(card(1).getByText(/^A ida sai de/)).not.toBeInTheDocument();
+  });
+
+  it('on a phone shows one way each, and what its price is made of only at a press; the table is away', async () => {
+    await page.viewport(390, 844);
+    const { card, table } = await results();
+    expect(rows(card(1), 'IDA')).toHaveLength(1);
+    await expect.element(way(card(1), 'IDA').getByRole('button', { name: 'Ver mais 3 horários' })).toBeVisible();
+    await expect.element(card(1).getByText('Taxa de Embarque')).not.toBeVisible();
+    await card(1).getByRole('button', { name: 'Detalhes', exact: true }).click();
+    await expect.element(card(1).getByText('Taxa de Embarque')).toBeVisible();
+    await expect.element(table).not.toBeInTheDocument();
+  });
+});
+
+describe('a choice', () => {
+  const missing = /^Escolha o voo de (ida|volta)$/;
+  const alerts = () => alertState.get().map(({ text }) => text);
+
+  it('says what it lacks, as a notice and at its direction', async () => {
+    const { screen, card } = await results();
+    await select(card(1)).click();
+    expect(alerts()).toEqual(['Por favor, selecione algum voo!']);
+    await expect.element(way(card(1), 'IDA')).toHaveAccessibleDescription('Escolha o voo de ida');
+    await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
+    expect(screen.getByText(missing).elements()).toHaveLength(2);
+    await first(card(2), 'IDA').click();
+    await first(card(2), 'VOLTA').click();
+    await select(card(1)).click();
+    expect(alerts().at(-1)).toBe('Por favor selecione um voo neste segmento');
+    await first(card(1), 'IDA').click();
+    await select(card(1)).click();
+    expect(alerts().at(-1)).toBe('Por favor selecione a ida e volta');
+  });
+
+  it('is marked as missing where it is, in the card whose Selecionar was pressed, until it is made', async () => {
+    const { screen, card, onSelect } = await results();
+    select(card(1)).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.poll(() => screen.getByText(missing).elements()).toHaveLength(2);
+    await first(card(1), 'IDA').click();
+    await expect.element(screen.getByText(missing)).not.toBeInTheDocument();
+    select(card(1)).element().focus();
+    await userEvent.keyboard('{Enter}');
+    await expect.element(card(1).getByText('Escolha o voo de volta')).toBeVisible();
+    await expect.element(screen.getByText('Escolha o voo de ida')).not.toBeInTheDocument();
+    await expect.element(select(card(1))).toHaveFocus();
+    await first(card(1), 'VOLTA').click();
+    await expect.element(screen.getByText(missing)).not.toBeInTheDocument();
+    await select(card(2)).click();
+    await expect.poll(() => card(2).getByText(missing).elements()).toHaveLength(2);
+    expect(screen.getByText(missing).elements()).toHaveLength(2);
+    expect(onSelect).not.toHaveBeenCalled();
+  });
+
+  it('of both ways is selected with its offer', async () => {
+    const { card, onSelect } = await results();
+    await way(card(1), 'IDA')
+      .getByRole('radio', { name: /^12:10/ })
+      .click();
+    await way(card(1), 'VOLTA')
+      .getByRole('radio', { name: /^20:30/ })
+      .click();
+    await select(card(1)).click();
+    expect(onSelect.mock.calls).toMatchObject([
+      [{ recommendationid: 'D1', outbound: 'D1-0-1', return: 'D1-1-1', refToken: 'token-1', pointsPrice: 25_000 }],
+    ]);
+  });
+
+  it('is not made by itself where there is one way back alone, which counts as chosen with a way out', async () => {
+    const { card, number, onSelect } = await results();
+    await number.fill('G3 1004');
+    await expect.poll(() => numbers(card(1), 'VOLTA')).toEqual(['G3 1004']);
+    expect(numbers(card(1), 'IDA')).toHaveLength(3);
+    await expect.element(first(card(1), 'VOLTA')).not.toBeChecked();
+    await select(card(1)).click();
+    await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
+    await first(card(1), 'IDA').click();
+    await expect.element(first(card(1), 'VOLTA')).not.toBeChecked();
+    await select(card(1)).click();
+    expect(onSelect.mock.calls).toMatchObject([[{ outbound: 'D1-0-0', return: 'D1-1-1' }]]);
+  });
+});
+
+describe('the table of fares', () => {
+  it('has the cheapest of each airline by stops, as the filters say it', async () => {
+    const { table, tick } = await results();
+    for (const stops of ['Direto', '1 parada', '+1 parada']) {
+      await expect.element(table.getByRole('rowheader', { name: stops, exact: true })).toBeVisible();
+    }
+    const texts = table
+      .getByRole('row')
+      .elements()
+      .map((row) => [...row.children].map(({ textContent }) => textContent?.replaceAll('\u00a0', ' ')));
+    expect(texts).toEqual([
+      ['', 'GOL', 'LATAM', 'Azul'],
+      ['Direto', '25.000 Pts', '28.000 Pts', '—'],
+      ['1 parada', '25.000 Pts', '—', '—'],
+      ['+1 parada', '—', '—', '35.000 Pts'],
+    ]);
+    await expect.element(tick('Paradas', 'Direto')).toHaveAccessibleDescription('4 opções , a partir de 25.000 Pts');
+  });
+
+  it('filters by the airline and stops of a fare at a press, and no more at another', async () => {
+    const { table, tick, card, isCounted } = await results();
+    for (const [fare, airline, at] of [
+      ['25.000 Pts', 'GOL', ['G3 1001', 'G3 1003', 'G3 1005']],
+      ['28.000 Pts', 'LATAM', ['LA 3300', 'LA 3302']],
+    ] as const) {
+      const cell = table.getByRole('row').nth(1).getByRole('button', { name: fare });
+      await cell.click();
+      await expect.element(cell).toHaveAttribute('aria-pressed', 'true');
+      await expect.element(tick('Paradas', 'Direto')).toBeChecked();
+      await expect.element(tick('Cias Aéreas', airline)).toBeChecked();
+      await isCounted(2);
+      await expect.element(card(1)).toHaveAccessibleName(new RegExp(`${fare}$`));
+      expect(numbers(card(1), 'IDA')).toEqual(at);
+      for (const row of rows(card(1), 'VOLTA')) expect(row).toMatch(/ Direto /);
+      await cell.click();
+      await expect.element(tick('Paradas', 'Direto')).not.toBeChecked();
+      await isCounted(6);
+    }
+  });
+});
+
+describe('the filters', () => {
+  /** The numbers of all flights on the screen, out and back. */
+  const shown = ({ cards }: Pick<Awaited<ReturnType<typeof results>>, 'cards'>) =>
+    cards
+      .elements()
+      .flatMap((_, index) => [...numbers(cards.nth(index), 'IDA'), ...numbers(cards.nth(index), 'VOLTA')]);
+
+  it('offer what leaves something to buy, say how much, and leave it in each direction', async () => {
+    const list = await results();
+    const direct = ['G3 1001', 'G3 1003', 'G3 1005', 'G3 1002', 'G3 1004'];
+    const withStop = ['G3 1007, G3 1009', 'G3 1006, G3 1008'];
+    const gol = ['G3 1001', 'G3 1003', 'G3 1005', 'G3 1002', 'G3 1004', 'G3 1006, G3 1008'];
+    const otherGol = ['G3 1011', 'G3 1013', 'G3 1012'];
+    const latam = ['LA 3300', 'LA 3302', 'LA 3301', 'LA 3303'];
+    const business = ['LA 3310', 'LA 3311'];
+    const azul = ['AD 2000, AD 2002, AD 2004', 'AD 2001, AD 2003, AD 2005'];
+    const together = ['LA 3320, G3 1021', 'G3 1022, LA 3321'];
+    const options = [
+      ['Paradas', 'Direto', 4, [...direct, ...latam, ...otherGol, ...business]],
+      ['Paradas', '1 parada', 2, [...withStop, ...together]],
+      ['Paradas', '+1 parada', 1, azul],
+      ['Classes de cabine', 'Econômica', 5, [...gol, ...latam, ...otherGol, ...azul, ...together]],
+      ['Classes de cabine', 'Executiva', 1, business],
+      ['Aeroportos de conexão', 'Brasília (BSB)', 3, [...withStop, ...azul, ...together]],
+      ['Aeroportos de conexão', 'Belo Horizonte (CNF)', 1, azul],
+      ['Cias Aéreas', 'GOL', 2, [...gol, ...otherGol]],
+      ['Cias Aéreas', 'LATAM', 2, [...latam, ...business]],
+      ['Cias Aéreas', 'Azul', 1, azul],
+    ] as const;
+    expect(list.panel.getByRole('group').getByRole('checkbox').elements()).toHaveLength(options.length);
+    for (const [group, name, count, left] of options) {
+      const option = list.tick(group, name);
+      await expect.element(option).toHaveAccessibleDescription(new RegExp(`^${count} opç(ão|ões) ?`));
+      await option.click();
+      await expect.poll(() => shown(list), { message: `${group}: ${name}` }).toEqual(left);
+      await list.isCounted(count);
+      await option.click();
+    }
+  });
+
+  it('find a flight by its number, however it is typed, and keep the other direction', async () => {
+    const { number, card, cards, screen, isCounted } = await results();
+    for (const typed of ['g31003', ' G31003', 'G3 1003']) {
+      await number.fill(typed);
+      await expect.poll(() => numbers(card(1), 'IDA')).toEqual(['G3 1003']);
+      expect(cards.elements()).toHaveLength(1);
+      expect(numbers(card(1), 'VOLTA')).toEqual(['G3 1002', 'G3 1004', 'G3 1006, G3 1008']);
+      await number.fill('');
+      await isCounted(6);
+    }
+    await number.fill('zz9999');
+    await expect.element(screen.getByRole('status')).toHaveTextContent('Nenhum voo atende aos filtros selecionados');
+    await screen.getByRole('button', { name: 'Limpar filtros' }).click();
+    await expect.element(number).toHaveValue('');
+    await isCounted(6);
+  });
+
+  it('have scales with fixed bounds that say where flights are, and are moved by keyboard', async () => {
+    const { screen, panel, isCounted } = await results();
+    const thumb = (name: string) => screen.getByRole('slider', { name });
+    for (const name of ['Horário de Ida: até', 'Horário de Volta: até'])
+      await expect.element(thumb(name)).toHaveAttribute('max', '48');
+    const longest = thumb('Duração de Voo: até');
+    await expect.element(longest).toHaveAttribute('max', '250');
+    for (const sentence of ['05:30 a 21:30', '07:00 a 22:00', '2h a 27h'])
+      await expect.element(panel.getByText(`Há opções de ${sentence}`)).toBeVisible();
+    longest.element().focus();
+    // A tenth of the scale a press: 250 hours down to 25.
+    await userEvent.keyboard('{PageDown>9}{/PageDown}{ArrowLeft}');
+    await expect.element(panel.getByText('0h – 24h')).toBeVisible();
+    await isCounted(5);
+  });
+
+  it('leave only returns of a time of day, and say in the card where there is none', async () => {
+    const { screen, panel, card, cards } = await results();
+    screen.getByRole('slider', { name: 'Horário de Volta: a partir de' }).element().focus();
+    // The thumbs never meet: the last half hour of the day stays.
+    await userEvent.keyboard('{End}{ArrowLeft>7}{/ArrowLeft}');
+    await expect.element(panel.getByText('20:00 – 24:00')).toBeVisible();
+    await expect.poll(() => numbers(card(1), 'VOLTA')).toEqual(['G3 1004', 'G3 1006, G3 1008']);
+    expect(numbers(card(2), 'VOLTA')).toEqual(['LA 3303']);
+    // The price is still shown, and says what is missing, after those that can be bought.
+    await expect.poll(() => cards.elements()).toHaveLength(6);
+    await expect
+      .element(card(3).getByText('Nenhum voo de Volta, atende os filtros selecionados neste valor'))
+      .toBeVisible();
+  });
+
+  it('say in the card that no flight out is of a time of day', async () => {
+    const { screen, card } = await results();
+    screen.getByRole('slider', { name: 'Horário de Ida: até' }).element().focus();
+    await userEvent.keyboard('{Home}');
+    await expect
+      .element(card(1).getByText('Nenhum voo de Ida, atende os filtros selecionados neste valor'))
+      .toBeVisible();
+    expect(numbers(card(1), 'VOLTA')).toHaveLength(3);
+  });
+
+  it('leave the returns to where the way out began', async () => {
+    const { panel, card } = await results();
+    await panel.getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }).click();
+    await way(card(1), 'IDA')
+      .getByRole('radio', { name: /^12:10 CGH/ })
+      .click();
+    await expect.poll(() => numbers(card(1), 'VOLTA')).toEqual(['G3 1004']);
+    await way(card(1), 'IDA')
+      .getByRole('radio', { name: /^08:00 GRU/ })
+      .click();
+    await expect.poll(() => numbers(card(1), 'VOLTA')).toEqual(['G3 1002', 'G3 1006, G3 1008']);
+  });
+
+  const groups = ({ panel }: Pick<Awaited<ReturnType<typeof results>>, 'panel'>) =>
+    panel
+      .getByRole('group')
+      .elements()
+      .map((group) => group.querySelector('legend')?.textContent);
+
+  it('are by stops, cabins, times, duration, connections and airlines', async () => {
+    const list = await results();
+    expect(groups(list)).toEqual([
+      'Paradas',
+      'Classes de cabine',
+      'Horário de Ida',
+      'Horário de Volta',
+      'Duração de Voo',
+      'Aeroportos de conexão',
+      'Cias Aéreas',
+    ]);
+  });
+
+  it('know nothing of a return one way, where nothing left is said of the way out', async () => {
+    const list = await results(
+      answerOf([offerOf(1, { reais: 500, ways: [[wayOf('GRU SSA', '2027-01-15T08:00', ['G3 1001'])]] })]),
+    );
+    expect(groups(list)).not.toContain('Horário de Volta');
+    const { panel, screen, card } = list;
+    await expect.element(way(card(1), 'VOLTA')).not.toBeInTheDocument();
+    await expect
+      .element(panel.getByRole('checkbox', { name: 'Ida e Volta no mesmo aeroporto' }))
+      .not.toBeInTheDocument();
+    screen.getByRole('slider', { name: 'Horário de Ida: até' }).element().focus();
+    await userEvent.keyboard('{Home}');
+    await expect
+      .element(screen.getByRole('status'))
+      .toHaveTextContent('Nenhum voo de Ida, atende os filtros selecionados neste valor');
+  });
+});
