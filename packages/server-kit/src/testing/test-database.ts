@@ -10,7 +10,7 @@ import { jobQueueGrants, prepareJobQueue } from '../job-queue.ts';
 import { type MigrationSource, migrate } from '../migrate.ts';
 import type { RoleGrants } from '../role-grants.ts';
 import { grantServerRole } from '../server-role.ts';
-import { emptyDatabase, type Seeds, seedsOf } from './empty-database.ts';
+import { emptyDatabase, type Fresh, freshOf } from './empty-database.ts';
 import { testDatabaseUrl } from './test-database-url.ts';
 import { testRole } from './test-run.ts';
 
@@ -23,7 +23,7 @@ interface Opened {
 /** A database left by a finished test for the next one with the same schema: emptying takes a tenth of creating one. */
 interface Spare {
   readonly open: () => Opened;
-  readonly seeds: Seeds;
+  readonly fresh: Fresh;
 }
 
 const spares = new Map<string, Spare[]>();
@@ -31,7 +31,8 @@ const spares = new Map<string, Spare[]>();
 /**
  * Returns an empty migrated database of the engine under test (`TEST_ENGINE`: pglite, the default, or postgres). On
  * PostgreSQL it is opened as a role that owns nothing and may do what the grants of `sources` say, if they have any.
- * Once closed it rejects every statement. A test that changes the schema must restore it.
+ * Once closed it rejects every statement, and is emptied for the next test, unless its schema was changed (see
+ * schema-change.ts).
  */
 export async function createTestDatabase(sources: readonly MigrationSource[]): Promise<Database> {
   const schema = await fingerprint(sources);
@@ -54,7 +55,7 @@ export async function createTestDatabase(sources: readonly MigrationSource[]): P
       if (isClosed) return;
       isClosed = true;
       // Without migrations the schema is the test's own.
-      const isReusable = sources.length > 0 && (await emptyDatabase(owner, spare.seeds));
+      const isReusable = sources.length > 0 && (await emptyDatabase(owner, spare.fresh));
       if (database.engine === 'postgres' || !isReusable) await database.close();
       if (owner !== database) await owner.close();
       if (isReusable) spares.set(schema, [...(spares.get(schema) ?? []), spare]);
@@ -96,9 +97,9 @@ async function make(sources: readonly MigrationSource[], schema: string): Promis
   const isPostgres = process.env.TEST_ENGINE === 'postgres';
   const open = isPostgres ? await createOnPostgres(sources) : await createOnPglite(sources, schema);
   const { database, owner } = open();
-  const seeds = await seedsOf(owner);
+  const fresh = await freshOf(owner);
   if (isPostgres) await Promise.all([database.close(), owner === database || owner.close()]);
-  return { open, seeds };
+  return { open, fresh };
 }
 
 async function createOnPostgres(sources: readonly MigrationSource[]): Promise<() => Opened> {

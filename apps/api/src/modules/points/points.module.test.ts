@@ -1,6 +1,7 @@
 // Runs on both engines: movements at once, triggers, and functions that write the ledger.
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { type SQL, sql } from 'drizzle-orm';
 import * as fc from 'fast-check';
@@ -323,12 +324,14 @@ describe('points', () => {
     const lara = await member([{ points: 100, expiresInDays: 1 }]);
     const mel = await member([{ points: 100, expiresInDays: 1 }]);
     const [lot] = await database.handle.select().from(pointsLot).where(sql`user_id = ${lara.userId}`);
-    await ownerOf(database).handle.execute(
-      sql.raw(`alter table points_lot add constraint one_fails check (id <> ${lot?.id} or expired = 0)`),
-    );
-    await expect(points.expireLots(inDays(1))).rejects.toThrow('1 members were not written off');
-    expect(await mel.lotRows()).toEqual([{ avail: 0, held: 0, spent: 0, expired: 100 }]);
-    await ownerOf(database).handle.execute(sql`alter table points_lot drop constraint one_fails`);
+    const oneFails = {
+      change: `alter table points_lot add constraint one_fails check (id <> ${lot?.id} or expired = 0)`,
+      undo: 'alter table points_lot drop constraint one_fails',
+    };
+    await withSchemaChange(database, oneFails, async () => {
+      await expect(points.expireLots(inDays(1))).rejects.toThrow('1 members were not written off');
+      expect(await mel.lotRows()).toEqual([{ avail: 0, held: 0, spent: 0, expired: 100 }]);
+    });
     await points.expireLots(inDays(1));
     expect(await lara.lotRows()).toEqual([{ avail: 0, held: 0, spent: 0, expired: 100 }]);
   });

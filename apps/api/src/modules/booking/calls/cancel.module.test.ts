@@ -3,6 +3,7 @@ import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
+import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -445,9 +446,11 @@ describe('many at once', () => {
     const change = handle.update(refund).set({ amount: 1 }).where(eq(refund.bookingId, id));
     await expect(change).rejects.toThrow();
     await expect(handle.delete(refund).where(eq(refund.bookingId, id))).rejects.toThrow();
-    await handle.execute(sql`alter table refund disable trigger refund_kept`);
-    await handle.delete(refund).where(eq(refund.bookingId, id));
-    await handle.execute(sql`alter table refund enable trigger refund_kept`);
+    const unkept = {
+      change: 'alter table refund disable trigger refund_kept',
+      undo: 'alter table refund enable trigger refund_kept',
+    };
+    await withSchemaChange(database, unkept, async () => handle.delete(refund).where(eq(refund.bookingId, id)));
   });
 });
 

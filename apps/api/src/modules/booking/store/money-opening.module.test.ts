@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { migrate } from '@embarque/server-kit/migrate.ts';
+import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createCoupons } from '../../coupon/index.ts';
@@ -95,23 +96,22 @@ async function copyWithoutMoney(): Promise<void> {
  * single transaction would take time in the square of their number.
  */
 async function migrateCounting(): Promise<{ id: string; writes: number }[]> {
-  await older.script((connection) =>
-    connection.execute(`create table account_write (account_id bigint);
+  const counting = {
+    change: `create table account_write (account_id bigint);
       create function note_account_write() returns trigger language plpgsql as $$ begin
         insert into account_write values (new.id); return null; end $$;
       create trigger note_account_write after update on ledger_account for each row
-        when (new.unit = 'BRL') execute function note_account_write();`),
-  );
-  await migrate(older, [apiMigrations]);
-  const writes = await query<{ id: string; writes: number }>(
-    older,
-    'select account_id as id, count(*)::int as writes from account_write group by 1 order by 1',
-  );
-  await older.script((connection) =>
-    connection.execute(`drop trigger note_account_write on ledger_account;
-      drop function note_account_write; drop table account_write;`),
-  );
-  return writes;
+        when (new.unit = 'BRL') execute function note_account_write();`,
+    undo: `drop trigger note_account_write on ledger_account;
+      drop function note_account_write; drop table account_write;`,
+  };
+  return withSchemaChange(older, counting, async () => {
+    await migrate(older, [apiMigrations]);
+    return query<{ id: string; writes: number }>(
+      older,
+      'select account_id as id, count(*)::int as writes from account_write group by 1 order by 1',
+    );
+  });
 }
 
 /** The centavos that bookings have moved on each account. */
