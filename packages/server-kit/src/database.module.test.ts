@@ -19,6 +19,8 @@ const value = async () =>
     rows: { value: number }[];
   };
 
+const rowsOf = <Row>(result: unknown) => (result as { rows: Row[] }).rows;
+
 describe('transactions', () => {
   it('take turns: 25 debits of 1 on a balance of 10 leave exactly 0', async () => {
     const debit = () =>
@@ -99,12 +101,28 @@ describe('a PostgreSQL connection', () => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     });
     await expect(broken).rejects.toThrow();
+    let tellBackend: (id: number) => void = () => undefined;
+    let goOn: () => void = () => undefined;
+    const backend = new Promise<number>((resolve) => {
+      tellBackend = resolve;
+    });
+    const ended = new Promise<void>((resolve) => {
+      goOn = resolve;
+    });
     const idle = database.transaction(async (tx) => {
+      const [row] = rowsOf<{ id: number }>(await tx.execute(sql`select pg_backend_pid() as id`));
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`);
-      await new Promise((resolve) => setTimeout(resolve, 500));
+      tellBackend(row?.id ?? 0);
+      await ended;
       await tx.execute(sql`select 1`);
     });
-    await expect(idle).rejects.toThrow();
+    const failure = idle.catch((error: unknown) => error);
+    const id = await backend;
+    await expect
+      .poll(async () => rowsOf(await database.handle.execute(sql`select from pg_stat_activity where pid = ${id}`)))
+      .toEqual([]);
+    goOn();
+    expect(await failure).toBeInstanceOf(Error);
     expect((await value()).rows).toHaveLength(1);
   });
 });

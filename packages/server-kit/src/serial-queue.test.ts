@@ -1,5 +1,7 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { createSerialQueue } from './serial-queue.ts';
+
+afterEach(() => vi.restoreAllMocks());
 
 test('runs work one after another, in order, whatever becomes of it', async () => {
   const enqueue = createSerialQueue();
@@ -18,15 +20,26 @@ test('runs work one after another, in order, whatever becomes of it', async () =
 });
 
 test('lets the event loop turn while work waits in line', async () => {
+  let now = 0;
+  vi.spyOn(performance, 'now').mockImplementation(() => now);
   const enqueue = createSerialQueue();
+  let isOver = false;
   let turns = 0;
-  const timer = setInterval(() => {
-    turns += 1;
-  }, 1);
-  const spin = async () => {
-    for (const until = performance.now() + 3; performance.now() < until; ) await Promise.resolve();
+  let turnedAt = 0;
+  let longest = 0;
+  const turn = () => {
+    longest = Math.max(longest, now - turnedAt);
+    [turns, turnedAt] = [turns + 1, now];
+    if (!isOver) setImmediate(turn);
   };
-  await Promise.all(Array.from({ length: 40 }, () => enqueue(spin)));
-  clearInterval(timer);
-  expect(turns).toBeGreaterThan(2);
+  setImmediate(turn);
+  const work = async () => {
+    await Promise.resolve();
+    now += 3;
+  };
+  await Promise.all(Array.from({ length: 40 }, () => enqueue(work)));
+  isOver = true;
+  // After each piece with which it was kept for four milliseconds.
+  expect(longest).toBe(6);
+  expect(turns).toBeGreaterThanOrEqual(19);
 });
