@@ -16,7 +16,8 @@ async function signedIn() {
   return { ...member, accessToken: answer.json().accessToken as string, refresh: refreshTokenOf(answer) };
 }
 
-const second = () => new Promise((resolve) => setTimeout(resolve, 1000));
+/** After which every process knows what another one has ended. */
+const SECOND_MS = 1_000;
 
 test('a refresh gives a new access token and a new refresh token', async () => {
   const { refresh, uid } = await signedIn();
@@ -63,7 +64,7 @@ test('signing out ends the session at once here, and within a second in every ot
   expect([out.statusCode, out.body]).toEqual([204, '']);
   expect(out.headers['set-cookie']).toMatch(/^refresh=; .*Path=\/v1\/auth/);
   expect((await shop.user(accessToken)).statusCode).toBe(401);
-  await second();
+  shop.clock.advance(SECOND_MS);
   expect((await shop.user(accessToken, other.app)).statusCode).toBe(401);
   expect((await shop.refresh(refresh)).statusCode).toBe(401);
 });
@@ -145,7 +146,7 @@ test('the link of a recovery mail sets a new password once, and ends every sessi
   const both = await Promise.all([reset(token, 'Nova#Senha1'), reset(token, 'Outra#Senha1')]);
   expect(both.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
   expect((await reset(token, 'Nova#Senha2')).json().code).toBe('invalid_reset_token');
-  await second();
+  shop.clock.advance(SECOND_MS);
   expect((await shop.user(accessToken)).statusCode).toBe(401);
   expect((await shop.refresh(refresh)).statusCode).toBe(401);
   expect((await shop.signIn(email, PASSWORD)).statusCode).toBe(401);

@@ -56,6 +56,9 @@ export function createSessions(deps: {
     maxSize: CACHED_SESSIONS,
     sizeCalculation: () => 1,
     ttl: LIVENESS_MS,
+    perf: { now: () => clock.now().getTime() },
+    // Its own timer would keep the time for a moment.
+    ttlResolution: 0,
   });
 
   async function endIn(executor: Executor, sessionId: string): Promise<void> {

@@ -1,4 +1,4 @@
-import type { Clock } from '@embarque/server-kit/clock.ts';
+import { type Clock, systemClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import { sandboxClockTable } from './tables.ts';
@@ -20,7 +20,7 @@ export interface SandboxClock extends MovableClock {
 
 const FOLLOW_MS = 700;
 
-export function createSandboxClock(database: Database): SandboxClock {
+export function createSandboxClock(database: Database, system: Clock = systemClock): SandboxClock {
   let offsetMs = 0;
   let timer: NodeJS.Timeout | undefined;
   let reading: Promise<void> = Promise.resolve();
@@ -30,7 +30,7 @@ export function createSandboxClock(database: Database): SandboxClock {
     offsetMs = row?.offsetMs ?? 0;
   };
   return {
-    now: () => new Date(Date.now() + offsetMs),
+    now: () => new Date(system.now().getTime() + offsetMs),
     async advance(milliseconds) {
       await database.handle
         .update(sandboxClockTable)

@@ -1,3 +1,4 @@
+import { createManualClock } from '@embarque/server-kit/clock.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSandboxClock } from './sandbox-clock.ts';
@@ -73,13 +74,14 @@ describe('the clock', () => {
 
   it('is the same for every process, also for one that starts later', async () => {
     const { database } = test.deps;
-    const [first, second] = [createSandboxClock(database), createSandboxClock(database)];
+    const system = createManualClock(new Date('2026-11-21T12:00:00Z'));
+    const [first, second] = [createSandboxClock(database, system), createSandboxClock(database, system)];
     await first.advance(3_600_000);
     await first.advance(3_600_000);
     await second.refresh();
-    const difference = second.now().getTime() - first.now().getTime();
-    expect(Math.abs(difference)).toBeLessThan(1_000);
-    expect(second.now().getTime()).toBeGreaterThanOrEqual(Date.now() + 7_200_000 - 1_000);
+    for (const clock of [first, second]) expect(clock.now()).toEqual(new Date('2026-11-21T14:00:00Z'));
+    system.advance(60_000);
+    expect(second.now()).toEqual(new Date('2026-11-21T14:01:00Z'));
   });
 });
 
