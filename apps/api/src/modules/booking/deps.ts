@@ -33,6 +33,8 @@ export interface BookingDeps {
   /** The brand of a campaign's documents. Throws when the campaign is no longer served. */
   readonly brandOf: (campaignId: number) => VoucherBrand;
   readonly mail: BookingMails;
+  /** How a request waits for the next try of a call, in milliseconds; by the system's timers unless told otherwise. */
+  readonly sleep?: (milliseconds: number) => Promise<void>;
   /** Called at every step with names such as `hold.intended`; a test ends the process there. */
   readonly checkpoint?: (point: string) => void;
 }

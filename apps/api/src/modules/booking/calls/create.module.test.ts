@@ -3,7 +3,7 @@ import { sampleDescriptor, withExpiredOffer, withOtherChoice } from '@embarque/c
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { auditBookings } from '../jobs/audit.ts';
@@ -223,12 +223,14 @@ describe('Idempotency-Key', () => {
   });
 
   it('refuses another body that comes while the first is bought, and tells what came of it', async () => {
-    world = createBookingWorld(database, { settings: { callMs: 1_000 } });
     const ana = await world.createBuyer(10_000);
-    world.supplier.next('hold', 'late');
+    world.supplier.next('hold', 'held');
     const first = ana.book('k1');
     await expect.poll(() => world.supplier.calls.at(-1)?.operation).toBe('hold');
+    const looks = vi.spyOn(world.clock, 'now');
     const second = ana.book('k1', requestFor({}, 20_000));
+    // It looks at the booking again and again, for which it asks for the time.
+    await expect.poll(() => looks.mock.calls.length).toBeGreaterThan(3);
     world.supplier.deliver();
     expect(await second).toEqual({ status: 422, code: 'key_reused', booking: (await first).body });
     expect(await ana.rows()).toHaveLength(1);

@@ -5,6 +5,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
+import { createBooking } from '../index.ts';
 import { auditBookings } from '../jobs/audit.ts';
 import { paymentAttempt } from '../store/tables.ts';
 import { createBookingWorld, impatient, paidRequest, paymentBy } from '../testing/booking-world.ts';
@@ -561,14 +562,21 @@ it('a request that still waits brings its card to a booking that another process
   const ana = await world.createBuyer(10_000);
   world.supplier.next('hold', 'answer_lost');
   world.supplier.next('lookup', 'lost');
-  const buying = ana.book('k1', paidRequest(HALF, 'good'));
-  // The supplier is asked again in a second; the clock is moved there at once, and the other process is first.
+  let wake: () => void = () => undefined;
+  const woken = new Promise<void>((resolve) => {
+    wake = resolve;
+  });
+  const sleeping = createBooking({ ...world.deps, sleep: () => woken });
+  const buying = ana.book('k1', paidRequest(HALF, 'good'), sleeping);
+  // The supplier is asked again in a second. The clock is moved there, and the other process is first: the request still sleeps.
   await expect.poll(async () => (await ana.rows())[0]).toMatchObject({ saga: 'HOLDING', leaseUntil: null });
   world.clock.advance(2_000);
   const other = world.createProcess();
   await other.worker.tick();
   await other.worker.stop();
+  wake();
   expect(await buying).toEqual(issued);
+  await sleeping.worker.stop();
   expect(money()).toEqual({ taken: 5_000, blocked: 0 });
   expect(await ana.history()).toContain('HELD DECLINED PAYING ISSUING CAPTURING');
 });

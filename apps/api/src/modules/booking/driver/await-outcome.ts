@@ -1,4 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
+import { setTimeout as systemSleep } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import type { Claimed } from '../store/claim.ts';
@@ -31,7 +31,7 @@ export interface Awaiting {
 }
 
 export function createAwaitOutcome(
-  { database, clock, settings }: Pick<BookingDeps, 'database' | 'clock' | 'settings'>,
+  { database, clock, settings, sleep = systemSleep }: Pick<BookingDeps, 'database' | 'clock' | 'settings' | 'sleep'>,
   driver: Driver,
   stopping: AbortSignal,
 ): Awaiting {

@@ -15,8 +15,10 @@ export type Mishap =
   | 'lost'
   /** It takes effect, and the answer never arrives. */
   | 'answer_lost'
-  /** The call is delayed until `deliver`. */
+  /** The call is delayed until `deliver`, and nobody hears the answer. */
   | 'late'
+  /** The call is delayed until `deliver`, and then answered. */
+  | 'held'
   | 'sold_out'
   | 'price_up'
   /** A hold is refused at the price it was asked for. */
@@ -83,6 +85,7 @@ export function createFakeSupplier(now: () => Date, { code = 'fake', totalCents 
     supplier.calls.push({ operation, ref });
     await Promise.resolve();
     const mishap = mishaps[operation].shift();
+    if (mishap === 'held') return new Promise((resolve) => late.push(() => resolve(effect(undefined))));
     if (mishap === 'late') late.push(() => effect(undefined));
     if (mishap === 'answer_lost') effect(undefined);
     return mishap === 'lost' || mishap === 'late' || mishap === 'answer_lost' ? silence(call) : effect(mishap);
