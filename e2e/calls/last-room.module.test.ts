@@ -1,10 +1,11 @@
 // Runs on both engines: members who are after one room at once.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { apartment } from '@embarque/hotel/testing/purchase.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from './testing/caller.ts';
 import { findRooms, findStay, stayIn } from './testing/hotels.ts';
-import { MEMBERS, patience, raceForLastOne } from './testing/last-one.ts';
+import { patience, raceForLastOne } from './testing/last-one.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -12,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(`the last room of a night is sold to exactly one of ${MEMBERS} members, and the others keep their points`, async () => {
+it(`the last room of a night is sold to exactly one of ${RACERS} members, and the others keep their points`, async () => {
   const points = 1_000_000;
   const ana = await createCaller(shop, { points });
   // On Fernando de Noronha there is one room of each kind.

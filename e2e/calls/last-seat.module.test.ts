@@ -4,6 +4,7 @@ import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { bookingOf, checkRate, findBuses, lastSeats } from './testing/buses.ts';
 import { createCaller } from './testing/caller.ts';
@@ -11,8 +12,6 @@ import { createCrowd } from './testing/crowd.ts';
 
 /** They queue up: the race is for the seat, not against deadlines. */
 const patience = { SUPPLIER_TIMEOUT: '1800000', ISSUE_TIMEOUT: '1800000', ANSWER_BUDGET: '1800000' };
-/** On PGlite statements run one after another however many wait. */
-const MEMBERS = process.env.TEST_ENGINE === 'postgres' ? 200 : 50;
 const POINTS = 1_000_000;
 const SOLD_OUT = 'Os assentos escolhidos não estão mais disponíveis. Escolha os assentos de novo.';
 
@@ -22,7 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(`the last seat of a bus is held for one of ${MEMBERS} members and sold to one of them, and the others keep their points`, async () => {
+it(`the last seat of a bus is held for one of ${RACERS} members and sold to one of them, and the others keep their points`, async () => {
   const ana = await createCaller(shop, { points: POINTS });
   const [buses = []] = await findBuses(ana, lastSeats());
   const [first, second] = buses;
@@ -30,7 +29,7 @@ it(`the last seat of a bus is held for one of ${MEMBERS} members and sold to one
   const seatOf = async (bus: typeof first) => (await checkRate(ana, bus)).free;
   const [seats, others] = [await seatOf(first), await seatOf(second)];
   expect([seats.length, others.length]).toEqual([1, 1]);
-  const members = await createCrowd(shop, { count: MEMBERS, campaignId: 10001, points: POINTS });
+  const members = await createCrowd(shop, { count: RACERS, campaignId: 10001, points: POINTS });
   const ask = (token: string, url: string, payload?: object) =>
     shop.app.inject({
       method: payload ? 'POST' : 'GET',
@@ -48,11 +47,11 @@ it(`the last seat of a bus is held for one of ${MEMBERS} members and sold to one
   const wish = { refToken: first.refToken, seats };
   const held = await Promise.all(members.map((token) => ask(token, '/v1/api/services/bus/hold', wish)));
   const taken = `O assento ${seats[0]} acabou de ser ocupado. Escolha outro.`;
-  expect(refusals(held)).toEqual(Array(MEMBERS - 1).fill(`409 sold_out ${taken}`));
+  expect(refusals(held)).toEqual(Array(RACERS - 1).fill(`409 sold_out ${taken}`));
 
   const request = bookingOf({ bus: second, seats: others });
   const bought = await Promise.all(members.map((token) => ask(token, '/v1/booking', request)));
-  expect(refusals(bought)).toEqual(Array(MEMBERS - 1).fill(`409 sold_out ${SOLD_OUT}`));
+  expect(refusals(bought)).toEqual(Array(RACERS - 1).fill(`409 sold_out ${SOLD_OUT}`));
 
   const winner = bought.findIndex(({ statusCode }) => statusCode === 200);
   const [won, lost] = [members[winner] ?? '', members[winner === 0 ? 1 : 0] ?? ''];

@@ -1,9 +1,10 @@
 // Runs on both engines: members who are after one ticket at once.
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { createCaller } from './testing/caller.ts';
 import { bookingOf, findExperience, findExperiences, isDated, weekIn } from './testing/experiences.ts';
-import { MEMBERS, patience, raceForLastOne } from './testing/last-one.ts';
+import { patience, raceForLastOne } from './testing/last-one.ts';
 
 let shop: TestApp;
 beforeAll(async () => {
@@ -11,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it(`the last ticket of a date is sold to exactly one of ${MEMBERS} members, and the others keep their points`, async () => {
+it(`the last ticket of a date is sold to exactly one of ${RACERS} members, and the others keep their points`, async () => {
   const points = 1_000_000;
   const ana = await createCaller(shop, { points });
   // On Fernando de Noronha one ticket is left of each date.

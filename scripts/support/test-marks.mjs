@@ -45,6 +45,10 @@ export async function moduleTests() {
 export const testsOnBothEngines = async () =>
   (await moduleTests()).filter(({ source }) => isForBothEngines(source)).map(({ file }) => file);
 
+/** @returns {Promise<string[]>} the module tests in which RACERS go for the same thing at once */
+export const testsThatRace = async () =>
+  (await moduleTests()).filter(({ source }) => source.includes('testing/racers.ts')).map(({ file }) => file);
+
 /** @returns {Promise<string[]>} the tests that draw values to try a rule with, by fast-check */
 export async function testsThatDraw() {
   const tests = (await typescriptFiles(FOLDERS)).filter((file) => /(?<!\.component)\.test\.tsx?$/.test(file));

@@ -3,14 +3,12 @@ import { auditBookings } from '@embarque/api/modules/booking/jobs/audit.ts';
 import { auditLedger } from '@embarque/api/modules/points/audit.ts';
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
 import { holdTable, stockTable } from '@embarque/sandbox/tables.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { expect } from 'vitest';
 import { createCrowd } from './crowd.ts';
 
 /** Settings of a shop in which many queue up: the race is for the last one, not against deadlines. */
 export const patience = { SUPPLIER_TIMEOUT: '1800000', ISSUE_TIMEOUT: '1800000', ANSWER_BUDGET: '1800000' };
-
-/** On PGlite statements run one after another however many wait: fewer show the same there. `npm run races` has as many as are wished. */
-export const MEMBERS = process.env.TEST_ENGINE === 'postgres' ? 500 : 100;
 
 interface LastOne {
   /** What it is bought with, whoever does. */
@@ -23,7 +21,7 @@ interface LastOne {
 
 /** Has all members buy the last one at once: exactly one gets it, and the others keep their points. */
 export async function raceForLastOne(shop: TestApp, { request, points, soldOut }: LastOne): Promise<void> {
-  const members = await createCrowd(shop, { count: MEMBERS, campaignId: 10001, points });
+  const members = await createCrowd(shop, { count: RACERS, campaignId: 10001, points });
   const book = (token: string) =>
     shop.app.inject({
       method: 'POST',
@@ -36,7 +34,7 @@ export async function raceForLastOne(shop: TestApp, { request, points, soldOut }
   expect(new Set(refused.map((answer) => `${answer.statusCode} ${answer.json().code} ${answer.json().error}`))).toEqual(
     new Set([`409 sold_out ${soldOut}`]),
   );
-  expect(refused).toHaveLength(MEMBERS - 1);
+  expect(refused).toHaveLength(RACERS - 1);
 
   const balance = async (token = '') =>
     (await shop.app.inject({ url: '/v1/user', headers: { authorization: `Bearer ${token}` } })).json().pointsBalance;

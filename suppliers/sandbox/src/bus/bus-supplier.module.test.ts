@@ -4,6 +4,7 @@ import type { BusTrip } from '@embarque/bus/trip-details.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createSandbox, sandboxMigrations } from '../sandbox.ts';
@@ -149,10 +150,10 @@ describe('issue is steered by a passenger who is named only then, as the seats w
 });
 
 describe('seats', () => {
-  test('of 200 who want one seat at once one gets it, and the others are told which seat is gone', async () => {
+  test(`of ${RACERS} who want one seat at once one gets it, and the others are told which seat is gone`, async () => {
     const { trip, free } = await roomyTrip('2027-02-03');
     const [seat = ''] = free;
-    const rivals = Array.from({ length: 200 }, (_, index) => hold(orderOf(trip, [seat]), `RACE-${index}`));
+    const rivals = Array.from({ length: RACERS }, (_, index) => hold(orderOf(trip, [seat]), `RACE-${index}`));
     const outcomes = await Promise.all(rivals);
     expect(held(outcomes)).toBe(1);
     const others = outcomes.filter(({ outcome }) => outcome !== 'held');

@@ -3,6 +3,7 @@ import type { CarSupplier } from '@embarque/car/port.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { type SupplierCall, SupplierError } from '@embarque/server-kit/supplier.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -135,9 +136,9 @@ test('a driver has had the licence for as long as the company asks, whatever the
 });
 
 describe('the stock', () => {
-  test('of 500 who want the last car at once one gets it', async () => {
+  test(`of ${RACERS} who want the last car at once one gets it`, async () => {
     const order = await orderFor({ from: 'FENA', pickup: '2027-03-01T10:00', dropoff: '2027-03-04T10:00' });
-    const rivals = Array.from({ length: 500 }, (_, index) => hold(order, `LAST-${index}`));
+    const rivals = Array.from({ length: RACERS }, (_, index) => hold(order, `LAST-${index}`));
     expect(winners(await Promise.all(rivals))).toBe(1);
     expect(await cars.recheck(order, call())).toEqual({ outcome: 'sold_out' });
   });

@@ -3,6 +3,7 @@ import type { HotelQuery, HotelRate, HotelSupplier } from '@embarque/hotel/port.
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { SupplierCall } from '@embarque/server-kit/supplier.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { like } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -89,9 +90,9 @@ describe('the guests', () => {
 });
 
 describe('the stock', () => {
-  test('of 500 who want the last room of a night one gets it', async () => {
+  test(`of ${RACERS} who want the last room of a night one gets it`, async () => {
     const rate = await firstOf(`${NORONHA}.1`, { checkIn: '2027-03-01', checkOut: '2027-03-02' });
-    const rivals = Array.from({ length: 500 }, (_, index) => hold(orderOf([rate]), `LAST-${index}`));
+    const rivals = Array.from({ length: RACERS }, (_, index) => hold(orderOf([rate]), `LAST-${index}`));
     expect(winners(await Promise.all(rivals))).toBe(1);
     expect(await hotels.recheck(orderOf([rate]), call())).toEqual({ outcome: 'sold_out' });
   });

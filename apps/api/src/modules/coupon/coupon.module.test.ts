@@ -6,6 +6,7 @@ import { couponRefusals } from '@embarque/contract/problem.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { type Database, sqlState } from '@embarque/server-kit/database.ts';
 import { brokenConstraint } from '@embarque/server-kit/testing/broken-constraint.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -17,8 +18,6 @@ import { couponTable, couponUseTable } from './tables.ts';
 
 const FULL = { cents: 10_000, points: 4_000 };
 const DAY_MS = 86_400_000;
-/** PGlite has one connection, so there are no races. */
-const RACERS = process.env.TEST_ENGINE === 'postgres' ? 500 : 50;
 
 let database: Database;
 let world: ReturnType<typeof createBookingWorld>;

@@ -1,6 +1,7 @@
 // Runs on both engines: movements at once, triggers, and functions that write the ledger.
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { type SQL, sql } from 'drizzle-orm';
@@ -241,7 +242,7 @@ describe('points', () => {
       cause: { message: `booking ${bookingId} has spent no points` },
     });
     await settle(bookingId);
-    const all = await Promise.allSettled(Array.from({ length: 200 }, () => refund(bookingId, 25)));
+    const all = await Promise.allSettled(Array.from({ length: RACERS }, () => refund(bookingId, 25)));
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await joao.balance()).toBe(75);
     await joao.reserve(bookingId + 1, 75);

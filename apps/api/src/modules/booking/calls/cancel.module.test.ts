@@ -3,6 +3,7 @@ import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
+import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { withSchemaChange } from '@embarque/server-kit/testing/schema-change.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { eq, sql } from 'drizzle-orm';
@@ -17,7 +18,6 @@ const PRICE = 4_000;
 const HALF = PRICE / 2;
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-const MANY = 200;
 
 let database: Database;
 let world: ReturnType<typeof createBookingWorld>;
@@ -418,11 +418,11 @@ describe('only its own member', () => {
 });
 
 describe('many at once', () => {
-  it(`${MANY} cancels of one booking have one effect and one answer`, async () => {
+  it(`${RACERS} cancels of one booking have one effect and one answer`, async () => {
     const ana = await issued();
     const other = world.createProcess();
     const answers = await Promise.all(
-      Array.from({ length: MANY }, (_, n) => cancel(ana, PENALTY, { process: n % 2 ? other : world.main })),
+      Array.from({ length: RACERS }, (_, n) => cancel(ana, PENALTY, { process: n % 2 ? other : world.main })),
     );
     expect(answers).toEqual(answers.map(() => ({ statusId: 5, ...BACK })));
     expect(calls('cancel')).toBe(1);
@@ -432,15 +432,15 @@ describe('many at once', () => {
     expect(world.mails.filter(({ messageId }) => messageId.startsWith('<cancel.'))).toHaveLength(1);
   });
 
-  it(`${MANY} refunds written at once are one, and never more than was taken`, async () => {
+  it(`${RACERS} refunds written at once are one, and never more than was taken`, async () => {
     const ana = await issued();
     const { id, code } = await ana.last();
     const { handle } = ownerOf(database);
     const insert = (idemKey: string, amount: number) =>
       handle.insert(refund).values({ bookingId: id, idemKey, amount, state: 'done' });
     const outcomes = await Promise.allSettled([
-      ...Array.from({ length: MANY / 2 }, () => insert(`${code}-rf1`, 3_000)),
-      ...Array.from({ length: MANY / 2 }, (_, n) => insert(`${code}-rf${n + 2}`, 3_000)),
+      ...Array.from({ length: RACERS / 2 }, () => insert(`${code}-rf1`, 3_000)),
+      ...Array.from({ length: RACERS / 2 }, (_, n) => insert(`${code}-rf${n + 2}`, 3_000)),
     ]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     const change = handle.update(refund).set({ amount: 1 }).where(eq(refund.bookingId, id));
