@@ -4,21 +4,14 @@ import { requireNode } from './support/node-version.mjs';
 
 requireNode();
 const { spawn } = await import('node:child_process');
+const { existsSync } = await import('node:fs');
 const { mkdir } = await import('node:fs/promises');
 const { availableParallelism } = await import('node:os');
+const { join, relative, resolve } = await import('node:path');
 const { parseArgs } = await import('node:util');
 const { ensureInstalled } = await import('./support/install.mjs');
 const { root } = await import('./support/root.mjs');
 const { runScript, say, seconds, Stop } = await import('./support/say.mjs');
-
-/** Which steps run a file, by its name. */
-const STEPS_OF = /** @type {const} */ ([
-  [/\.module\.test\.ts$/, ['modules-pglite', 'modules-postgres']],
-  [/\.component\.test\.tsx$/, ['components']],
-  [/^e2e\/(journeys|checks)\//, ['journeys']],
-  [/^scripts\/new\.test\.ts$/, ['scaffold']],
-  [/\.test\.tsx?$/, ['unit', 'unit-tokyo']],
-]);
 
 await runScript(async () => {
   const { values, positionals } = parseArgs({
@@ -29,8 +22,9 @@ await runScript(async () => {
   if (!(times >= 1 && busy >= 0)) throw new Stop('--times and --busy are numbers.');
   await ensureInstalled();
   const { ensureBuilt } = await import('./support/build.mjs');
+  const { installChromium } = await import('./support/chromium.mjs');
   const { postgresAnswers } = await import('./support/postgres.mjs');
-  const { createSteps } = await import('./support/test-steps.mjs');
+  const { createSteps, stepsOf } = await import('./support/test-steps.mjs');
   await ensureBuilt();
   await mkdir(`${root}test-results`, { recursive: true });
   const steps = createSteps({ ci: false, hasPostgres: await postgresAnswers() });
@@ -42,11 +36,14 @@ await runScript(async () => {
       wanted.set(name, undefined);
       continue;
     }
-    const [, names] = STEPS_OF.find(([pattern]) => pattern.test(name)) ?? [];
-    if (!names)
+    const file = relative(root, resolve(name));
+    const names = existsSync(join(root, file)) ? await stepsOf(steps, file) : [];
+    if (names.length === 0)
       throw new Stop(`${name} is neither a test nor a step; steps are ${steps.map((step) => step.name).join(', ')}.`);
-    for (const of of names) if (!wanted.has(of) || wanted.get(of)) wanted.set(of, [...(wanted.get(of) ?? []), name]);
+    for (const of of names) if (!wanted.has(of) || wanted.get(of)) wanted.set(of, [...(wanted.get(of) ?? []), file]);
   }
+
+  if (steps.some(({ name, inBrowser }) => inBrowser && wanted.has(name))) await installChromium();
 
   const loops = Array.from({ length: busy }, () => spawn(process.execPath, ['-e', 'for (;;);'], { stdio: 'ignore' }));
   /** @type {Map<string, { count: number, message: string }>} */

@@ -23,6 +23,7 @@ await runScript(async () => {
   await ensureInstalled();
   // The steps import packages that may only now be installed.
   const { createSteps } = await import('./support/test-steps.mjs');
+  const { installChromium } = await import('./support/chromium.mjs');
   const { postgresAnswers } = await import('./support/postgres.mjs');
   await rm(`${root}test-results`, { recursive: true, force: true });
   await mkdir(`${root}test-results`, { recursive: true });
@@ -34,6 +35,7 @@ await runScript(async () => {
   if (unknown.length)
     throw new Error(`no step is called ${unknown.join(', ')}; there are ${steps.map((s) => s.name).join(', ')}`);
   const wanted = steps.filter((step) => only.length === 0 || only.includes(step.name));
+  if (wanted.some(({ inBrowser }) => inBrowser)) await installChromium();
   /** The processes of a step that shares the machine with other steps. */
   const shared = only.length === 1 ? CORES : 1;
 

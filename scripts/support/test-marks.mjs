@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typescriptFiles } from './files.mjs';
@@ -32,12 +33,34 @@ export function engineMarkFault(source) {
 export const isForBothZones = (source, subject = '') =>
   !ONE_ZONE.test(firstLine(source)) && (KNOWS_DATES.test(source) || KNOWS_DATES.test(subject));
 
+/**
+ * What kind of test a file is, which decides on the steps that run it; undefined for what is none. Vitest's and Playwright's
+ * settings draw the same lines.
+ * @param {string} file relative to the repository's folder
+ */
+export function kindOfTest(file) {
+  if (!/\.test\.tsx?$/.test(file) || /^e2e\/(gallery|support)\//.test(file)) return undefined;
+  if (/^e2e\/(journeys|checks)\//.test(file)) return 'journey';
+  if (file === 'scripts/new.test.ts') return 'scaffold';
+  if (file.endsWith('.module.test.ts')) return 'module';
+  return file.endsWith('.component.test.tsx') ? 'component' : 'unit';
+}
+
 const FOLDERS = ['apps', 'e2e', 'packages', 'scripts', 'services', 'suppliers'];
 const sourceOf = (/** @type {string} */ file) => readFile(join(root, file), 'utf8');
 
+/** Whether a module test runs on PGlite though PostgreSQL runs it as well. @param {string} file */
+export const runsOnBothEngines = async (file) => isForBothEngines(await sourceOf(file));
+
+/** Whether a unit test runs in a second time zone. @param {string} file */
+export async function runsInBothZones(file) {
+  const subject = file.replace('.test.', '.');
+  return isForBothZones(await sourceOf(file), existsSync(join(root, subject)) ? await sourceOf(subject) : undefined);
+}
+
 /** @returns {Promise<{ file: string, source: string }[]>} */
 export async function moduleTests() {
-  const files = (await typescriptFiles(FOLDERS)).filter((file) => file.endsWith('.module.test.ts'));
+  const files = (await typescriptFiles(FOLDERS)).filter((file) => kindOfTest(file) === 'module');
   return Promise.all(files.map(async (file) => ({ file, source: await sourceOf(file) })));
 }
 
@@ -58,16 +81,7 @@ export async function testsThatDraw() {
 
 /** @returns {Promise<string[]>} the unit tests that run in a second time zone */
 export async function testsInBothZones() {
-  const files = await typescriptFiles(FOLDERS);
-  const known = new Set(files);
-  const tests = await Promise.all(
-    files
-      .filter((file) => /(?<!\.(module|component))\.test\.tsx?$/.test(file))
-      .map(async (file) => {
-        const subject = file.replace('.test.', '.');
-        const of = known.has(subject) ? await sourceOf(subject) : undefined;
-        return isForBothZones(await sourceOf(file), of) ? [file] : [];
-      }),
-  );
-  return tests.flat();
+  const tests = (await typescriptFiles(FOLDERS)).filter((file) => kindOfTest(file) === 'unit');
+  const isRun = await Promise.all(tests.map(runsInBothZones));
+  return tests.filter((_, index) => isRun[index]);
 }

@@ -1,11 +1,11 @@
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { ensureBuilt } from './build.mjs';
-import { ensureChromium } from './chromium.mjs';
 import { run } from './command.mjs';
 import { countCheck, countPlaywright, countVitest } from './counted.mjs';
 import { postgresUrl } from './postgres.mjs';
 import { root } from './root.mjs';
+import { kindOfTest, runsInBothZones, runsOnBothEngines } from './test-marks.mjs';
 
 const bin = (/** @type {string} */ name) => join(root, 'node_modules/.bin', name);
 const results = (/** @type {string} */ name) => join(root, 'test-results', name);
@@ -20,9 +20,22 @@ const quiet = { NO_COLOR: '1', FORCE_COLOR: '0' };
 /**
  * A step of `npm test`. The one marked `first` ends before all others begin, and the one marked `alone` begins when they have ended.
  * What fails in a suite (`hasFiles`) is tried once more, alone, after all else: a machine that others use too can make a test
- * fail that has nothing wrong. A static check depends on nothing but the code.
- * @typedef {{ name: string, first?: true, alone?: true, hasFiles?: true, run: (how: How) => Promise<Count> }} Step
+ * fail that has nothing wrong. A static check depends on nothing but the code. A suite tells which files it runs (`runs`), and one
+ * marked `inBrowser` needs CHROMIUM_PATH (`installChromium`).
+ * @typedef {{
+ *   name: string, first?: true, alone?: true, hasFiles?: true, inBrowser?: true,
+ *   runs?: (file: string) => Promise<boolean>, run: (how: How) => Promise<Count>,
+ * }} Step
  */
+
+/**
+ * Returns the names of the steps that run a file of tests.
+ * @param {readonly Step[]} steps @param {string} file relative to the repository's folder
+ */
+export async function stepsOf(steps, file) {
+  const isRun = await Promise.all(steps.map((step) => step.runs?.(file)));
+  return steps.filter((_, index) => isRun[index]).map(({ name }) => name);
+}
 
 /**
  * Creates the steps of `npm test`, in order: after the build, which tests may read, the checks, which fail fastest; then the
@@ -45,18 +58,27 @@ export function createSteps({ ci, hasPostgres }) {
     { name: 'service-names', run: () => check('service-names') },
     { name: 'test-marks', run: () => check('test-marks') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
-    // Those that know an engine, when PostgreSQL runs all of them.
-    suite('modules-pglite', 'module-pglite', 'UTC', async () => (hasPostgres ? { BESIDE_POSTGRES: '1' } : {})),
+    suite('modules-pglite', 'module-pglite', 'UTC', {
+      // Those that know an engine, when PostgreSQL runs all of them.
+      settings: hasPostgres ? { BESIDE_POSTGRES: '1' } : {},
+      runs: async (file) => kindOfTest(file) === 'module' && (!hasPostgres || (await runsOnBothEngines(file))),
+    }),
     hasPostgres
-      ? suite('modules-postgres', 'module-postgres', 'Asia/Tokyo')
+      ? suite('modules-postgres', 'module-postgres', 'Asia/Tokyo', { runs: isOf('module') })
       : { name: 'modules-postgres', run: async () => withoutPostgres(ci) },
-    suite('unit', 'unit', 'UTC'),
-    suite('unit-tokyo', 'unit', 'Asia/Tokyo', async () => ({ SECOND_ZONE: '1' })),
-    suite('scaffold', 'scaffold', 'UTC'),
-    suite('components', 'component', 'UTC', async () => ({ CHROMIUM_PATH: await ensureChromium() })),
-    { name: 'journeys', alone: true, hasFiles: true, run: journeys },
+    suite('unit', 'unit', 'UTC', { runs: isOf('unit') }),
+    suite('unit-tokyo', 'unit', 'Asia/Tokyo', {
+      settings: { SECOND_ZONE: '1' },
+      runs: async (file) => kindOfTest(file) === 'unit' && (await runsInBothZones(file)),
+    }),
+    suite('scaffold', 'scaffold', 'UTC', { runs: isOf('scaffold') }),
+    { ...suite('components', 'component', 'UTC', { runs: isOf('component') }), inBrowser: true },
+    { name: 'journeys', alone: true, hasFiles: true, inBrowser: true, runs: isOf('journey'), run: journeys },
   ];
 }
+
+/** @param {ReturnType<typeof kindOfTest>} kind @returns {NonNullable<Step['runs']>} */
+const isOf = (kind) => async (file) => kindOfTest(file) === kind;
 
 /** @param {string} name @param {readonly string[]} args */
 async function tool(name, args) {
@@ -83,18 +105,20 @@ function withoutPostgres(ci) {
  * A project of vitest.config.ts.
  * @param {string} name @param {string} project
  * @param {string} zone the time zone to run in; results must not depend on it
- * @param {() => Promise<Readonly<Record<string, string>>>} [settings] environment variables beside those of every suite
+ * @param {{ runs: NonNullable<Step['runs']>, settings?: Readonly<Record<string, string>> }} more `settings`: environment variables
+ *   beside those of every suite
  * @returns {Step}
  */
-function suite(name, project, zone, settings = async () => ({})) {
+function suite(name, project, zone, { runs, settings = {} }) {
   return {
     name,
     hasFiles: true,
+    runs,
     async run({ workers, files }) {
       const report = results(`${nameOfTry(name, files)}.json`);
       await rm(report, { force: true });
       const args = ['run', '--project', project, `--maxWorkers=${workers}`, ...(files ?? [])];
-      const env = { ...quiet, TZ: zone, VITEST_REPORT: report, ...(await settings()) };
+      const env = { ...quiet, TZ: zone, VITEST_REPORT: report, ...settings };
       return countVitest(await run(bin('vitest'), args, { env }), report);
     },
   };
@@ -116,7 +140,6 @@ async function journeys({ workers, files }) {
   await rm(report, { force: true });
   const env = {
     ...quiet,
-    CHROMIUM_PATH: await ensureChromium(),
     PLAYWRIGHT_JSON_OUTPUT_FILE: report,
     ...(files && { SECOND_TRY: '1' }),
   };
