@@ -17,6 +17,15 @@ export const wholeNumber = (name: string, min: number, max: number) =>
 export const days = (name: string) => wholeNumber(name, 1, 36_500);
 export const milliseconds = (name: string) => wholeNumber(name, 100, 3_600_000);
 
+/** An instant with its zone, which is read as a Date. */
+export const instant = (name: string) =>
+  z.optional(
+    z.pipe(
+      z.iso.datetime({ offset: true, error: `${name} must be an instant like 2031-03-18T10:00:00-03:00` }),
+      z.transform((text) => new Date(text)),
+    ),
+  );
+
 export const address = (name: string, ...protocols: string[]) =>
   z.optional(
     z

@@ -42,6 +42,16 @@ describe('settings', () => {
     expect(readSettings({ PORT: '', DATABASE_URL: ' ' })).toMatchObject({ port: 3000, databaseUrl: undefined });
   });
 
+  it('take an instant for the sandbox to begin at, which names its zone', () => {
+    expect(readSettings({}).sandboxClock).toBeUndefined();
+    expect(readSettings({ SANDBOX_CLOCK: '2031-03-18T10:00:00-03:00' }).sandboxClock?.toISOString()).toBe(
+      '2031-03-18T13:00:00.000Z',
+    );
+    for (const text of ['tomorrow', '2031-03-18', '2031-03-18T10:00:00', '2031-02-30T10:00:00Z']) {
+      expect(refusal({ SANDBOX_CLOCK: text })).toContain('SANDBOX_CLOCK must be an instant like');
+    }
+  });
+
   it('take an S3-compatible store whole', () => {
     const store = {
       S3_ENDPOINT: 'https://s3.example.com',

@@ -12,6 +12,7 @@ import {
   address,
   days,
   flag,
+  instant,
   milliseconds,
   NEW_SECRET,
   passwords,
@@ -50,6 +51,8 @@ export interface Settings {
   readonly mailFrom: string;
   /** Enables the routes under /sandbox, the sandbox supplier and gateway, and the demo data. */
   readonly sandbox: boolean;
+  /** From when on the sandbox's clock goes; without it, or once that has passed, from now. */
+  readonly sandboxClock: Date | undefined;
   /** Passwords for everything below /sandbox, the current one first; empty when it is open on this machine alone. */
   readonly sandboxPasswords: readonly string[];
   /** Tokens for metrics, docs and the OpenAPI document in production, the current one first. */
@@ -142,6 +145,7 @@ const environmentSchema = z.object({
   SMTP_URL: address('SMTP_URL', 'smtp:', 'smtps:'),
   MAIL_FROM: z.optional(z.email('MAIL_FROM must be an e-mail address')),
   SANDBOX: flag('SANDBOX'),
+  SANDBOX_CLOCK: instant('SANDBOX_CLOCK'),
   SANDBOX_PUBLIC: flag('SANDBOX_PUBLIC'),
   SANDBOX_PASSWORD: passwords('SANDBOX_PASSWORD'),
   OPERATIONS_TOKEN: secrets('OPERATIONS_TOKEN'),
@@ -244,6 +248,7 @@ export function readSettings(
     smtpUrl: values.SMTP_URL,
     mailFrom: values.MAIL_FROM ?? 'nao-responda@embarque.localhost',
     sandbox,
+    sandboxClock: values.SANDBOX_CLOCK,
     sandboxPasswords: secretsIn(values.SANDBOX_PASSWORD) ?? [],
     operationsTokens: secretsIn(values.OPERATIONS_TOKEN) ?? [],
     sandboxSupplier: url && sandboxSecret ? { url, secret: sandboxSecret[0] } : undefined,

@@ -24,6 +24,7 @@ async function start(settings: Settings): Promise<void> {
     if (applied.length > 0) logger.info({ migrations: applied }, 'schema brought up to date');
     const sandboxClock = settings.sandbox ? createSandboxClock(database) : undefined;
     await sandboxClock?.refresh();
+    if (settings.sandboxClock) await sandboxClock?.reach(settings.sandboxClock);
     const deps = createDeps({
       settings,
       secrets,

@@ -11,6 +11,8 @@ export interface MovableClock extends Clock {
 /** The system clock plus an offset in the database, so that all processes share it. */
 export interface SandboxClock extends MovableClock {
   advance(milliseconds: number): Promise<void>;
+  /** Moves it forward to an instant; does nothing where that has passed. */
+  reach(instant: Date): Promise<void>;
   /** Reads the offset; it is 0 before the first read. */
   refresh(): Promise<void>;
   /** Polls for offsets set by other processes, until stopped. */
@@ -35,6 +37,14 @@ export function createSandboxClock(database: Database, system: Clock = systemClo
       await database.handle
         .update(sandboxClockTable)
         .set({ offsetMs: sql`${sandboxClockTable.offsetMs} + ${milliseconds}` });
+      await refresh();
+    },
+    async reach(instant) {
+      const wanted = instant.getTime() - Date.now();
+      // Of processes that start at the same time each asks for it, and the clock moves once.
+      await database.handle
+        .update(sandboxClockTable)
+        .set({ offsetMs: sql`greatest(${sandboxClockTable.offsetMs}, ${wanted})` });
       await refresh();
     },
     refresh,

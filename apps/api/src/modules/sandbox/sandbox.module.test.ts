@@ -83,6 +83,22 @@ describe('the clock', () => {
     system.advance(60_000);
     expect(second.now()).toEqual(new Date('2026-11-21T14:01:00Z'));
   });
+
+  it('goes on from an instant that it is to begin at, once, and never back', async () => {
+    const { database } = test.deps;
+    const [first, second] = [createSandboxClock(database), createSandboxClock(database)];
+    await first.refresh();
+    const begin = new Date(first.now().getTime() + 400 * 86_400_000);
+    // A difference of two clocks, which read the device's one after another.
+    const since = (instant: Date, clock = first) => clock.now().getTime() - instant.getTime();
+    await Promise.all([first.reach(begin), second.reach(begin)]);
+    expect(since(begin)).toBeGreaterThanOrEqual(0);
+    expect(since(begin)).toBeLessThan(86_400_000);
+    expect(since(begin, second)).toBeLessThan(86_400_000);
+    await first.advance(2 * 86_400_000);
+    await first.reach(begin);
+    expect(since(begin)).toBeGreaterThanOrEqual(2 * 86_400_000);
+  });
 });
 
 describe('what a person sees', () => {
