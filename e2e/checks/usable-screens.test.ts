@@ -47,9 +47,6 @@ const test = base.extend<Fixtures>({
   },
 });
 
-// As in the gallery's own check: what slides in is no jump, and is measured where it ends.
-test.use({ contextOptions: { reducedMotion: 'reduce' } });
-
 test('anybody can use the screens from signing in to what opens on home', async ({
   page,
   look,

@@ -11,7 +11,7 @@ const wanted = process.argv.slice(2);
 const names = wanted.filter((word) => !everyCampaign.includes(word));
 const codes = everyCampaign.filter((code) => wanted.includes(code));
 const chosen = (await loadScreens()).filter(({ name }) => names.length === 0 || names.includes(name));
-const { launchOptions, locale, timezoneId } = browserOptions;
+const { launchOptions, locale, timezoneId, contextOptions } = browserOptions;
 const browser = await chromium.launch(launchOptions);
 let failed = 0;
 try {
@@ -39,7 +39,7 @@ async function faultsOf(screen: Screen, campaignCode: string, serverUrl: string)
     locale,
     timezoneId,
     viewport,
-    reducedMotion: 'reduce',
+    ...contextOptions,
   });
   try {
     await watchShifts(context);

@@ -22,7 +22,7 @@ const workshop =
 const chosen = [...(workshop?.screens ?? []), ...(await loadScreens())].filter(isWanted);
 await rm(folder, { recursive: true, force: true });
 await mkdir(folder, { recursive: true });
-const { launchOptions, locale, timezoneId } = browserOptions;
+const { launchOptions, locale, timezoneId, contextOptions } = browserOptions;
 const browser = await chromium.launch(launchOptions);
 const pictures: Picture[] = [];
 try {
@@ -73,7 +73,7 @@ async function take(
     locale,
     timezoneId,
     viewport: { width: each[0] ?? 0, height: HEIGHT },
-    reducedMotion: 'reduce',
+    ...contextOptions,
   });
   const faults = new Map<number, string | undefined>();
   try {

@@ -5,6 +5,8 @@ export const browserOptions = {
   locale: 'pt-BR',
   timezoneId: 'America/Manaus',
   viewport: { width: 1280, height: 900 },
+  // Nothing fades or slides in: what is read and measured of a screen does not depend on how fast it was drawn.
+  contextOptions: { reducedMotion: 'reduce' },
   launchOptions: {
     executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
     args: [

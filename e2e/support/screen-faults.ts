@@ -17,10 +17,11 @@ interface Shift {
   readonly moved: readonly string[];
 }
 
-/** What the page notes, with the time from which on it counts. */
+/** What the page notes, with the time from which on it counts, and up to when each input moved what it was to move. */
 interface Watched {
   since: number;
   readonly all: Shift[];
+  readonly asked: { readonly from: number; to: number }[];
 }
 
 interface ShiftSource {
@@ -31,26 +32,41 @@ interface ShiftSource {
 
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
-  readonly hadRecentInput: boolean;
   readonly sources: readonly ShiftSource[];
 }
 
-/** Notes from the first page on how much each one's contents jump. */
+/**
+ * Notes from the first page on how much each one's contents jump. What an input moves at once was asked for: in the frames right
+ * after it, however long a slow machine takes to draw them. The browser's own mark, half a second, would excuse on a fast machine what
+ * an answer moves, and on a slow one not even what the input does.
+ */
 export async function watchShifts(context: BrowserContext): Promise<void> {
   // Node's runner of TypeScript has every function name itself by a helper, which pages lack.
   await context.addInitScript('globalThis.__name = (named) => named');
   await context.addInitScript(() => {
     const all: Shift[] = [];
-    Object.assign(globalThis, { __shifts: { since: 0, all } satisfies Watched });
+    const asked: Watched['asked'] = [];
+    Object.assign(globalThis, { __shifts: { since: 0, all, asked } satisfies Watched });
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
+    const note = async ({ isTrusted }: Event) => {
+      if (!isTrusted) return;
+      const input = { from: performance.now(), to: Number.POSITIVE_INFINITY };
+      asked.push(input);
+      // What comes of it, and what comes of that; they are drawn by the frame after them.
+      for (let drawn = 0; drawn < 3; drawn += 1) await frame();
+      input.to = performance.now();
+    };
+    for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup'])
+      addEventListener(type, note, { capture: true });
     const nameOf = ({ node, previousRect, currentRect }: ShiftSource) => {
       const element = node instanceof Element ? node : node?.parentElement;
       const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class')}`;
       return `${name} from ${previousRect.y} +${previousRect.height} to ${currentRect.y} +${currentRect.height}`;
     };
     new PerformanceObserver((list) => {
-      for (const { startTime, value, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
         // A notice that the line is gone comes as it must.
-        if (hadRecentInput || !navigator.onLine) continue;
+        if (!navigator.onLine) continue;
         all.push({ path: location.pathname, at: startTime, value, moved: sources.map(nameOf) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
@@ -89,8 +105,9 @@ function jumps(shifts: readonly Shift[]): string[] {
 
 /** Runs in the page. */
 function countedShifts(): Shift[] {
-  const { since, all } = (globalThis as { __shifts?: Watched }).__shifts ?? { since: 0, all: [] };
-  return all.filter(({ at }) => at > since);
+  const { __shifts } = globalThis as { __shifts?: Watched };
+  const { since, all, asked } = __shifts ?? { since: 0, all: [], asked: [] };
+  return all.filter(({ at }) => at > since && !asked.some(({ from, to }) => at >= from && at <= to));
 }
 
 /** Runs in the page: resolves once it is drawn at the size that it has, from when on what moves counts. */
