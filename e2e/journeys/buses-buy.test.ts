@@ -1,5 +1,5 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import { daysAhead } from '../support/days.ts';
+import { daysAhead, yearsAgo } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import {
   chooseBuses,
@@ -105,7 +105,7 @@ test('four travel there with one company and back with another, each on their ow
 
   const people = [
     { name: 'Ana' },
-    { name: 'Bia', documentId: '11144477735', birthdate: '10/05/1950' },
+    { name: 'Bia', documentId: '11144477735', birthdate: yearsAgo(75) },
     { name: 'Leo', documentType: 'RG', documentId: '1234567', birthdate: toBrazilianDay(daysAhead(-1000)) },
     { name: 'Rui', documentType: 'DRIVER_LICENSE', documentId: '1234567' },
   ] as const;

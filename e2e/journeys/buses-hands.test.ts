@@ -1,3 +1,4 @@
+import { yearsAgo } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { expectHeld, freeSeats, openBuses, passengerOf, roomyBusesOf, seatsOf } from './steps/buses.ts';
 import { byKeyboard, byTouch, type Hands } from './steps/hands.ts';
@@ -43,7 +44,7 @@ async function sayWho(page: Page, hands: Hands): Promise<void> {
       await hands.write(field('Nome'), name);
       await hands.write(field('Sobrenome'), 'Prado');
     }
-    await hands.write(field('Data de nascimento'), '10/05/1990');
+    await hands.write(field('Data de nascimento'), yearsAgo(36));
     await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
     await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
     await hands.write(field('Documento'), document);

@@ -1,5 +1,5 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import { daysAhead } from '../support/days.ts';
+import { daysAhead, yearsAgo } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
 import { openCars } from './steps/cars.ts';
@@ -13,8 +13,6 @@ const POINTS = 5_000_000;
 const shown = new Intl.NumberFormat('pt-BR');
 const boughtOf = (page: Page) => page.getByRole('region', { name: 'Sua viagem' });
 const summaryOf = (page: Page) => page.getByRole('complementary', { name: 'Resumo da compra' });
-/** The first day of the year in which somebody becomes so old. */
-const bornFor = (age: number) => `01/01/${new Date().getFullYear() - age}`;
 
 /** The rental's card in My trips, after a purchase that was issued. */
 async function showTrip(page: Page): Promise<Part> {
@@ -126,7 +124,7 @@ test.describe('on a phone', () => {
     });
 
     await test.step('whom no company rents to is told so at the birthdate, which Comprar leads to', async () => {
-      await fillDriver(page, { birthdate: bornFor(16) });
+      await fillDriver(page, { birthdate: yearsAgo(16) });
       await driver.getByLabel('Telefone').press('Tab');
       const tooYoung = /^Esta locadora aluga a condutores a partir de \d\d anos no dia da retirada\.$/;
       await expect(driver.getByText(tooYoung)).toBeVisible();
@@ -137,9 +135,9 @@ test.describe('on a phone', () => {
 
     await test.step('a reload keeps what was typed', async () => {
       await page.reload();
-      await expect(driver.getByLabel('Data de nascimento')).toHaveValue(bornFor(16));
+      await expect(driver.getByLabel('Data de nascimento')).toHaveValue(yearsAgo(16));
       await expect(driver.getByLabel('Endereço')).toHaveValue(/^Avenida Paulista/);
-      await driver.getByLabel('Data de nascimento').fill('10/05/1990');
+      await driver.getByLabel('Data de nascimento').fill(yearsAgo(36));
     });
 
     const coupon = await newCoupon({ services: ['CAR'] });
@@ -174,7 +172,7 @@ test('a price that rose while buying is offered on the way back, and a driver of
   await expect(summaryOf(page).getByText('Taxa por idade do condutor')).toBeVisible();
   await fillDriver(page, {
     lastName: 'AUMENTO',
-    birthdate: bornFor(19),
+    birthdate: yearsAgo(19),
     licenceDate: toBrazilianDay(daysAhead(-400)),
   });
   const dialog = page.getByRole('dialog', { name: /O preço desta opção mudou/ });

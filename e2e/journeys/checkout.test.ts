@@ -1,5 +1,5 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
-import { daysAhead } from '../support/days.ts';
+import { daysAhead, yearsAgo } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, payMostInCash, shownBookingCode } from './steps/payment.ts';
@@ -157,7 +157,7 @@ test('who flies along accepts the terms first: no two of one name, a child with 
   await test.step('two travellers of one name are refused', async () => {
     await fillTraveller(page, 'Adulto 1');
     await fillTraveller(page, 'Adulto 2', { documentId: '11144477735' });
-    await fillTraveller(page, 'Criança 1', { name: 'Lia', birthdate: '10/05/1990', documentId: '39053344705' });
+    await fillTraveller(page, 'Criança 1', { name: 'Lia', birthdate: yearsAgo(36), documentId: '39053344705' });
     await fillTraveller(page, 'Bebê 1', { name: 'Rui', birthdate: bornDaysAgo(200), documentId: '98765432100' });
     await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page.getByText('Passageiros com o mesmo nome e sobrenome não são permitidos!').first()).toBeVisible();

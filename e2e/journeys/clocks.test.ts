@@ -1,3 +1,4 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { daysAhead } from '../support/days.ts';
 import { expect, type Page, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
@@ -10,10 +11,6 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 
 test.use({ ownServer: true });
-
-const MORNING_MS = 12 * 60 * MINUTE_MS;
-/** Until nine in Brazil: no step comes after midnight, when the same search has other prices. */
-const untilMorning = (): number => (MORNING_MS - (Date.now() % DAY_MS) + DAY_MS) % DAY_MS;
 
 /** Asks the server anything: its answers tell what time it is. */
 async function askAnything(page: Page): Promise<void> {
@@ -32,7 +29,6 @@ test('an offer is renewed in place, its last minutes are shown, and once it ende
 }) => {
   // The tokens of a session live a quarter of an hour.
   expectStatuses(401, 409);
-  await advanceClock(untilMorning());
   await startSignedIn(await newMember());
   await openResults(page, { daysAhead: 48 });
   await selectFirst(page);
@@ -85,7 +81,7 @@ test('an offer is renewed in place, its last minutes are shown, and once it ende
   });
 });
 
-test('the first day of a search is the server’s, on a device that lives in another month', async ({
+test('the first day of a search is the server’s, on a device that lives in another year', async ({
   page,
   newMember,
   signIn,
@@ -94,10 +90,9 @@ test('the first day of a search is the server’s, on a device that lives in ano
   const DAYS = 40;
   await advanceClock(DAYS * DAY_MS);
   await signIn(await newMember());
-  const shown = (days: number) => daysAhead(days).split('-').reverse().join('/');
-  // Two days in advance; at the turn of a day the zones of browser and shop may differ by one.
+  // Two days in advance.
   const days = page.getByRole('button', { name: /^Datas/ });
-  await expect(days).toContainText(new RegExp(`${shown(DAYS + 2)}|${shown(DAYS + 3)}`));
+  await expect(days).toContainText(toBrazilianDay(daysAhead(DAYS + 2)));
   await days.click();
   const calendar = page.getByRole('dialog', { name: 'Datas' });
   await expect(calendar.getByRole('button', { name: 'Mês anterior' })).toBeDisabled();

@@ -1,4 +1,3 @@
-import { addDays } from '@embarque/contract/dates.ts';
 import { daysAhead } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 import { amountsOf, askToCancel, confirmCancel } from './steps/cancellation.ts';
@@ -9,10 +8,9 @@ import {
   countAdults,
   fillPassenger,
   firstExperience,
-  openDay,
   openExperience,
   openExperiences,
-  pickDayAfter,
+  pickDay,
   ticketsOf,
 } from './steps/experiences.ts';
 import { enterWithCode, fillRegistration, freshEmail, memberDialog } from './steps/guests.ts';
@@ -37,7 +35,7 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
     .getByRole('option', { name: /^Salvador/ })
     .first()
     .click();
-  const searched = await pickDayAfter(page, 'Data', addDays(openDay(21), -1));
+  const searched = await pickDay(page, 'Data', daysAhead(21));
   await page.getByRole('button', { name: 'Buscar' }).click();
   await firstOption(page);
   await checkAccessibility();
@@ -56,7 +54,7 @@ test('a day is taken by hand, from the form to Minhas viagens', async ({
 
   await checkAccessibility();
 
-  const chosen = await pickDayAfter(page, 'Data', addDays(openDay(21), 1));
+  const chosen = await pickDay(page, 'Data', daysAhead(23));
   await test.step('Back, forth and a reload find the people and the day as they were chosen', async () => {
     await page.goBack();
     await firstOption(page);
@@ -215,7 +213,7 @@ test('a guest on a phone sees reais, registers on the way to the summary, and fi
   await checkAccessibility();
 
   await countAdults(page, 2);
-  const chosen = await pickDayAfter(page, 'Data', daysAhead(9));
+  const chosen = await pickDay(page, 'Data', daysAhead(10));
   await chooseDate(page);
   const dialog = memberDialog(page);
   await expect(dialog).toBeVisible();

@@ -1,3 +1,5 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { daysAhead } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 import { firstOption, openResults } from './steps/results.ts';
 import { chooseAirport, count } from './steps/search-form.ts';
@@ -85,7 +87,8 @@ test('the search form says what is missing or wrong, and sends a group of ten to
     await expect(page.getByText(/^Ops! Para grupos acima de 9 pessoas, nosso time de especialistas/)).toBeVisible();
     const details = page.getByLabel('Detalhes da viagem');
     await expect(details).toHaveValue(/^Origem: São Paulo, Guarulhos \(GRU\), Brasil\nDestino: Salvador/);
-    await expect(details).toHaveValue(/\nIda: \d{2}\/\d{2}\/\d{4}\nVolta: \d{2}\/\d{2}\/\d{4}\n/);
+    const [out, back] = [2, 19].map((days) => toBrazilianDay(daysAhead(days)));
+    await expect(details).toHaveValue(new RegExp(`\\nIda: ${out}\\nVolta: ${back}\\n`));
     await expect(details).toHaveValue(/\nPassageiros: 9 adultos, 1 criança$/);
   });
 });

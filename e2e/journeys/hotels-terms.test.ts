@@ -21,6 +21,7 @@ test('a room that is no longer free to cancel is bought only once its new condit
   newMember,
   startSignedIn,
   advanceClock,
+  moveClockTo,
   expectStatuses,
   checkAccessibility,
   checkWidth,
@@ -29,7 +30,7 @@ test('a room that is no longer free to cancel is bought only once its new condit
   // This hotel lets go for nothing until 18:00 two days before, which is 23:00 UTC in Rio Branco.
   const lastFreeDay = daysAhead(1);
   const end = Date.parse(`${lastFreeDay}T23:00:00Z`);
-  await advanceClock(end - 8 * MINUTE_MS - Date.now());
+  await moveClockTo(new Date(end - 8 * MINUTE_MS));
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
   await openHotels(page, { city: 'BR-AC-RIO-BRANCO', checkIn: addDays(lastFreeDay, 2), nights: 2 });
   await openHotel(page, 'Hotel Jacarandá do Descanso');

@@ -21,7 +21,8 @@ test('filters leave of a search what they say, above the list it stands what the
   checkAccessibility,
 }) => {
   await startSignedIn(await newMember());
-  await openResults(page, { from: 'SAO', to: 'SSA' });
+  // On days of which no other journey buys a seat: what is found there is always the same.
+  await openResults(page, { from: 'SAO', to: 'SSA', daysAhead: 93 });
   await firstOption(page);
   const panel = page.getByRole('complementary', { name: 'Filtros' });
   const direct = panel.getByRole('checkbox', { name: 'Direto' });
@@ -30,12 +31,13 @@ test('filters leave of a search what they say, above the list it stands what the
   const chips = page.getByRole('list', { name: 'Filtros aplicados' }).getByRole('button');
 
   await test.step('a list that leaves offers out says so', async () => {
-    await expect(page.getByText(/^Mostramos \d+ opções, as mais baratas de cada companhia\./)).toBeVisible();
+    await expect(page.getByText(/^Mostramos 300 opções, as mais baratas de cada companhia\./)).toBeVisible();
   });
 
   await test.step('an option leaves as much as it says', async () => {
     await direct.check();
-    await expect(page.getByText(new RegExp(`^${await toldCount(direct)} opç(ão|ões) encontradas?$`))).toBeVisible();
+    expect(await toldCount(direct)).toBe(124);
+    await expect(page.getByText('124 opções encontradas', { exact: true })).toBeVisible();
     await expectRows(page, / Direto /);
   });
 
@@ -74,7 +76,7 @@ test('filters leave of a search what they say, above the list it stands what the
     const [out = ''] = await shownRows(option, 'IDA');
     const backs = await shownRows(option, 'VOLTA');
     const other = backs.findIndex((row) => endsOf(row).to !== endsOf(out).from);
-    expect(other).toBeGreaterThanOrEqual(0);
+    expect(other).toBe(0);
     await of('IDA').getByRole('radio').first().check();
     await of('VOLTA').getByRole('radio').nth(other).check();
     const said = new RegExp(

@@ -1,3 +1,5 @@
+import { daysBetween } from '@embarque/contract/dates.ts';
+import { daysAhead, yearsAgo } from '../support/days.ts';
 import { patientSettings } from '../support/journey-settings.ts';
 import { expect, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
@@ -161,26 +163,26 @@ test.describe('when time passes', () => {
     newMember,
     startSignedIn,
     advanceClock,
+    moveClockTo,
     expectStatuses,
   }) => {
     expectStatuses(400, 401);
     // The summary opens ten minutes before the year ends in São Paulo, and is sent when the next one has begun.
-    const now = new Date();
-    const lastMinutes = Date.UTC(now.getUTCFullYear() + 1, 0, 1, 2, 50);
-    await advanceClock(lastMinutes - now.getTime());
+    const year = Number(daysAhead(0).slice(0, 4));
+    await moveClockTo(new Date(`${year}-12-31T23:50:00-03:00`));
     await startSignedIn(await newMember());
-    await openResults(page, { daysAhead: Math.ceil((lastMinutes - now.getTime()) / DAY_MS) + 40 });
+    await openResults(page, { daysAhead: daysBetween(daysAhead(0), `${year}-12-31`) + 40 });
     await selectFirst(page);
     await advanceClock(LONGER_THAN_A_TOKEN_MS);
     // The oldest year of birth that is believed this year.
-    await fillTraveller(page, 'Adulto 1', { birthdate: `01/02/${now.getUTCFullYear() - 120}` });
+    await fillTraveller(page, 'Adulto 1', { birthdate: `01/02/${year - 120}` });
     await buy(page);
     await expect(page.getByText('Há algo de errado nos seus dados, verifique!')).toBeVisible();
     await expect(page.getByText('Data de nascimento inválida')).toBeVisible();
     await expect(page.getByLabel('Data de nascimento')).toBeFocused();
     await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page.getByText('Preencha todos os campos')).toBeVisible();
-    await page.getByLabel('Data de nascimento').fill('10/05/1990');
+    await page.getByLabel('Data de nascimento').fill(yearsAgo(36));
     await page.getByRole('button', { name: 'Comprar' }).click();
     await expect(page).toHaveURL(/\/busca\/finalizado$/);
   });

@@ -1,4 +1,4 @@
-import { daysAhead } from '../support/days.ts';
+import { daysAhead, yearsAgo } from '../support/days.ts';
 import { expect, test } from '../support/test.ts';
 import { buy, fillTraveller } from './steps/checkout.ts';
 import { openResults, selectFirst } from './steps/results.ts';
@@ -20,7 +20,7 @@ test('a family flies abroad: one with a passport, the member by one tap, a baby 
 
   await second.getByRole('button', { name: 'Usar meus dados' }).click();
   await expect(second.getByLabel('Sobrenome')).toHaveValue('DA SILVA PRADO');
-  await second.getByLabel('Data de nascimento').fill('10/05/1990');
+  await second.getByLabel('Data de nascimento').fill(yearsAgo(36));
   await second.getByLabel('Gênero').selectOption('F');
   await second.getByLabel('Tipo de documento').selectOption('CPF');
   await second.getByLabel('Documento', { exact: true }).fill('111.444.777-35');

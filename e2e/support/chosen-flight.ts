@@ -13,6 +13,7 @@ import { SEARCH_KIND_KEY } from '@embarque/web-kit/session/search-kind.ts';
 import { OWNER_KEY } from '@embarque/web-kit/session/session.ts';
 import type { Page } from '@playwright/test';
 import { halfByCardOf } from '../calls/testing/half-by-card.ts';
+import { CARD_EXPIRY } from './days.ts';
 import { flightAddress, type SearchWish } from './flight-search.ts';
 import type { KeptSession } from './signed-in.ts';
 
@@ -65,7 +66,7 @@ export async function buyFlight(url: string, session: KeptSession, wish: Purchas
     payment: null,
   };
   const { keys } = await answered(await fetch(`${url}/v1/keys`));
-  const request = wish.card === undefined ? inPoints : await halfByCardOf(inPoints, keys, wish.card);
+  const request = wish.card === undefined ? inPoints : await halfByCardOf(inPoints, keys, wish.card, CARD_EXPIRY);
   const { bookingCode } = await answered(
     await post(`${url}/v1/booking`, session, request, { 'idempotency-key': randomUUID() }),
   );

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { BEGIN } from './days.ts';
 import { journeySettings } from './journey-settings.ts';
 import { mergePaintedTexts, paintedFolder } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
@@ -10,6 +11,7 @@ import { startServer } from './server-process.ts';
  * as making it takes longer than many a journey.
  */
 export default async function globalSetup(): Promise<() => Promise<void>> {
+  if (Date.now() > Date.parse(BEGIN)) throw new Error(`${BEGIN} has passed: name a later one in e2e/support/days.ts.`);
   // What is tried again adds to what the first try has seen.
   if (!process.env.SECOND_TRY) await rm(paintedFolder, { recursive: true, force: true });
   await mkdir(paintedFolder, { recursive: true });

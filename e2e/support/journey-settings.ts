@@ -1,3 +1,5 @@
+import { BEGIN } from './days.ts';
+
 /** For what the sandbox steers; the server of the journeys listens to a proxy, so it asks for it. */
 export const sandboxPassword = 'journeys-steer-the-sandbox';
 
@@ -8,6 +10,7 @@ export const sandboxPassword = 'journeys-steer-the-sandbox';
 export const journeySettings = {
   TZ: 'Asia/Tokyo',
   SANDBOX: '1',
+  SANDBOX_CLOCK: BEGIN,
   SANDBOX_PUBLIC: '1',
   SANDBOX_PASSWORD: sandboxPassword,
   // Each journey comes from an address of its own, which it names as a proxy would.

@@ -52,6 +52,8 @@ interface Fixtures {
   mailedCode: (to: string, before?: string) => Promise<string>;
   /** Moves the sandbox's clock, forward only, and does what is due by then; with a server of its own, as it moves for all who share one. */
   advanceClock: (milliseconds: number) => Promise<void>;
+  /** The same up to an instant, however long the run has taken until here. */
+  moveClockTo: (instant: Date) => Promise<void>;
   /** What supplier and gateway wrote down about a booking, each as "operation: outcome", the oldest first. */
   journalOf: (bookingCode: string) => Promise<string[]>;
   /** What goes wrong with the next calls of a supplier's operation; the journey sees to it that they are its own. */
@@ -217,6 +219,11 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await sandboxCall(server.url, '/sandbox/clock', { advance: milliseconds });
       // What became due meanwhile is done, as it would have been.
       await sandboxCall(server.url, '/sandbox/tick', undefined, 'POST');
+    }),
+  moveClockTo: async ({ server, advanceClock }, use) =>
+    use(async (instant) => {
+      const { now } = await sandboxCall<{ now: string }>(server.url, '/sandbox/clock', { advance: 0 });
+      await advanceClock(instant.getTime() - Date.parse(now));
     }),
   journalOf: async ({ server }, use) => use((bookingCode) => journalOf(server.url, bookingCode)),
   orderFault: async ({ server }, use) => use((fault) => sandboxCall(server.url, FAULTS, fault)),

@@ -19,11 +19,16 @@ export async function halfByCard<Request extends Payable>({ app }: TestApp, requ
   return halfByCardOf(request, keys);
 }
 
-/** The same by a Visa card of a number, encrypted to the gateway's keys. */
-export async function halfByCardOf<Request extends Payable>(request: Request, keys: Keys, cardNumber = APPROVED) {
+/** The same by a Visa card of a number and a MM/yyyy until which it is valid, encrypted to the gateway's keys. */
+export async function halfByCardOf<Request extends Payable>(
+  request: Request,
+  keys: Keys,
+  cardNumber = APPROVED,
+  cardExpiration = '12/2030',
+) {
   const pointsTotalValue = Math.ceil(request.pointsPrice / 2);
   const cents = cashForRest(toCents(request.cashPrice) ?? 0, request.pointsPrice, pointsTotalValue);
-  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration: '12/2030', cardCCV: '737' };
+  const card = { cardNumber, cardHolder: 'ANA SOUZA', cardExpiration, cardCCV: '737' };
   const payment: Payment = {
     customer: { ...payingCustomer, email: 'payer@example.test' },
     paymentCode: 'visa',

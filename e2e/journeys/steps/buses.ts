@@ -1,4 +1,4 @@
-import { daysAhead } from '../../support/days.ts';
+import { daysAhead, yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 import type { Part } from './trips.ts';
 
@@ -112,7 +112,7 @@ export async function fillPassenger(page: Page, wish: PassengerWish = {}, number
   const passenger = passengerOf(page, number);
   await passenger.getByLabel('Nome', { exact: true }).fill(wish.name ?? 'Joana');
   await passenger.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');
-  await passenger.getByLabel('Data de nascimento').fill(wish.birthdate ?? '10/05/1990');
+  await passenger.getByLabel('Data de nascimento').fill(wish.birthdate ?? yearsAgo(36));
   await passenger.getByLabel('Gênero').selectOption('F');
   await passenger.getByLabel('Tipo de documento').selectOption(wish.documentType ?? 'CPF');
   await passenger.getByLabel('Documento', { exact: true }).fill(wish.documentId ?? '52998224725');

@@ -1,3 +1,4 @@
+import { yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 
 export interface TravellerWish {
@@ -12,7 +13,7 @@ export async function fillTraveller(page: Page, title: string, wish: TravellerWi
   const traveller = page.getByRole('group', { name: title });
   await traveller.getByLabel('Nome', { exact: true }).fill(wish.name ?? 'Joana');
   await traveller.getByLabel('Sobrenome').fill(wish.lastName ?? 'Prado');
-  await traveller.getByLabel('Data de nascimento').fill(wish.birthdate ?? '10/05/1990');
+  await traveller.getByLabel('Data de nascimento').fill(wish.birthdate ?? yearsAgo(36));
   await traveller.getByLabel('Gênero').selectOption('F');
   await traveller.getByLabel('Tipo de documento').selectOption('CPF');
   await traveller.getByLabel('Documento', { exact: true }).fill(wish.documentId ?? '52998224725');

@@ -14,34 +14,9 @@ export interface ExperienceWish {
   readonly daysAhead?: number;
 }
 
-/** All organisers of the sandbox rest on these days: a single one to search for is the next. */
-const REST_DAYS = ['12-25', '01-01'];
-
-/** The last days of the sandbox's seasons: nothing is sold across them, and a week across one has experiences twice. */
-const SEASON_ENDS = ['03-15', '06-15', '09-15', '12-15'];
-
-/** A day so many days ahead, or the first of the next season if that begins within some days from then. */
-function dayInSeason(ahead: number, days: number): string {
-  const day = daysAhead(ahead);
-  for (let step = 0; step < days; step += 1) {
-    const end = addDays(day, step);
-    if (SEASON_ENDS.includes(end.slice(5))) return addDays(end, 1);
-  }
-  return day;
-}
-
-/** A day about so many days ahead on which there are experiences, with others after it: yyyy-MM-dd. */
-export function openDay(ahead: number): string {
-  const day = dayInSeason(ahead, 10);
-  return REST_DAYS.includes(day.slice(5)) ? addDays(day, 1) : day;
-}
-
-/** In so many days whatever has dates has a dozen of them. */
-const DATES_DAYS = 28;
-
 /** The results page of experiences in a week, by its address, as a shared link opens it: dates fall on any weekday. */
 export async function openExperiences(page: Page, wish: ExperienceWish = {}): Promise<void> {
-  const start = dayInSeason(wish.daysAhead ?? 40, DATES_DAYS);
+  const start = daysAhead(wish.daysAhead ?? 40);
   const query = new URLSearchParams({
     tipo: 'experiencias',
     cidade: wish.city ?? 'BR-BA-SALVADOR',
@@ -90,21 +65,13 @@ export async function chooseDate(page: Page): Promise<void> {
     .click();
 }
 
-/**
- * Opens a field's calendar and takes the first day in sight that can be chosen after a day, yyyy-MM-dd. Returns it as the field
- * shows it; throws where there is none.
- */
-export async function pickDayAfter(page: Page, label: string, day: string): Promise<string> {
+/** Opens a field's calendar and takes a day in sight, yyyy-MM-dd. Returns it as the field shows it. */
+export async function pickDay(page: Page, label: string, day: string): Promise<string> {
   const field = page.getByRole('button', { name: new RegExp(`^${label}`) });
   await field.click();
-  const days = page.getByRole('dialog', { name: label }).locator('button[data-day]:not(:disabled, [aria-disabled])');
-  await expect(days.first()).toBeVisible();
-  const open = await Promise.all((await days.all()).map((button) => button.getAttribute('data-day')));
-  const wanted = open.find((each) => each !== null && each > day);
-  if (!wanted) throw new Error(`no day in sight can be chosen after ${day}`);
-  await page.locator(`button[data-day="${wanted}"]`).click();
-  await expect(field).toContainText(toBrazilianDay(wanted));
-  return toBrazilianDay(wanted);
+  await page.getByRole('dialog', { name: label }).locator(`button[data-day="${day}"]:not([aria-disabled])`).click();
+  await expect(field).toContainText(toBrazilianDay(day));
+  return toBrazilianDay(day);
 }
 
 /** Fills in everything that is asked of a passenger: `Passageiro 1 · Adulto`. */

@@ -1,3 +1,4 @@
+import { CARD_EXPIRY } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 
 /** Cards of the sandbox's bank, by how it treats them. */
@@ -28,7 +29,7 @@ export async function fillCard(page: Page, { number = testCards.approved, code =
   const card = page.getByRole('group', { name: 'Cartão de crédito' });
   await card.getByLabel('Número do cartão').fill(number);
   await card.getByLabel('Nome do titular do cartão').fill('Joana Prado');
-  await card.getByLabel('Data de expiração').fill('12/2031');
+  await card.getByLabel('Data de expiração').fill(CARD_EXPIRY);
   await card.getByLabel('CCV').fill(code);
   await card.getByLabel('CCV').press('Tab');
   await expect(page.getByText('Aguarde, enquanto validamos o cartão.')).toBeHidden();

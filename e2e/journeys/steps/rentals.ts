@@ -1,3 +1,4 @@
+import { yearsAgo } from '../../support/days.ts';
 import { expect, type Page } from '../../support/test.ts';
 import { firstCar } from './cars.ts';
 import { fillTraveller, type TravellerWish } from './checkout.ts';
@@ -20,6 +21,6 @@ export async function fillDriver(page: Page, wish: DriverWish = {}): Promise<voi
   await fillTraveller(page, 'Condutor principal', wish);
   await driverOf(page)
     .getByLabel('Data da primeira habilitação')
-    .fill(wish.licenceDate ?? '10/06/2010');
+    .fill(wish.licenceDate ?? yearsAgo(16));
   await driverOf(page).getByLabel('Endereço').fill('Avenida Paulista, 1000, Bela Vista, São Paulo');
 }

@@ -1,3 +1,4 @@
+import { CARD_EXPIRY, yearsAgo } from '../../support/days.ts';
 import type { Member } from '../../support/members.ts';
 import { expect, type Page } from '../../support/test.ts';
 import type { Hands } from './hands.ts';
@@ -103,7 +104,7 @@ export const purchases: Readonly<Record<'a flight' | 'a hotel' | 'a car', Purcha
     select: (_page, card, hands) => hands.press(card.getByRole('button', { name: 'Selecionar' })),
     asksBirth: true,
     async fillMore(person, hands) {
-      await hands.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), '10/06/2010');
+      await hands.write(person.getByRole('textbox', { name: 'Data da primeira habilitação' }), yearsAgo(16));
       await hands.write(person.getByRole('textbox', { name: 'Endereço' }), 'Avenida Paulista, 1000, São Paulo');
     },
   },
@@ -134,7 +135,7 @@ export async function sayWho(page: Page, hands: Hands, bought: Purchase): Promis
   await hands.press(person.getByRole('button', { name: 'Usar meus dados' }));
   await expect(field('Sobrenome')).toHaveValue('PRADO');
   if (bought.asksBirth) {
-    await hands.write(field('Data de nascimento'), '10/05/1990');
+    await hands.write(field('Data de nascimento'), yearsAgo(36));
     await hands.pick(person.getByRole('combobox', { name: 'Gênero' }), /^F$/);
   }
   await hands.pick(person.getByRole('combobox', { name: 'Tipo de documento' }), /^CPF$/);
@@ -150,7 +151,7 @@ export async function payByCard(page: Page, hands: Hands): Promise<void> {
   const cardField = (name: string) => card.getByRole('textbox', { name, exact: true });
   await hands.write(cardField('Número do cartão'), testCards.approved);
   await hands.write(cardField('Nome do titular do cartão'), 'Joana Prado');
-  await hands.write(cardField('Data de expiração'), '12/2031');
+  await hands.write(cardField('Data de expiração'), CARD_EXPIRY);
   await hands.write(cardField('CCV'), '123');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('dialog', { name: 'Aguarde, enquanto validamos o cartão.' })).toBeHidden();

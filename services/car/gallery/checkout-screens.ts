@@ -3,6 +3,7 @@ import { openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
 import { buy } from '../../../e2e/journeys/steps/checkout.ts';
 import { driverOf, fillDriver, selectCar } from '../../../e2e/journeys/steps/rentals.ts';
 import { unfold } from '../../../e2e/journeys/steps/trips.ts';
+import { yearsAgo } from '../../../e2e/support/days.ts';
 
 /** The summary of a rental, its driver's form, and the rental in My trips. */
 export const checkoutScreens: readonly Screen[] = [
@@ -17,7 +18,7 @@ export const checkoutScreens: readonly Screen[] = [
     async open(at) {
       // Returned elsewhere while the desk is closed.
       await toCheckout(at, { city: 'CXJ', returnedTo: { city: 'POA', location: 'POAA' }, dropoffTime: '04:00' });
-      await fillDriver(at.page, { name: '', birthdate: '10/05/2012', documentId: '11111111111' });
+      await fillDriver(at.page, { name: '', birthdate: yearsAgo(14), documentId: '11111111111' });
       await buy(at.page);
       await at.page.getByText('Nome não pode ser vazio', { exact: true }).waitFor();
     },

@@ -1,7 +1,8 @@
 import { addDays } from '@embarque/contract/dates.ts';
 import type { Page } from '@playwright/test';
 import { asMember, type Visit } from '../../../e2e/gallery/screens/visit.ts';
-import { firstExperience, openDay } from '../../../e2e/journeys/steps/experiences.ts';
+import { firstExperience } from '../../../e2e/journeys/steps/experiences.ts';
+import { daysAhead } from '../../../e2e/support/days.ts';
 
 /** The ways to the pages of experiences. */
 
@@ -25,7 +26,7 @@ export async function toForm(at: Visit): Promise<void> {
 export async function toExperiences(at: Visit, wish: CityWish = {}): Promise<void> {
   const { city = 'BR-BA-SALVADOR', name = 'Salvador', day = 40, days = 1 } = wish;
   await asMember(at);
-  const first = openDay(day);
+  const first = daysAhead(day);
   const address = new URLSearchParams({
     tipo: 'experiencias',
     cidade: city,

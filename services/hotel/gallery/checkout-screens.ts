@@ -2,6 +2,7 @@ import type { Screen, Visit } from '../../../e2e/gallery/screens/visit.ts';
 import { askToCancel, confirmCancel } from '../../../e2e/journeys/steps/cancellation.ts';
 import { buy } from '../../../e2e/journeys/steps/checkout.ts';
 import { unfold } from '../../../e2e/journeys/steps/trips.ts';
+import { yearsAgo } from '../../../e2e/support/days.ts';
 import { fillGuest, type StayWish, toSummary } from './hotel-pages.ts';
 
 /** Two rooms, a child in the second. */
@@ -67,18 +68,10 @@ async function bought(at: Visit): Promise<void> {
   const child = guestsOf(2).getByRole('group', { name: 'Criança 1' });
   await child.getByLabel('Nome', { exact: true }).fill('Leo');
   await child.getByLabel('Sobrenome').fill('Prado');
-  await child.getByLabel('Data de nascimento').fill(birthdateOfSeven());
+  await child.getByLabel('Data de nascimento').fill(yearsAgo(7));
   await child.getByLabel('Data de nascimento').press('Tab');
   await buy(page);
   await page.getByRole('heading', { name: 'Reserva concluída' }).waitFor({ timeout: 60_000 });
-}
-
-/** Of a child who has been seven for half a year, dd/MM/yyyy. */
-function birthdateOfSeven(): string {
-  const born = new Date();
-  born.setUTCMonth(born.getUTCMonth() - 7 * 12 - 6, 1);
-  const [year, month, day] = born.toISOString().slice(0, 10).split('-');
-  return `${day}/${month}/${year}`;
 }
 
 async function toTrip(at: Visit): Promise<void> {
