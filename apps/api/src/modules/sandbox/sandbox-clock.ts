@@ -40,7 +40,7 @@ export function createSandboxClock(database: Database, system: Clock = systemClo
       await refresh();
     },
     async reach(instant) {
-      const wanted = instant.getTime() - Date.now();
+      const wanted = instant.getTime() - system.now().getTime();
       // Of processes that start at the same time each asks for it, and the clock moves once.
       await database.handle
         .update(sandboxClockTable)
