@@ -62,6 +62,8 @@ export default defineConfig({
           setupFiles: 'packages/web-kit/src/testing/component-setup.ts',
           browser: {
             enabled: true,
+            // As above: loading the shop's modules anew for each file costs more than its tests (component-setup.ts puts back what they share).
+            isolate: false,
             headless: true,
             screenshotFailures: false,
             connectTimeout: 180_000,

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach } from 'vitest';
-import { commands } from 'vitest/browser';
+import { commands, page } from 'vitest/browser';
+import { cleanup } from 'vitest-browser-react/pure';
 import { houseCampaign } from '../session/house-campaign.ts';
 import { campaignState, sessionState } from '../session/session-state.ts';
 import { applyBrand } from '../theme/apply-brand.ts';
@@ -21,8 +22,12 @@ const painted: string[] = [];
 Object.assign(window, { embarquePainted: (texts: string[]) => painted.push(...texts) });
 watchTexts();
 
-// Each test begins as a visitor does who has just opened the shop, and without a server.
-beforeEach(() => {
+const { innerWidth, innerHeight } = window;
+
+// Each test begins as a visitor does who has just opened the shop, and without a server, whatever ran in this window before: the files
+// share it, as loading the shop's modules anew costs more than most tests.
+beforeEach(async () => {
+  await cleanup();
   sessionStorage.clear();
   localStorage.clear();
   sessionState.set({ status: 'visitor' });
@@ -33,6 +38,9 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  if (window.innerWidth !== innerWidth || window.innerHeight !== innerHeight) {
+    await page.viewport(innerWidth, innerHeight);
+  }
   (window as { embarqueRead?: () => unknown }).embarqueRead?.();
   if (painted.length > 0) await commands.keepPainted(painted.splice(0));
 });

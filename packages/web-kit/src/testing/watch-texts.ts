@@ -4,6 +4,8 @@
  * stands alone.
  */
 export function watchTexts(): void {
+  // Component tests share a window, which is watched already.
+  if ('embarqueRead' in window) return;
   const known = new Set<string>();
   let found: string[] = [];
   const add = (text: string | null | undefined, isPainted: () => boolean = () => true) => {
