@@ -48,8 +48,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
     const asked: Watched['asked'] = [];
     Object.assign(globalThis, { __shifts: { since: 0, all, asked } satisfies Watched });
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    const note = async ({ isTrusted }: Event) => {
-      if (!isTrusted) return;
+    const excuse = async () => {
       const input = { from: performance.now(), to: Number.POSITIVE_INFINITY };
       asked.push(input);
       // What comes of it, and what comes of that; they are drawn by the frame after them.
@@ -57,9 +56,19 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       input.to = performance.now();
     };
     for (const type of ['pointerdown', 'pointerup', 'keydown', 'keyup'])
-      addEventListener(type, note, { capture: true });
-    const nameOf = ({ node, previousRect, currentRect }: ShiftSource) => {
-      const element = node instanceof Element ? node : node?.parentElement;
+      addEventListener(type, ({ isTrusted }) => isTrusted && excuse(), { capture: true });
+    // Another screen takes the place of the one before, whenever the answer comes that leads there.
+    const pushState = history.pushState.bind(history);
+    history.pushState = (...entry) => {
+      pushState(...entry);
+      void excuse();
+    };
+    const elementOf = ({ node }: ShiftSource) => (node instanceof Element ? node : node?.parentElement);
+    // A notice lies over the page, and makes way for the field that it would cover.
+    const isOver = (source: ShiftSource) => elementOf(source)?.closest('[popover]');
+    const nameOf = (source: ShiftSource) => {
+      const { previousRect, currentRect } = source;
+      const element = elementOf(source);
       const name = `${element?.tagName.toLowerCase()}.${element?.getAttribute('class')}`;
       return `${name} from ${previousRect.y} +${previousRect.height} to ${currentRect.y} +${currentRect.height}`;
     };
@@ -67,6 +76,7 @@ export async function watchShifts(context: BrowserContext): Promise<void> {
       for (const { startTime, value, sources } of list.getEntries() as LayoutShift[]) {
         // A notice that the line is gone comes as it must.
         if (!navigator.onLine) continue;
+        if (sources.length > 0 && sources.every(isOver)) continue;
         all.push({ path: location.pathname, at: startTime, value, moved: sources.map(nameOf) });
       }
     }).observe({ type: 'layout-shift', buffered: true });
