@@ -21,7 +21,7 @@ import { tryCoupon } from './steps/coupon.ts';
 
 /** Seats are held while the form is filled, for a quarter of an hour. */
 
-test.use({ ownServer: true, serverSettings: heldSettings });
+test.use({ serverSettings: heldSettings });
 
 const MINUTE_MS = 60_000;
 
@@ -34,109 +34,112 @@ async function askAnything(page: Page): Promise<void> {
   await page.getByLabel('Código do cupom').fill('');
 }
 
-test('seats that somebody else bought while they were paid are shown, and another one is bought', async ({
-  page,
-  browser,
-  baseURL,
-  newMember,
-  startSignedIn,
-  signIn,
-  advanceClock,
-  expectStatuses,
-  checkAccessibility,
-}) => {
-  // The tokens of a session live a quarter of an hour.
-  expectStatuses(401, 409);
-  await startSignedIn(await newMember());
-  const day = daysAhead(40);
-  await openBuses(page, { day, passengers: 2 });
-  const bus = roomyBusesOf(page, 'IDA').first();
-  await expect(bus).toBeVisible();
-  const key = await bus.getAttribute('value');
-  await chooseEach(page, [bus]);
-  const seats = seatsOf(page);
-  const [first = '', second = ''] = await pickSeats(seats, 2);
-  await fillPassenger(page);
-  await fillPassenger(page, { name: 'Bia', documentId: '11144477735' }, 2);
+test.describe('as time goes by', () => {
+  test.use({ ownServer: true });
 
-  // Their time is over, which this page has not heard yet.
-  await advanceClock(16 * MINUTE_MS);
-  const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-  await signIn(await newMember({ name: 'Davi Rocha' }), other);
-  await openBuses(other, { day });
-  await chooseEach(other, [busesOf(other, 'IDA').and(other.locator(`[value="${key}"]`))]);
-  await freeSeats(seatsOf(other));
-  await seatCalled(seatsOf(other), second).click();
-  await expectHeld(seatsOf(other));
-  await fillPassenger(other);
-  await buy(other);
-  await expectBought(other);
-  await other.context().close();
+  test('seats that somebody else bought while they were paid are shown, and another one is bought', async ({
+    page,
+    browser,
+    baseURL,
+    newMember,
+    startSignedIn,
+    advanceClock,
+    expectStatuses,
+    checkAccessibility,
+  }) => {
+    // The tokens of a session live a quarter of an hour.
+    expectStatuses(401, 409);
+    await startSignedIn(await newMember());
+    const day = daysAhead(40);
+    await openBuses(page, { day, passengers: 2 });
+    const bus = roomyBusesOf(page, 'IDA').first();
+    await expect(bus).toBeVisible();
+    const key = await bus.getAttribute('value');
+    await chooseEach(page, [bus]);
+    const seats = seatsOf(page);
+    const [first = '', second = ''] = await pickSeats(seats, 2);
+    await fillPassenger(page);
+    await fillPassenger(page, { name: 'Bia', documentId: '11144477735' }, 2);
 
-  await buy(page);
-  await expect(page).toHaveURL(/booking-error$/);
-  await expect(page.getByText('Erro ao realizar reserva!')).toBeVisible();
-  await page.getByRole('link', { name: 'Tentar novamente' }).click();
+    // Their time is over, which this page has not heard yet.
+    await advanceClock(16 * MINUTE_MS);
+    const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
+    await startSignedIn(await newMember({ name: 'Davi Rocha' }), other.context());
+    await openBuses(other, { day });
+    await chooseEach(other, [busesOf(other, 'IDA').and(other.locator(`[value="${key}"]`))]);
+    await freeSeats(seatsOf(other));
+    await seatCalled(seatsOf(other), second).click();
+    await expectHeld(seatsOf(other));
+    await fillPassenger(other);
+    await buy(other);
+    await expectBought(other);
+    await other.context().close();
 
-  await expect(seats.getByRole('alert')).toHaveText(`O assento ${second} acabou de ser ocupado. Escolha outro.`);
-  await expect(seatCalled(seats, second)).toHaveAccessibleName(/acabou de ser ocupado$/);
-  await expect(seats.getByText('Ocupado agora')).toBeVisible();
-  await expect(seatCalled(seats, first)).toHaveAccessibleName(/selecionado, JOANA PRADO$/);
-  await expect(seats.getByText('Agora: assento de BIA PRADO')).toBeVisible();
-  await expect(passengerOf(page, 2).getByLabel('Nome', { exact: true })).toHaveValue('BIA');
-  await expectHeld(seats);
-  await checkAccessibility();
-
-  await (await freeSeats(seats)).first().click();
-  await expect(seats.getByText('2 de 2 assento(s) selecionado(s)')).toBeVisible();
-  await expect(seats.getByRole('alert')).toBeHidden();
-  await expectHeld(seats);
-  await buy(page);
-  await expectBought(page);
-});
-
-test('a hold that ends on screen says so, and is taken again', async ({
-  page,
-  newMember,
-  startSignedIn,
-  advanceClock,
-  expectTold,
-  expectStatuses,
-  checkAccessibility,
-}) => {
-  expectStatuses(401, 409);
-  await startSignedIn(await newMember());
-  await openBuses(page, { daysAhead: 43 });
-  await chooseBuses(page);
-  const seats = seatsOf(page);
-  const [picked = ''] = await pickSeats(seats);
-  await fillPassenger(page);
-
-  await test.step('the last minutes are announced', async () => {
-    await advanceClock(10 * MINUTE_MS + 5_000);
-    await askAnything(page);
-    await expectTold(/^Seus assentos ficam reservados por menos de 5 minutos\.$/);
-    await expect(seats.getByText(/^Assentos reservados por 0[0-4]:\d\d$/)).toBeVisible();
-    await checkAccessibility();
-  });
-
-  await test.step('then they are nobody’s, and nothing is bought', async () => {
-    await advanceClock(6 * MINUTE_MS);
-    await askAnything(page);
-    await expect(seats.getByText(/^O tempo da reserva dos assentos acabou\./)).toBeVisible();
-    await expect(seats.getByText(/^Assentos reservados por/)).toBeHidden();
     await buy(page);
-    await expectTold(/^Seus assentos não estão reservados\. Reserve de novo ou escolha outros\.$/);
-    await expect(page).toHaveURL(/\/busca\/resumo$/);
+    await expect(page).toHaveURL(/booking-error$/);
+    await expect(page.getByText('Erro ao realizar reserva!')).toBeVisible();
+    await page.getByRole('link', { name: 'Tentar novamente' }).click();
+
+    await expect(seats.getByRole('alert')).toHaveText(`O assento ${second} acabou de ser ocupado. Escolha outro.`);
+    await expect(seatCalled(seats, second)).toHaveAccessibleName(/acabou de ser ocupado$/);
+    await expect(seats.getByText('Ocupado agora')).toBeVisible();
+    await expect(seatCalled(seats, first)).toHaveAccessibleName(/selecionado, JOANA PRADO$/);
+    await expect(seats.getByText('Agora: assento de BIA PRADO')).toBeVisible();
+    await expect(passengerOf(page, 2).getByLabel('Nome', { exact: true })).toHaveValue('BIA');
+    await expectHeld(seats);
     await checkAccessibility();
+
+    await (await freeSeats(seats)).first().click();
+    await expect(seats.getByText('2 de 2 assento(s) selecionado(s)')).toBeVisible();
+    await expect(seats.getByRole('alert')).toBeHidden();
+    await expectHeld(seats);
+    await buy(page);
+    await expectBought(page);
   });
 
-  await seats.getByRole('button', { name: 'Reservar de novo' }).click();
-  await expectHeld(seats);
-  await expect(seats.getByText(/^O tempo da reserva dos assentos acabou\./)).toBeHidden();
-  await expect(seatCalled(seats, picked)).toHaveAccessibleName(/selecionado, JOANA PRADO$/);
-  await page.getByRole('button', { name: 'Comprar' }).click();
-  await expectBought(page);
+  test('a hold that ends on screen says so, and is taken again', async ({
+    page,
+    newMember,
+    startSignedIn,
+    advanceClock,
+    expectTold,
+    expectStatuses,
+    checkAccessibility,
+  }) => {
+    expectStatuses(401, 409);
+    await startSignedIn(await newMember());
+    await openBuses(page, { daysAhead: 43 });
+    await chooseBuses(page);
+    const seats = seatsOf(page);
+    const [picked = ''] = await pickSeats(seats);
+    await fillPassenger(page);
+
+    await test.step('the last minutes are announced', async () => {
+      await advanceClock(10 * MINUTE_MS + 5_000);
+      await askAnything(page);
+      await expectTold(/^Seus assentos ficam reservados por menos de 5 minutos\.$/);
+      await expect(seats.getByText(/^Assentos reservados por 0[0-4]:\d\d$/)).toBeVisible();
+      await checkAccessibility();
+    });
+
+    await test.step('then they are nobody’s, and nothing is bought', async () => {
+      await advanceClock(6 * MINUTE_MS);
+      await askAnything(page);
+      await expect(seats.getByText(/^O tempo da reserva dos assentos acabou\./)).toBeVisible();
+      await expect(seats.getByText(/^Assentos reservados por/)).toBeHidden();
+      await buy(page);
+      await expectTold(/^Seus assentos não estão reservados\. Reserve de novo ou escolha outros\.$/);
+      await expect(page).toHaveURL(/\/busca\/resumo$/);
+      await checkAccessibility();
+    });
+
+    await seats.getByRole('button', { name: 'Reservar de novo' }).click();
+    await expectHeld(seats);
+    await expect(seats.getByText(/^O tempo da reserva dos assentos acabou\./)).toBeHidden();
+    await expect(seatCalled(seats, picked)).toHaveAccessibleName(/selecionado, JOANA PRADO$/);
+    await page.getByRole('button', { name: 'Comprar' }).click();
+    await expectBought(page);
+  });
 });
 
 test('a reload and Back keep the seats, and other buses those who travel', async ({
@@ -195,7 +198,6 @@ test('a bus whose last seat is held stays in the list that its traveller comes b
   baseURL,
   newMember,
   startSignedIn,
-  signIn,
 }) => {
   await startSignedIn(await newMember());
   // One seat is left on each of these buses.
@@ -228,7 +230,7 @@ test('a bus whose last seat is held stays in the list that its traveller comes b
 
   await test.step('nobody else is offered it', async () => {
     const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-    await signIn(await newMember({ name: 'Davi Rocha' }), other);
+    await startSignedIn(await newMember({ name: 'Davi Rocha' }), other.context());
     await openBuses(other, wish);
     await expect(busesOf(other, 'IDA').first()).toBeVisible();
     await expect(busesOf(other, 'IDA')).toHaveCount(count - 1);

@@ -20,10 +20,11 @@ async function typesOf(filters: ReturnType<Page['getByRole']>) {
 test('a search leads from the empty form to the chosen car, and Back and Editar find list and form as they were left', async ({
   page,
   newMember,
-  signIn,
   checkAccessibility,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   await openCarForm(page);
   const city = page.getByRole('combobox', { name: 'Cidade de retirada' });
   const pickup = page.getByLabel('Local de retirada');

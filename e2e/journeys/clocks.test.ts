@@ -26,12 +26,12 @@ test('an offer is renewed in place, its last minutes are shown, and once it ende
   advanceClock,
   expectStatuses,
   checkAccessibility,
+  openChosen,
 }) => {
   // The tokens of a session live a quarter of an hour.
   expectStatuses(401, 409);
   await startSignedIn(await newMember());
-  await openResults(page, { daysAhead: 48 });
-  await selectFirst(page);
+  await openChosen({ daysAhead: 48 });
   await fillTraveller(page, 'Adulto 1');
   const notice = page.getByText(/Esta oferta vale por mais/);
 
@@ -84,12 +84,13 @@ test('an offer is renewed in place, its last minutes are shown, and once it ende
 test('the first day of a search is the server’s, on a device that lives in another year', async ({
   page,
   newMember,
-  signIn,
   advanceClock,
+  startSignedIn,
 }) => {
   const DAYS = 40;
   await advanceClock(DAYS * DAY_MS);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   // Two days in advance.
   const days = page.getByRole('button', { name: /^Datas/ });
   await expect(days).toContainText(toBrazilianDay(daysAhead(DAYS + 2)));

@@ -146,7 +146,6 @@ test('the last ticket of a date that went while it was paid is said so, and the 
   baseURL,
   newMember,
   startSignedIn,
-  signIn,
   expectStatuses,
 }) => {
   expectStatuses(409);
@@ -156,7 +155,7 @@ test('the last ticket of a date that went while it was paid is said so, and the 
   const name = await openExperience(page, 'dated');
   const dates = page.getByRole('region', { name: 'Datas disponíveis' });
   const other = await (await browser.newContext({ ...(baseURL !== undefined && { baseURL }) })).newPage();
-  await signIn(await newMember({ name: 'Rui Prado' }), other);
+  await startSignedIn(await newMember({ name: 'Rui Prado' }), other.context());
   await other.goto(page.url());
 
   await countAdults(page, 1);

@@ -47,11 +47,16 @@ test('each page is said by its heading, whose document keeps its title', async (
   });
 });
 
-test('a booking that fails is said by its heading', async ({ page, newMember, startSignedIn, expectStatuses }) => {
+test('a booking that fails is said by its heading', async ({
+  page,
+  newMember,
+  startSignedIn,
+  expectStatuses,
+  openChosen,
+}) => {
   expectStatuses(409);
   await startSignedIn(await newMember());
-  await openResults(page, { daysAhead: 62 });
-  await selectFirst(page);
+  await openChosen({ daysAhead: 62 });
   await fillTraveller(page, 'Adulto 1', { lastName: 'ESGOTADO' });
   await buy(page);
   await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeFocused();

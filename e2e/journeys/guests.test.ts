@@ -66,36 +66,6 @@ test('a guest signs in for a car, having mistyped the password first', async ({ 
   await expect(page.getByRole('button', { name: /Joana Prado/ })).toContainText('5.000.000');
 });
 
-test('the holder of a voucher registers and has its points; then the voucher is used', async ({
-  page,
-  newTravelVoucher,
-}) => {
-  const code = await newTravelVoucher();
-  await enterWithCode(page, code);
-  await expect(page.getByRole('button', { name: 'Vale-viagem' })).toContainText('20.000');
-  await openResults(page);
-  const dialog = await chooseFirst(page);
-  await fillRegistration(dialog, freshEmail());
-  await dialog.getByRole('button', { name: 'Confirmar' }).click();
-  await expect(page).toHaveURL(/\/busca\/resumo$/);
-  const account = page.getByRole('button', { name: /Joana Prado/ });
-  await expect(account).toContainText('20.000');
-
-  await test.step('the link says so to a member who opens it again, and keeps the account', async () => {
-    await page.goto(`/guest?campaignId=10002&code=${code}`);
-    await expect(page.getByRole('heading', { name: 'Você já entrou' })).toBeVisible();
-    await page.getByRole('button', { name: 'Continuar na minha conta' }).click();
-    await expect(account).toContainText('20.000');
-  });
-  await test.step('and leads whoever uses it again to the personal account', async () => {
-    await page.goto(`/guest?campaignId=10002&code=${code}`);
-    await page.getByRole('button', { name: 'Usar o convite' }).click();
-    await expect(page.getByRole('alert')).toHaveText(VOUCHER_USED);
-    await page.goto('/');
-    await expect(page).toHaveURL(/\/login/);
-  });
-});
-
 test('whoever registers second with a voucher is told that it was used, and loses nothing of what was typed', async ({
   page,
   browser,
@@ -189,19 +159,18 @@ test('a guest whose sign-in is answered by a broken line, and who opens the page
   await expect(page.getByRole('region', { name: 'Sua viagem' }).getByRole('heading', { name })).toBeVisible();
 });
 
-test('a used voucher signs nobody in, and says why', async ({ page }) => {
-  await page.goto('/guest?campaignId=10002&code=VALE-USADO');
-  await expect(page.getByRole('alert')).toHaveText(VOUCHER_USED);
-  await page.getByRole('button', { name: 'Entrar com e-mail e senha' }).click();
-  await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
-});
-
-test('a wrong code says so, and the right one can be typed in its place', async ({
+test('a used voucher and a wrong code sign nobody in, and say why; the right code can be typed in their place', async ({
   page,
   expectStatuses,
   checkAccessibility,
 }) => {
   expectStatuses(401);
+  await test.step('a used voucher leads to the personal account', async () => {
+    await page.goto('/guest?campaignId=10002&code=VALE-USADO');
+    await expect(page.getByRole('alert')).toHaveText(VOUCHER_USED);
+    await page.getByRole('button', { name: 'Entrar com e-mail e senha' }).click();
+    await expect(page.getByRole('heading', { name: 'Entrar' })).toBeVisible();
+  });
   await page.goto('/guest?campaignId=10002&code=VALE-QUE-NAO-HA');
   await expect(page.getByRole('alert')).toHaveText('Ocorreu um erro na autenticação.');
   const code = page.getByLabel('Código');
@@ -212,17 +181,37 @@ test('a wrong code says so, and the right one can be typed in its place', async 
   await expect(page.getByRole('button', { name: 'Convidado' })).toBeVisible();
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
+test('the holder of a voucher registers in the sheet of a phone and has its points; then the voucher is used', async ({
+  page,
+  newTravelVoucher,
+  checkWidth,
+}) => {
+  const code = await newTravelVoucher();
+  await enterWithCode(page, code);
+  await expect(page.getByRole('button', { name: 'Vale-viagem' })).toContainText('20.000');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await openResults(page);
+  const dialog = await chooseFirst(page);
+  await checkWidth();
+  await fillRegistration(dialog, freshEmail());
+  await dialog.getByLabel('Senha', { exact: true }).press('Enter');
+  await expect(page).toHaveURL(/\/busca\/resumo$/);
+  await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+  await page.setViewportSize({ width: 1280, height: 900 });
+  const account = page.getByRole('button', { name: /Joana Prado/ });
+  await expect(account).toContainText('20.000');
 
-  test('a guest registers in a sheet, from the first field to the last by keyboard', async ({ page, checkWidth }) => {
-    await enterWithCode(page);
-    await openResults(page);
-    const dialog = await chooseFirst(page);
-    await checkWidth();
-    await fillRegistration(dialog, freshEmail());
-    await dialog.getByLabel('Senha', { exact: true }).press('Enter');
-    await expect(page).toHaveURL(/\/busca\/resumo$/);
-    await expect(page.getByRole('heading', { name: 'Detalhes da Viagem' })).toBeVisible();
+  await test.step('the link says so to a member who opens it again, and keeps the account', async () => {
+    await page.goto(`/guest?campaignId=10002&code=${code}`);
+    await expect(page.getByRole('heading', { name: 'Você já entrou' })).toBeVisible();
+    await page.getByRole('button', { name: 'Continuar na minha conta' }).click();
+    await expect(account).toContainText('20.000');
+  });
+  await test.step('and leads whoever uses it again to the personal account', async () => {
+    await page.goto(`/guest?campaignId=10002&code=${code}`);
+    await page.getByRole('button', { name: 'Usar o convite' }).click();
+    await expect(page.getByRole('alert')).toHaveText(VOUCHER_USED);
+    await page.goto('/');
+    await expect(page).toHaveURL(/\/login/);
   });
 });

@@ -7,10 +7,11 @@ import { chooseAirport, count } from './steps/search-form.ts';
 test('the search form says what is missing or wrong, and sends a group of ten to the specialists', async ({
   page,
   newMember,
-  signIn,
   checkAccessibility,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   const search = () => page.getByRole('button', { name: 'Buscar' }).click();
   const incomplete = page.getByText('Por favor, preencha todos os campos');
 
@@ -93,8 +94,9 @@ test('the search form says what is missing or wrong, and sends a group of ten to
   });
 });
 
-test('places and days of a search fit together', async ({ page, newMember, signIn }) => {
-  await signIn(await newMember());
+test('places and days of a search fit together', async ({ page, newMember, startSignedIn }) => {
+  await startSignedIn(await newMember());
+  await page.goto('/');
 
   await test.step('the same place twice is said beside the field', async () => {
     await chooseAirport(page, 'Origem', 'salvador', 'SSA');
@@ -134,9 +136,10 @@ test('places and days of a search fit together', async ({ page, newMember, signI
 test('a search by city and by code leads to results, and the form comes back as it was', async ({
   page,
   newMember,
-  signIn,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
   await chooseAirport(page, 'Destino', 'ssa', 'SSA');
   await page.getByRole('button', { name: 'Buscar' }).click();

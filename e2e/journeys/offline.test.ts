@@ -12,13 +12,14 @@ const CUT_OFF = 'Sem conexão. A busca continua assim que ela voltar.';
 test('autocompletes and results say that the line is away, and go on when it is back', async ({
   page,
   newMember,
-  signIn,
   loseLine,
   expectStatuses,
   checkAccessibility,
+  startSignedIn,
 }) => {
   expectStatuses(0);
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   await chooseAirport(page, 'Origem', 'guarulhos', 'GRU');
 
   await test.step('an autocomplete finds what was typed without a line once there is one', async () => {

@@ -1,5 +1,5 @@
 import { patientSettings } from '../support/journey-settings.ts';
-import { expect, type Page, test } from '../support/test.ts';
+import { expect, type OpenChosen, type Page, test } from '../support/test.ts';
 import { confirmCancel } from './steps/cancellation.ts';
 import { acceptTerms, buy, fillTraveller } from './steps/checkout.ts';
 import { fillBilling, fillCard, payMostInCash, shownBookingCode, testCards } from './steps/payment.ts';
@@ -9,9 +9,9 @@ import { paidFor, tripOf, unfold } from './steps/trips.ts';
 const POINTS = 5_000_000;
 const shown = new Intl.NumberFormat('pt-BR');
 
-async function toCheckout(page: Page, daysAhead: number): Promise<void> {
-  await openResults(page, { daysAhead });
-  await selectFirst(page);
+/** A flight that was chosen, with who travels filled in. */
+async function toCheckout(page: Page, openChosen: OpenChosen, daysAhead: number): Promise<void> {
+  await openChosen({ daysAhead });
   await fillTraveller(page, 'Adulto 1');
 }
 
@@ -21,12 +21,12 @@ test('a price that moved is shown beside the old one, and what is accepted is wh
   startSignedIn,
   orderFault,
   expectStatuses,
+  openChosen,
 }) => {
   expectStatuses(409);
   await startSignedIn(await newMember());
-  await openResults(page, { daysAhead: 71 });
   await orderFault({ operation: 'recheck', kind: 'price_up' });
-  await selectFirst(page);
+  await openChosen({ daysAhead: 71 });
   await acceptNewPrice(page);
   await fillTraveller(page, 'Adulto 1');
   await payMostInCash(page);
@@ -61,10 +61,11 @@ test('a price that rose while buying ends on the error screen; the way back offe
   startSignedIn,
   orderFault,
   expectStatuses,
+  openChosen,
 }) => {
   expectStatuses(409);
   await startSignedIn(await newMember());
-  await toCheckout(page, 72);
+  await toCheckout(page, openChosen, 72);
   await payMostInCash(page);
   await fillCard(page);
   await fillBilling(page);
@@ -87,11 +88,12 @@ test('a bank that never answers is a time-out; the same purchase sent again tell
   newMember,
   startSignedIn,
   expectStatuses,
+  openChosen,
 }) => {
   expectStatuses(504, 409);
   // Here a card may pay all of it.
   await startSignedIn(await newMember({ campaignCode: '10002' }));
-  await toCheckout(page, 73);
+  await toCheckout(page, openChosen, 73);
   await payMostInCash(page);
   await fillCard(page, { number: testCards.silent });
   await fillBilling(page);
@@ -130,10 +132,11 @@ test('where company and bank both answered nobody, the same purchase sent again 
   orderFault,
   journalOf,
   expectStatuses,
+  openChosen,
 }) => {
   expectStatuses(504);
   await startSignedIn(await newMember({ lots: [{ points: POINTS, expiresInDays: null }] }));
-  await toCheckout(page, 76);
+  await toCheckout(page, openChosen, 76);
   await payMostInCash(page);
   await fillCard(page);
   await fillBilling(page);
@@ -182,7 +185,7 @@ test('where company and bank both answered nobody, the same purchase sent again 
 });
 
 test.describe('while the answer is on its way', () => {
-  test.use({ ownServer: true, serverSettings: patientSettings });
+  test.use({ serverSettings: patientSettings });
 
   test('a reload while the purchase is under way loses nothing: sent again, it is bought once', async ({
     page,
@@ -191,9 +194,10 @@ test.describe('while the answer is on its way', () => {
     orderFault,
     faultsMet,
     releaseFaults,
+    openChosen,
   }) => {
     await startSignedIn(await newMember());
-    await toCheckout(page, 74);
+    await toCheckout(page, openChosen, 74);
     await payMostInCash(page);
     await fillCard(page);
     await fillBilling(page);
@@ -222,10 +226,11 @@ test.describe('while the answer is on its way', () => {
     faultsMet,
     releaseFaults,
     expectStatuses,
+    openChosen,
   }) => {
     expectStatuses(422);
     await startSignedIn(await newMember());
-    await toCheckout(page, 76);
+    await toCheckout(page, openChosen, 76);
     await orderFault({ operation: 'hold', kind: 'held' });
     await buy(page);
     await expect(page.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
@@ -253,7 +258,7 @@ test.describe('while the answer is on its way', () => {
     });
 
     await test.step('one sent with other data says what was bought, and another flight is bought after it', async () => {
-      await toCheckout(page, 78);
+      await toCheckout(page, openChosen, 78);
       await orderFault({ operation: 'hold', kind: 'held' });
       await buy(page);
       await expect(page.getByText('Aguarde, enquanto concluímos sua reserva.')).toBeVisible();
@@ -264,7 +269,7 @@ test.describe('while the answer is on its way', () => {
       await page.getByLabel('Sobrenome').fill('Outra');
       await buy(page);
       await expect(page.getByRole('heading', { name: /^Já comprada: EMB-/ })).toBeVisible();
-      await toCheckout(page, 79);
+      await toCheckout(page, openChosen, 79);
       await buy(page);
       await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
     });
@@ -278,12 +283,13 @@ test('two tabs that buy at once with points for one purchase get one ticket, and
   signIn,
   expectStatuses,
   holdCall,
+  startSignedIn,
+  openChosen,
 }) => {
   expectStatuses(409);
   // What the flight costs, one with points to spare is told.
-  await signIn(await newMember());
-  await openResults(page, { daysAhead: 75 });
-  await selectFirst(page);
+  await startSignedIn(await newMember());
+  await openChosen({ daysAhead: 75 });
   const price = (await page.getByRole('button', { name: /^Máximo/ }).textContent())?.replace(/\D/g, '');
   // Leaving in the middle of a purchase asks nothing more for whoever left.
   await page.getByRole('button', { name: /Joana Prado/ }).click();

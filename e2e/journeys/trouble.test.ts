@@ -53,7 +53,7 @@ test('while nobody answers, signing in and buying say so, and the next press doe
 });
 
 test.describe('while a company takes its time', () => {
-  test.use({ ownServer: true, serverSettings: patientSettings });
+  test.use({ serverSettings: patientSettings });
 
   test('a price that could not be asked is asked again at a press', async ({
     page,
@@ -62,13 +62,13 @@ test.describe('while a company takes its time', () => {
     orderFault,
     releaseFaults,
     expectStatuses,
+    openChosen,
   }) => {
     expectStatuses(409);
     await startSignedIn(await newMember());
     await orderFault({ operation: 'recheck', kind: 'refuse' });
     await orderFault({ operation: 'recheck', kind: 'held' });
-    await openResults(page);
-    await selectFirst(page);
+    await openChosen();
     const dialog = page.getByRole('dialog');
     await expect(dialog).toContainText('As empresas não responderam a tempo.');
     await dialog.getByRole('button', { name: 'Tentar novamente' }).click();
@@ -91,10 +91,11 @@ test.describe('when time passes', () => {
     advanceClock,
     holdCall,
     expectStatuses,
+    startSignedIn,
   }) => {
     expectStatuses(401);
     const member = await newMember();
-    await signIn(member);
+    await startSignedIn(member);
     await openResults(page);
     await firstOption(page);
     await advanceClock(LONGER_THAN_A_SESSION_MS);
@@ -132,12 +133,13 @@ test.describe('when time passes', () => {
     signIn,
     advanceClock,
     expectStatuses,
+    startSignedIn,
+    openChosen,
   }) => {
     expectStatuses(401);
     const member = await newMember();
-    await signIn(member);
-    await openResults(page);
-    await selectFirst(page);
+    await startSignedIn(member);
+    await openChosen();
     await fillTraveller(page, 'Adulto 1', { name: 'Beatriz' });
     await advanceClock(LONGER_THAN_A_SESSION_MS);
     await page.reload();

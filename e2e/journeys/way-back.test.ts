@@ -10,10 +10,11 @@ const LONGER_THAN_A_SESSION_MS = 8 * 86_400_000;
 test('the way back from the summary finds list, place, filters and choice as they were left', async ({
   page,
   newMember,
-  signIn,
   checkAccessibility,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
+  await page.goto('/');
   await openResults(page);
   await firstOption(page);
   const noBags = page.getByRole('checkbox', { name: 'Direto' });
@@ -70,10 +71,10 @@ test('the way back from the summary finds list, place, filters and choice as the
 test('Back after a purchase says what was bought, and a tab beside it does too', async ({
   page,
   newMember,
-  signIn,
   context,
+  startSignedIn,
 }) => {
-  await signIn(await newMember());
+  await startSignedIn(await newMember());
   const other = await context.newPage();
   for (const tab of [page, other]) {
     await openResults(tab, { daysAhead: 52 });
@@ -135,12 +136,13 @@ test.describe('after a session that ended', () => {
     signIn,
     advanceClock,
     expectStatuses,
+    startSignedIn,
+    openChosen,
   }) => {
     expectStatuses(401, 409);
     const member = await newMember();
-    await signIn(member);
-    await openResults(page, { daysAhead: 60 });
-    await selectFirst(page);
+    await startSignedIn(member);
+    await openChosen({ daysAhead: 60 });
     const summary = page.getByRole('region', { name: 'Sua viagem' });
     await expect(summary).toContainText('Salvador');
     await advanceClock(LONGER_THAN_A_SESSION_MS);

@@ -25,7 +25,7 @@ export const journeySettings = {
 /** For the server that journeys share, whose clock none of them moves: the next code of a second factor may be had soon. */
 export const sharedSettings = { CODE_RESEND_AFTER: '1000' };
 
-/** For a server of its own on which calls are held: however long that takes, nobody loses patience. */
+/** For a server on which calls are held: however long that takes, nobody loses patience. */
 export const patientSettings = {
   SUPPLIER_TIMEOUT: '600000',
   ISSUE_TIMEOUT: '600000',
@@ -33,7 +33,7 @@ export const patientSettings = {
   ANSWER_BUDGET: '600000',
 };
 
-/** For a server of its own on which seats are held: nobody loses patience, and the tickets of both ways are issued before their hold ends. */
+/** For a server on which seats are held: nobody loses patience, and the tickets of both ways are issued before their hold ends. */
 export const heldSettings = {
   SUPPLIER_TIMEOUT: '60000',
   ISSUE_TIMEOUT: '60000',

@@ -2,7 +2,14 @@ import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { test as base, type ConsoleMessage, expect, type Page, type Route } from '@playwright/test';
+import {
+  type BrowserContext,
+  test as base,
+  type ConsoleMessage,
+  expect,
+  type Page,
+  type Route,
+} from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { buyFlight, keepChoice, type PurchaseWish } from './chosen-flight.ts';
 import type { SearchWish } from './flight-search.ts';
@@ -34,9 +41,9 @@ interface Fixtures {
   /** Signs in as a person does; resolves on home, or where a page asked for it. */
   signIn: (member: Member, on?: Page) => Promise<void>;
   /** Begins on a device where the member has signed in before, as for a link that is opened; nothing is open yet. */
-  startSignedIn: (member: Member) => Promise<void>;
+  startSignedIn: (member: Member, on?: BrowserContext) => Promise<void>;
   /** Opens the summary of a flight that the member of `startSignedIn` has chosen, without a page. */
-  openChosen: (wish?: SearchWish) => Promise<void>;
+  openChosen: OpenChosen;
   /** Buys a flight as the member of `startSignedIn`, without a page; gives the booking's code. */
   buyFlight: (wish?: PurchaseWish) => Promise<string>;
   kept: { session?: KeptSession };
@@ -80,9 +87,11 @@ interface Fixtures {
   server: HomeServer;
   /** A server for this journey alone: one that moves the clock would move it for those that come after. */
   ownServer: boolean;
-  /** Settings of a journey's own server beside those of all. */
+  /** Settings beside those of all; the journeys of a worker that name the same ones share a server. */
   serverSettings: Settings;
 }
+
+export type OpenChosen = (wish?: SearchWish) => Promise<void>;
 
 interface HeldCall {
   /** Resolves once the page has sent it. */
@@ -93,8 +102,8 @@ interface HeldCall {
 type Settings = Readonly<Record<string, string>>;
 
 interface WorkerFixtures {
-  /** The server of the journeys that one worker runs, one after another; it starts when the first one asks for it. */
-  workersServer: () => Promise<HomeServer>;
+  /** The server with some settings of the journeys that one worker runs, one after another; it starts when the first one asks for it. */
+  workersServer: (settings: Settings) => Promise<HomeServer>;
 }
 
 interface HomeServer {
@@ -138,12 +147,14 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
   serverSettings: [{}, { option: true }],
   workersServer: [
     async ({ browserName: _ }, use) => {
-      let started: Promise<HomeServer> | undefined;
-      await use(() => {
-        started ??= startHomeServer(sharedSettings);
-        return started;
+      const started = new Map<string, Promise<HomeServer>>();
+      await use((settings) => {
+        const key = JSON.stringify(settings);
+        const server = started.get(key) ?? startHomeServer({ ...sharedSettings, ...settings });
+        started.set(key, server);
+        return server;
       });
-      await (await started)?.remove();
+      await Promise.all([...started.values()].map(async (server) => (await server).remove()));
     },
     { scope: 'worker', timeout: START_LIMIT_MS },
   ],
@@ -154,8 +165,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
         await use(own);
         return own.remove();
       }
-      if (Object.keys(serverSettings).length > 0) throw new Error('a server that others share has the settings of all');
-      const shared = await workersServer();
+      const shared = await workersServer(serverSettings);
       await use(shared);
       // What one journey took away or ordered never meets the next one.
       await shared.start();
@@ -194,8 +204,9 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   kept: async ({ browserName: _ }, use) => use({}),
   startSignedIn: async ({ context, server, kept }, use) =>
-    use(async (member) => {
-      kept.session = await keepSession(context, server.url, member);
+    use(async (member, on = context) => {
+      const session = await keepSession(on, server.url, member);
+      if (on === context) kept.session = session;
     }),
   openChosen: async ({ page, server, kept }, use) =>
     use(async (wish = {}) => {

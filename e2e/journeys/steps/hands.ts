@@ -1,3 +1,4 @@
+import { focusOf } from '../../support/focus-of.ts';
 import { expect, type Page } from '../../support/test.ts';
 import type { Part } from './trips.ts';
 
@@ -24,8 +25,8 @@ const MOST_STOPS = 150;
 /** Walks on with Tab to a control, which is then in sight and marked as the one that keys work on. */
 async function reach(page: Page, control: Part): Promise<void> {
   await expect(control).toBeVisible();
-  const here = control.and(page.locator(':focus'));
-  for (let stop = 0; (await here.count()) === 0; stop += 1) {
+  const isHere = focusOf(control);
+  for (let stop = 0; !(await isHere()); stop += 1) {
     if (stop === MOST_STOPS) throw new Error(`Tab does not lead to ${control}`);
     await page.keyboard.press('Tab');
   }
@@ -33,7 +34,7 @@ async function reach(page: Page, control: Part): Promise<void> {
   await expect(control).toBeInViewport();
 }
 
-/** With Tab, arrows, Enter and Space alone. */
+/** With Tab, arrows, Enter and Space alone; what a screen reader says comes between what is done and what is done next. */
 export function byKeyboard(page: Page): Hands {
   const press = async (control: Part, key = 'Enter') => {
     await reach(page, control);
@@ -68,12 +69,16 @@ export function byKeyboard(page: Page): Hands {
     place: async (name, text, suggestion) => {
       const field = page.getByRole('combobox', { name, exact: true });
       await reach(page, field);
+      await expect(field).toHaveAttribute('aria-expanded', 'false');
       await page.keyboard.type(text);
-      await expect(page.getByRole('option').first()).toBeVisible();
-      const marked = page.getByRole('option', { selected: true, name: suggestion });
+      const list = page.getByRole('listbox', { name: 'Sugestões' });
+      await expect(list.getByRole('option').first()).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^\d+ sugest(ão|ões)$/ })).toBeAttached();
+      const marked = list.getByRole('option', { selected: true, name: suggestion });
       do await page.keyboard.press('ArrowDown');
       while ((await marked.count()) === 0);
       await page.keyboard.press('Enter');
+      await expect(list).toBeHidden();
       await expect(field).toBeFocused();
     },
     days: async (field) => {
@@ -85,8 +90,10 @@ export function byKeyboard(page: Page): Hands {
       await page.keyboard.press('Enter');
       await expect(day).toHaveAccessibleName(/, início$/);
       for (let days = 0; days < 5; days += 1) await page.keyboard.press('ArrowRight');
+      await expect(page.getByRole('dialog').getByRole('status')).toHaveText(/^Início: .*\. Escolha o fim\.$/);
       await page.keyboard.press('Enter');
       await expect(field).toBeFocused();
+      await expect(field).toHaveAccessibleName(/\d{2}\/\d{2}\/\d{4} - \d{2}\/\d{2}\/\d{4}$/);
     },
     tab: async (name) => {
       await reach(page, page.getByRole('tab', { selected: true }));
@@ -94,6 +101,7 @@ export function byKeyboard(page: Page): Hands {
       do await page.keyboard.press('ArrowRight');
       while ((await wanted.count()) === 0);
       await expect(wanted).toBeFocused();
+      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
     },
   };
 }
@@ -123,36 +131,6 @@ export function byTouch(page: Page, look: () => Promise<void>): Hands {
       await chooseNextMonth(page, press);
     },
     tab: (name) => press(page.getByRole('tab', { name })),
-  };
-}
-
-/** By what a screen reader says: `heard` comes between what is done and what is done next. */
-export function byEar(page: Page): Hands {
-  const press = (control: Part) => control.click();
-  return {
-    press,
-    tick: (control) => control.check(),
-    write: (field, text) => field.fill(text),
-    pick: pickListed,
-    place: async (name, text, suggestion) => {
-      const field = page.getByRole('combobox', { name, exact: true, expanded: false });
-      await field.fill(text);
-      const list = page.getByRole('listbox', { name: 'Sugestões' });
-      await expect(list.getByRole('option').first()).toBeVisible();
-      await expect(page.getByRole('status').filter({ hasText: /^\d+ sugest(ão|ões)$/ })).toBeAttached();
-      await list.getByRole('option', { name: suggestion }).first().click();
-      await expect(list).toBeHidden();
-    },
-    days: async (field) => {
-      await press(field);
-      await chooseNextMonth(page, press);
-      await expect(field).toHaveAccessibleName(/\d{2}\/\d{2}\/\d{4} - \d{2}\/\d{2}\/\d{4}$/);
-    },
-    tab: async (name) => {
-      const tab = page.getByRole('tab', { name, selected: false });
-      await tab.click();
-      await expect(page.getByRole('tabpanel', { name })).toBeVisible();
-    },
   };
 }
 
