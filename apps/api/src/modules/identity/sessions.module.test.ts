@@ -28,6 +28,14 @@ test('a refresh gives a new access token and a new refresh token', async () => {
   expect((await shop.user(answer.json().accessToken)).json().uid).toBe(uid);
 });
 
+test('an access token ends a quarter of an hour after it was given, also where it was read a moment before', async () => {
+  const { accessToken, uid } = await signedIn();
+  shop.clock.advance(15 * 60_000 - 1_000);
+  expect((await shop.user(accessToken)).json().uid).toBe(uid);
+  shop.clock.advance(1_000);
+  expect((await shop.user(accessToken)).statusCode).toBe(401);
+});
+
 test('two tabs that refresh at once get the same successor, and both go on', async () => {
   const { refresh } = await signedIn();
   const answers = await Promise.all([1, 2, 3, 4].map(() => shop.refresh(refresh)));

@@ -176,6 +176,8 @@ describe('points', () => {
       new Map([[bookingId, { points: 60, validUntil, lostPoints: 0 }]]),
     );
     expect(await release(bookingId, 'ended')).toEqual({ returned: 60, lost: 0 });
+    // As its letter says.
+    expect(await points.returned([bookingId])).toEqual(new Map([[bookingId, 60]]));
     // The other 40 of the lot are gone, and the 60 last five hours from its end, three of which are over.
     expect(await gil.balance()).toBe(60);
     clock.advance(2 * HOUR - 1);

@@ -48,6 +48,44 @@ describe('decide', () => {
     expect(next.payments.at(-1)).toMatchObject({ state: 'unknown', action: { url: null } });
   });
 
+  it('buys at a lower price only once its member was asked, as at a higher one', () => {
+    for (const totalCents of [9_000, 11_000]) {
+      const event = { type: 'rechecked', leg: '1', answer: { outcome: 'available', totalCents } } as const;
+      const { state } = decide(sagaState({}), event, NOW, defaultSagaLimits);
+      expect(state).toMatchObject({ saga: 'FAILED', error: 'price_changed', priceNowCents: totalCents });
+    }
+  });
+
+  it('believes that there is no hold by when it asked, however late it is answered', () => {
+    const { holdSettleMs } = defaultSagaLimits;
+    const state = sagaState({ saga: 'HOLDING', holds: [sampleHold({ state: 'unknown', providerRef: null })] });
+    const answered = (askedAt: number) =>
+      decide(
+        state,
+        { type: 'looked_up', answer: { outcome: 'none' }, askedAt },
+        NOW + holdSettleMs + 5_000,
+        defaultSagaLimits,
+      );
+    // The call may still have been in transit when this was asked.
+    expect(answered(NOW + holdSettleMs - 1).state.holds).toHaveLength(1);
+    expect(answered(NOW + holdSettleMs - 1).commands.map((command) => command.do)).not.toContain('hold');
+    expect(answered(NOW + holdSettleMs).commands).toMatchObject([{ do: 'hold', leg: '1', attempt: 1 }]);
+  });
+
+  it('goes on watching for a payment that was given up and never found', () => {
+    const state = sagaState({
+      saga: 'COMPENSATING',
+      target: 'FAILED',
+      cashCents: 10_000,
+      holds: [sampleHold({ state: 'released' })],
+      payments: [samplePayment({ state: 'voiding', pspRef: null })],
+    });
+    const askedAt = NOW + defaultSagaLimits.paymentSettleMs;
+    const nothing = { type: 'payment_looked_up', answer: { outcome: 'none' }, askedAt } as const;
+    const { state: next } = decide(state, nothing, askedAt, defaultSagaLimits);
+    expect(next).toMatchObject({ saga: 'FAILED', payments: [{ state: 'voided', isWatched: true }] });
+  });
+
   it('cancels nothing whose trip is over', () => {
     const state = sagaState({
       saga: 'DONE',
