@@ -37,12 +37,22 @@ async function compress(file: string): Promise<void> {
   await Promise.all([writeFile(`${file}.gz`, zipped), writeFile(`${file}.br`, shrunk)]);
 }
 
-/**
- * What every page is made of: one script. Left to itself the bundler cuts it up by who else imports which part, which changes
- * with every service.
- */
+/** A module that so many pages and parts use is fetched with the others of its group: nearly every page needs most of them. */
+const USED_BY_MANY = 12;
 const FRAME =
   /\/node_modules\/(react|react-dom|scheduler|@tanstack\/(history|react-router|react-store|router-core|store))\//;
+
+/**
+ * Scripts that pages share; a module goes into the first that it fits: what draws every page, what fetches, the kit, and the rules of a
+ * purchase, which signing in does without. Left to itself the bundler cuts a script for each set of pages that use the same modules:
+ * up to eighty for one page, and others with every service.
+ */
+const GROUPS = [
+  { name: 'frame', test: FRAME },
+  { name: 'query', test: /\/node_modules\/@tanstack\/(query-core|react-query)\// },
+  { name: 'kit', test: /\/node_modules\/|\/packages\/web-kit\//, minShareCount: USED_BY_MANY },
+  { name: 'rules', test: /\/packages\/commerce\//, minShareCount: USED_BY_MANY },
+];
 
 // In development the API runs beside Vite.
 const api = `http://127.0.0.1:${process.env.API_PORT ?? 3000}`;
@@ -60,7 +70,7 @@ export default defineConfig({
     // Tells which file a part became, for the check of what each page loads; it is not served.
     manifest: true,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { codeSplitting: { groups: [{ name: 'frame', test: FRAME }] } } },
+    rolldownOptions: { output: { codeSplitting: { groups: GROUPS } } },
   },
   server: { proxy: { '/v1': api, '/sandbox': api } },
 });
