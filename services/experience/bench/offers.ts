@@ -15,13 +15,15 @@ const WHOLE = 100;
 /** Much of what is bought now for then is cancelled at a part of its price. */
 const SOON: Days = { cityId: 'BR-BA-SALVADOR', from: 4, days: 7 };
 
+const mostTickets = dateWithMostTickets({ cityId: 'BR-BA-SALVADOR', from: 60, days: 31 });
+
 /** Days of experiences, each choice its price's number of adults. */
 export const experienceOffers: OffersScene = {
   storm: () => STORM_DAYS.flatMap((from) => CITIES.map((cityId) => openDays({ cityId, from, days: 7 }))),
   race: {
     maxPeople: 1,
     maxUnits: SURELY_LEFT,
-    search: () => mostTickets({ cityId: 'BR-BA-SALVADOR', from: 60, days: 31 }),
+    search: () => mostTickets,
   },
   partlyRefundable: () =>
     ownDates(SOON, (dates) => dates.filter((date) => costOf(date) < WHOLE).sort((a, b) => rankOf(a) - rankOf(b))),
@@ -55,15 +57,20 @@ function ownDates(days: Days, choose: (dates: OwnDate[]) => OwnDate[]): OfferSea
 const datesOf = (answer: unknown): OwnDate[] =>
   experiencesOf(answer).flatMap((experience) => experience.experienceDates.map((date) => ({ experience, date })));
 
-/** The date with the most tickets, of an experience that one person may take, at what it costs that person. */
-function mostTickets(days: Days): OfferSearch {
+/**
+ * The date that at first has the most tickets, of an experience that one person may take, at what it costs that person. It stays
+ * that date, as another one has the most once this one has sold some.
+ */
+function dateWithMostTickets(days: Days): OfferSearch {
+  let chosen: string | undefined;
   return {
     call: searchCall(days),
     look(answer) {
       const [most] = datesOf(answer)
-        .filter(({ experience }) => experience.minParticipants === 1)
+        .filter(({ experience, date }) => experience.minParticipants === 1 && (chosen ?? date.id) === date.id)
         .sort((a, b) => b.date.qtAvailable - a.date.qtAvailable);
       if (!most) throw new Error('the search found no tickets');
+      chosen = most.date.id;
       return recheckCall(most.date);
     },
     readOffers(answer) {
