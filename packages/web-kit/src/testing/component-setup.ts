@@ -38,9 +38,10 @@ beforeEach(async () => {
 });
 
 afterEach(async () => {
+  // Before the window has its size again, at which the test may never have shown them.
+  (window as { embarqueRead?: () => unknown }).embarqueRead?.();
   if (window.innerWidth !== innerWidth || window.innerHeight !== innerHeight) {
     await page.viewport(innerWidth, innerHeight);
   }
-  (window as { embarqueRead?: () => unknown }).embarqueRead?.();
   if (painted.length > 0) await commands.keepPainted(painted.splice(0));
 });
