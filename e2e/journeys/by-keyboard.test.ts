@@ -7,8 +7,7 @@ import { agreeAndBuy, enter, expectSaid, payByCard, purchases, sayWho, search } 
 const PRICE = /\d Pts/;
 
 /** A notice, which stands in an area that is read out as it changes. */
-const noticeOf = (page: Page, role: 'alert' | 'status' = 'alert') =>
-  page.getByRole('region', { name: 'Avisos' }).getByRole(role);
+const noticeOf = (page: Page) => page.getByRole('region', { name: 'Avisos' }).getByRole('alert');
 
 for (const [what, bought] of Object.entries(purchases)) {
   test(`${what} is bought by keyboard and by what a screen reader says, from signing in to My trips`, async ({

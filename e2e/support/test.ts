@@ -1,7 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import {
   type BrowserContext,
   test as base,
@@ -13,8 +11,9 @@ import {
 import { axeFaults } from './axe-faults.ts';
 import { buyFlight, keepChoice, type PurchaseWish } from './chosen-flight.ts';
 import type { SearchWish } from './flight-search.ts';
+import { type HomeServer, type Settings, startHomeServer } from './home-server.ts';
 import { journalOf } from './journal.ts';
-import { journeySettings, sharedSettings } from './journey-settings.ts';
+import { sharedSettings } from './journey-settings.ts';
 import { loseAnswer } from './lose-answer.ts';
 import { linkIn, newestCode, newestMail } from './mailbox.ts';
 import {
@@ -28,7 +27,6 @@ import {
 } from './members.ts';
 import { collectPaintedTexts } from './painted-texts.ts';
 import { sidewaysScroll, tornWords } from './screen-rules.ts';
-import { type ServerProcess, startServer } from './server-process.ts';
 import { type KeptSession, keepSession } from './signed-in.ts';
 
 interface Fixtures {
@@ -99,43 +97,9 @@ interface HeldCall {
   letGo(): void;
 }
 
-type Settings = Readonly<Record<string, string>>;
-
 interface WorkerFixtures {
   /** The server with some settings of the journeys that one worker runs, one after another; it starts when the first one asks for it. */
   workersServer: (settings: Settings) => Promise<HomeServer>;
-}
-
-interface HomeServer {
-  readonly url: string;
-  stop(): Promise<void>;
-  /** Brings it back; does nothing while it is there. */
-  start(): Promise<void>;
-  /** Stops it for good, its data with it. */
-  remove(): Promise<void>;
-}
-
-/** A server that may go and come back with its data where it was. */
-async function startHomeServer(settings: Settings = {}): Promise<HomeServer> {
-  const dataDir = await mkdtemp(join(tmpdir(), 'embarque-own-'));
-  const env = { ...journeySettings, ...settings };
-  let server: ServerProcess | undefined = await startServer({ env, dataDir, copyOf: process.env.EMBARQUE_READY_DATA });
-  const { url } = server;
-  const stop = async () => {
-    await server?.stop();
-    server = undefined;
-  };
-  return {
-    url,
-    stop,
-    async start() {
-      server ??= await startServer({ env, dataDir, port: Number(new URL(url).port) });
-    },
-    async remove() {
-      await stop();
-      await rm(dataDir, { recursive: true, force: true });
-    },
-  };
 }
 
 // The start of a server is no part of the time that a journey may take.
@@ -274,15 +238,6 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
 function signedIn({ session }: Fixtures['kept']): KeptSession {
   if (!session) throw new Error('a member has to start signed in first');
   return session;
-}
-
-/** A promise, and what resolves it. */
-function createGate() {
-  let open = () => {};
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { opened, open: () => open() };
 }
 
 const releaseFaults = (url: string) => sandboxCall<void>(url, FAULTS, undefined, 'DELETE');

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { assertNoTransaction, type Database, sqlState } from './database.ts';
 import { brokenConstraint } from './testing/broken-constraint.ts';
+import { createGate } from './testing/gate.ts';
 import { createTestDatabase } from './testing/test-database.ts';
 
 let database: Database;
@@ -101,27 +102,20 @@ describe('a PostgreSQL connection', () => {
       await tx.execute(sql`select pg_terminate_backend(pg_backend_pid())`);
     });
     await expect(broken).rejects.toThrow();
-    let tellBackend: (id: number) => void = () => undefined;
-    let goOn: () => void = () => undefined;
-    const backend = new Promise<number>((resolve) => {
-      tellBackend = resolve;
-    });
-    const ended = new Promise<void>((resolve) => {
-      goOn = resolve;
-    });
+    const [backend, ended] = [createGate<number>(), createGate()];
     const idle = database.transaction(async (tx) => {
       const [row] = rowsOf<{ id: number }>(await tx.execute(sql`select pg_backend_pid() as id`));
       await tx.execute(sql`set local idle_in_transaction_session_timeout = 20`);
-      tellBackend(row?.id ?? 0);
-      await ended;
+      backend.open(row?.id ?? 0);
+      await ended.opened;
       await tx.execute(sql`select 1`);
     });
     const failure = idle.catch((error: unknown) => error);
-    const id = await backend;
+    const id = await backend.opened;
     await expect
       .poll(async () => rowsOf(await database.handle.execute(sql`select from pg_stat_activity where pid = ${id}`)))
       .toEqual([]);
-    goOn();
+    ended.open();
     expect(await failure).toBeInstanceOf(Error);
     expect((await value()).rows).toHaveLength(1);
   });

@@ -5,6 +5,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type Database, openPostgres } from './database.ts';
 import { createJob, type Job } from './job.ts';
 import { createJobQueue, prepareJobQueue } from './job-queue.ts';
+import { createGate } from './testing/gate.ts';
 import { createTestDatabase, urlOf } from './testing/test-database.ts';
 
 const isPostgres = process.env.TEST_ENGINE === 'postgres';
@@ -65,14 +66,11 @@ function counted(name: string, everyMs: number) {
 
 /** A job that starts and does not end before the test says so. */
 function held(name: string, everyMs = 1) {
-  let release: () => void = () => undefined;
-  const released = new Promise<void>((resolve) => {
-    release = resolve;
-  });
-  const state = { begun: 0, release, job: job(name, everyMs, () => work()) };
+  const end = createGate();
+  const state = { begun: 0, release: end.open, job: job(name, everyMs, () => work()) };
   async function work() {
     state.begun += 1;
-    await released;
+    await end.opened;
   }
   return state;
 }

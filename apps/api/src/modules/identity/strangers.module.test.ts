@@ -1,3 +1,4 @@
+import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import type { LightMyRequestResponse } from 'fastify';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createIdentityApp, PASSWORD } from './testing/identity-app.ts';
@@ -70,21 +71,18 @@ describe('wrong passwords from elsewhere', () => {
 
 test('a recovery is answered before anything is done about it, so known and unknown addresses take the same time', async () => {
   const { email } = await shop.member();
-  let open = () => {};
-  const gate = new Promise<void>((resolve) => {
-    open = resolve;
-  });
+  const gate = createGate();
   const counted = shop.mail.countRequest;
   const asked: string[] = [];
   shop.mail.countRequest = async (request, tx) => {
     asked.push(request.to);
-    await gate;
+    await gate.opened;
     return counted(request, tx);
   };
   const { app, identity } = await shop.build();
   const answer = await app.inject({ method: 'POST', url: '/v1/auth/recover', payload: { email } });
   expect([answer.statusCode, asked]).toEqual([204, []]);
-  open();
+  gate.open();
   await identity.idle();
   shop.mail.countRequest = counted;
   expect(asked).toEqual([email]);

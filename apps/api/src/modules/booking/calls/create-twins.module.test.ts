@@ -1,6 +1,7 @@
 import type { PreparedBooking } from '@embarque/commerce/api/bookable.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
+import { createGate } from '@embarque/server-kit/testing/gate.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { apiMigrations } from '../../points/testing/test-member.ts';
@@ -32,19 +33,11 @@ function preparing(...answers: ((read: () => Promise<PreparedBooking>) => Promis
   });
 }
 
-function gate() {
-  let open: () => void = () => undefined;
-  const opened = new Promise<void>((resolve) => {
-    open = resolve;
-  });
-  return { open, opened };
-}
-
 describe('two requests with one key', () => {
   for (const code of ['supplier_unavailable', 'offer_expired', 'invalid_offer'] as const) {
     it(`are both told of the one purchase where the other meets ${code}`, async () => {
       const ana = await world.createBuyer(10_000);
-      const [oneLooked, bothLooked, bought] = [gate(), gate(), gate()];
+      const [oneLooked, bothLooked, bought] = [createGate(), createGate(), createGate()];
       preparing(
         async (read) => {
           oneLooked.open();
@@ -70,7 +63,7 @@ describe('two requests with one key', () => {
 
   it('are both refused where the refusal came first', async () => {
     const ana = await world.createBuyer(10_000);
-    const [oneLooked, refused] = [gate(), gate()];
+    const [oneLooked, refused] = [createGate(), createGate()];
     preparing(
       async (read) => {
         oneLooked.open();
