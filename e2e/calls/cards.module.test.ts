@@ -154,8 +154,8 @@ describe('a purchase by card over the wire', () => {
       const asked = await cancel(ana, locator, {});
       const { quote, code } = asked.json();
       expect([asked.statusCode, code]).toEqual([409, 'cancellation_quote']);
-      const { expiresAt, returnsCoupon, isPartial, ...parts } = quote;
-      expect([returnsCoupon, isPartial]).toEqual([false, false]);
+      const { expiresAt, returnsCoupon, spendsCoupon, isPartial, ...parts } = quote;
+      expect([returnsCoupon, spendsCoupon, isPartial]).toEqual([false, false, false]);
       expect(Date.parse(expiresAt)).toBeGreaterThan(0);
       expect(parts.penaltyPoints + parts.refundPoints + parts.lostPoints).toBe(request.pointsTotalValue);
       const paidCents = toCents(request.cashTotalValue) ?? 0;

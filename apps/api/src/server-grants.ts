@@ -72,6 +72,7 @@ export const serverGrants: RoleGrants = {
     early_holds_adopt: 'owner',
     money_post: 'owner',
     booking_refusal: 'caller',
+    coupon_spent: 'caller',
     card_refusal: 'caller',
   },
   ownerTriggers: ['coupon_use_count', 'refund_within_capture', 'early_holds_return'],

@@ -28,7 +28,7 @@ export type Cancellation = z.output<typeof cancellationSchema>;
 export const cancelRequestSchema = z.strictObject({
   /**
    * The penalty the traveller agreed to and, when given, the lost points and the refund of that quote, which must still be
-   * current. Where only a part can be cancelled, the refund must be given.
+   * current. Where only a part can be cancelled, the refund must be given, and `spendsCoupon` where the quote has it.
    */
   confirmPenalty: z.optional(
     z.strictObject({
@@ -36,6 +36,7 @@ export const cancelRequestSchema = z.strictObject({
       points: points(),
       lostPoints: z.optional(points()),
       refund: z.optional(z.strictObject({ cash: reais(), points: points() })),
+      spendsCoupon: z.optional(z.boolean()),
     }),
   ),
 });
@@ -47,6 +48,8 @@ export const cancellationQuoteSchema = z.object({
   isPartial: z.boolean(),
   /** Whether the booking's coupon can be used again, as long as it is valid. */
   returnsCoupon: z.boolean(),
+  /** Whether the booking's coupon cannot be used again, because suppliers keep a part of what it paid for. */
+  spendsCoupon: z.boolean(),
   expiresAt: z.nullable(z.string()),
 });
 export type CancellationQuote = z.output<typeof cancellationQuoteSchema>;

@@ -197,11 +197,56 @@ describe('a booking with a coupon', () => {
     const { locator } = await ana.last();
     const cancel = (confirmPenalty: { cash: number; points: number } | undefined) =>
       world.main.cancel(ana, { locator, confirmPenalty, idempotencyKey: undefined });
-    await expect(cancel(undefined)).rejects.toMatchObject({ detail: { quote: { returnsCoupon: true } } });
+    await expect(cancel(undefined)).rejects.toMatchObject({
+      detail: { quote: { returnsCoupon: true, spendsCoupon: false } },
+    });
     expect(await coupon.used()).toBe(1);
     await cancel({ cash: 0, points: 0 });
     expect([await coupon.used(), await ana.balance()]).toEqual([0, 10_000]);
+    await world.main.worker.tick();
+    expect(world.mails.at(-1)?.text).toContain('O cupom usado nesta compra pode ser usado de novo');
     expect((await ana.book('k2', requestWith(coupon))).status).toBe(200);
+  });
+
+  it.each([
+    ['a tenth off', { discountType: couponKinds.percentage, value: 10 }],
+    ['all of the price', { discountType: couponKinds.percentage, value: 100 }],
+    ['points', { discountType: couponKinds.points, value: 4_000 }],
+  ])('of %s that is cancelled at a penalty has used the coupon up, and says so before', async (_name, worth) => {
+    const ana = await world.createBuyer(10_000);
+    const coupon = await makeCoupon({ ...worth, maxUses: 1 });
+    world.supplier.penaltyCents = 2_500;
+    expect((await ana.book('k1', requestWith(coupon))).status).toBe(200);
+    await world.main.worker.tick();
+    const { locator } = await ana.last();
+    const net = discountedPrice(FULL, worth);
+    const penalty = { cash: 0, points: Math.floor(net.points / 4) };
+    const cancel = (confirmPenalty: (typeof penalty & { spendsCoupon?: boolean }) | undefined) =>
+      world.main.cancel(ana, { locator, confirmPenalty, idempotencyKey: undefined });
+    const asked = { code: 'cancellation_quote', detail: { quote: { returnsCoupon: false, spendsCoupon: true } } };
+    await expect(cancel(undefined)).rejects.toMatchObject(asked);
+    // Who was told that it comes back has agreed to something else, even where nothing else is lost.
+    await expect(cancel(penalty)).rejects.toMatchObject(asked);
+    await cancel({ ...penalty, spendsCoupon: true });
+    expect(await ana.last()).toMatchObject({ saga: 'CANCELLED', statusId: 5 });
+    expect([await coupon.used(), await ana.balance()]).toEqual([1, 10_000 - penalty.points]);
+    expect((await ana.book('k2', requestWith(coupon))).code).toBe('coupon_not_valid');
+    await world.main.worker.tick();
+    expect(world.mails.at(-1)?.text).toContain('O cupom usado nesta compra não pode ser usado de novo');
+  });
+
+  it('cannot be given its coupon back by anyone once suppliers have kept a part', async () => {
+    const ana = await world.createBuyer(10_000);
+    const coupon = await makeCoupon({ maxUses: 1 });
+    world.supplier.penaltyCents = 2_500;
+    await ana.book('k1', requestWith(coupon));
+    await world.main.worker.tick();
+    const { id, locator } = await ana.last();
+    const confirmPenalty = { cash: 0, points: 900, spendsCoupon: true };
+    await world.main.cancel(ana, { locator, confirmPenalty, idempotencyKey: undefined });
+    const undone = database.transaction((tx) => world.coupons.undo(tx, id));
+    await expect(undone).rejects.toSatisfy((error) => sqlState(error) === '23514');
+    expect(await coupon.used()).toBe(1);
   });
 
   it('whose coupon went meanwhile is lost, and nothing is held or charged', async () => {

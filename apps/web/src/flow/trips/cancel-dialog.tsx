@@ -81,6 +81,11 @@ export default function CancelDialog({ booking, cancellation }: CancelDialogProp
         {quote?.returnsCoupon && (
           <p className={classes.note}>O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.</p>
         )}
+        {quote?.spendsCoupon && (
+          <p className={classes.note}>
+            O cupom usado nesta compra não pode ser usado de novo, porque parte do valor dele fica na multa.
+          </p>
+        )}
         {quote?.expiresAt && !isPending && (
           <p className={classes.note}>
             Estes valores valem até <time dateTime={quote.expiresAt}>{toBrazilianTime(new Date(quote.expiresAt))}</time>{' '}

@@ -116,6 +116,12 @@ describe('what a cancellation costs', () => {
     await expect.element(dialog.getByText(/^O cupom usado nesta compra pode ser usado de novo/)).toBeVisible();
   });
 
+  it('says that a coupon is spent of which a penalty keeps a part', async () => {
+    replying(quoted({ spendsCoupon: true }));
+    const { dialog } = await asking();
+    await expect.element(dialog.getByText(/^O cupom usado nesta compra não pode ser usado de novo/)).toBeVisible();
+  });
+
   it('says that a part of the booking stays', async () => {
     replying(quoted({ isPartial: true }));
     const { dialog } = await asking();
@@ -173,7 +179,13 @@ describe('cancelling', () => {
     await expect.element(dialog.getByRole('button', { name: KEEP })).toBeDisabled();
     await eventually(() => expect(asked).toHaveLength(2));
     expect(asked[1]?.body).toEqual({
-      confirmPenalty: { cash: 49, points: 20_000, lostPoints: 1_725, refund: { cash: 150, points: 40_000 } },
+      confirmPenalty: {
+        cash: 49,
+        points: 20_000,
+        lostPoints: 1_725,
+        refund: { cash: 150, points: 40_000 },
+        spendsCoupon: false,
+      },
     });
   });
 
@@ -202,6 +214,18 @@ describe('cancelling', () => {
     const { screen, agree } = await asking();
     await agree();
     await expect.element(screen.getByRole('heading', { name: 'São Paulo → Salvador' })).toHaveFocus();
+  });
+
+  it('wants a new decision where the coupon is spent by now, and says that it is', async () => {
+    const free = { penaltyCash: 0, penaltyPoints: 0, lostPoints: 0, refundCash: 0, refundPoints: 0 };
+    const asked = replying(quoted({ ...free, returnsCoupon: true }), quoted({ ...free, spendsCoupon: true }), done);
+    const { dialog, agree } = await asking();
+    await agree();
+    await expect.element(dialog.getByRole('alert')).toHaveTextContent('O valor do cancelamento mudou.');
+    await expect.element(dialog.getByText(/^O cupom usado nesta compra não pode ser usado de novo/)).toBeVisible();
+    await agree();
+    await eventually(() => expect(asked[2]?.body).toMatchObject({ confirmPenalty: { spendsCoupon: true } }));
+    expect(asked[1]?.body).toMatchObject({ confirmPenalty: { spendsCoupon: false } });
   });
 
   it('shows the new values where they have changed, and wants a new decision', async () => {

@@ -13,6 +13,7 @@ export const quote = (wish: Partial<CancellationQuote> = {}): CancellationQuote 
   ...refund,
   isPartial: false,
   returnsCoupon: false,
+  spendsCoupon: false,
   expiresAt: null,
   ...wish,
 });
@@ -41,8 +42,8 @@ const free = { penaltyPoints: 0, penaltyCash: 0, lostPoints: 0 };
 
 export default statesOf({
   asking: asked(never),
-  penalty: asked(quoted({ expiresAt: '2026-12-20T15:00:00Z', returnsCoupon: true })),
-  free: asked(quoted({ ...free, refundPoints: 61_725, refundCash: 199 })),
+  penalty: asked(quoted({ expiresAt: '2026-12-20T15:00:00Z', spendsCoupon: true })),
+  free: asked(quoted({ ...free, refundPoints: 61_725, refundCash: 199, returnsCoupon: true })),
   partial: asked(quoted({ isPartial: true })),
   unanswered: asked(problem(500, 'Ocorreu um erro')),
   pending: asked(

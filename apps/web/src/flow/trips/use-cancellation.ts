@@ -37,7 +37,8 @@ function noticeOf(agreed: CancellationQuote, now: CancellationQuote): string {
     agreed.penaltyPoints === now.penaltyPoints &&
     agreed.lostPoints === now.lostPoints &&
     agreed.refundCash === now.refundCash &&
-    agreed.refundPoints === now.refundPoints;
+    agreed.refundPoints === now.refundPoints &&
+    agreed.spendsCoupon === now.spendsCoupon;
   return isSame ? NOT_DONE : CHANGED;
 }
 
@@ -67,6 +68,7 @@ export function useCancellation(
       points: quote.penaltyPoints,
       lostPoints: quote.lostPoints,
       refund: { cash: quote.refundCash, points: quote.refundPoints },
+      spendsCoupon: quote.spendsCoupon,
     };
     const answer = await call(
       bookingRoutes.cancel,

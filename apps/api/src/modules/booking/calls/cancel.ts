@@ -23,11 +23,15 @@ interface MoneyAndPoints {
 interface CancelRequest {
   readonly locator: string;
   /**
-   * The penalty the member agreed to, in reais and points, and the points that will be lost and what comes back, if the
-   * request names them. Without it the request only asks for a quote.
+   * The penalty the member agreed to, in reais and points, and the points that will be lost, what comes back and that the coupon
+   * is spent, if the request names them. Without it the request only asks for a quote.
    */
   readonly confirmPenalty:
-    | (MoneyAndPoints & { readonly lostPoints?: number | undefined; readonly refund?: MoneyAndPoints | undefined })
+    | (MoneyAndPoints & {
+        readonly lostPoints?: number | undefined;
+        readonly refund?: MoneyAndPoints | undefined;
+        readonly spendsCoupon?: boolean | undefined;
+      })
     | undefined;
   readonly idempotencyKey: string | undefined;
 }
@@ -102,9 +106,9 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
   };
 }
 
-/** Whether the member agreed to exactly this quote: nobody loses money or points without having been told. */
+/** Whether the member agreed to exactly this quote: nobody loses money, points or a coupon without having been told. */
 function isAgreed(
-  { cash, points, lostPoints, refund }: NonNullable<CancelRequest['confirmPenalty']>,
+  { cash, points, lostPoints, refund, spendsCoupon }: NonNullable<CancelRequest['confirmPenalty']>,
   quote: CancellationQuote,
 ): boolean {
   const isLossTold = lostPoints === undefined || lostPoints === quote.lostPoints;
@@ -112,7 +116,9 @@ function isAgreed(
   const isRefundTold = refund
     ? refund.cash === quote.refundCash && refund.points === quote.refundPoints
     : !quote.isPartial;
-  return cash === quote.penaltyCash && points === quote.penaltyPoints && isLossTold && isRefundTold;
+  // A coupon that paid for everything can be spent at a penalty that costs the member nothing else.
+  const isCouponTold = spendsCoupon === true || !quote.spendsCoupon;
+  return cash === quote.penaltyCash && points === quote.penaltyPoints && isLossTold && isRefundTold && isCouponTold;
 }
 
 const isIn = ({ saga }: BookingRow, sagas: readonly Saga[]): boolean => sagas.includes(saga);

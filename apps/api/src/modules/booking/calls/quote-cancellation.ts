@@ -36,13 +36,13 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
   // Money that is only blocked because nothing is issued yet was never paid.
   const isPaid = isIssued && (payment?.state === 'authorised' || payment?.state === 'captured');
   const leaving = penalties.map((each) => ({ ...each, state: 'cancelled' as const, penaltyCents: each.agreedCents }));
-  const { price, borneCents } = cancelledPart({ legs, cancellation: { legs: leaving } });
+  const { price, borneCents, isFree, isWhole } = cancelledPart({ legs, cancellation: { legs: leaving } });
+  const leavesCoupon = row.couponId !== null && isWhole;
   const spent = { cents: isPaid ? row.cashTotalValue : 0, points: row.pointsTotalValue };
   const paid = paidFor(spent, price.cents, priceOf(row));
   const retained = penaltyOn(paid, borneCents, price);
   const staying = spent.points - paid.points;
   const { returned, lost, until } = await deps.points.wouldGiveBack(row.id, staying + retained.points);
-  const isPartial = penalties.length < legs.length;
   return {
     penalties,
     quote: {
@@ -52,8 +52,9 @@ export async function quoteCancellation(deps: BookingDeps, row: BookingRow): Pro
       refundPoints: returned,
       lostPoints: lost,
       ...presentParts(refundParts(paid, retained, price)),
-      isPartial,
-      returnsCoupon: row.couponId !== null && !isPartial,
+      isPartial: !isWhole,
+      returnsCoupon: leavesCoupon && isFree,
+      spendsCoupon: leavesCoupon && !isFree,
       expiresAt: earlier(expiresAt, until)?.toISOString() ?? null,
     },
   };

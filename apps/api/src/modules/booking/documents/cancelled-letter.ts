@@ -1,5 +1,5 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
-import { partsOf } from '../store/cancellation-store.ts';
+import { partsOf, spendsCoupon } from '../store/cancellation-store.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
 import type { Letter } from './letter.ts';
 import { headOf, inBoth, inPoints, inReais, type LetterContext } from './letter-facts.ts';
@@ -19,6 +19,15 @@ const partial = ({ code }: BookingRow) => ({
     'O restante não pôde ser cancelado e continua valendo.',
   ],
 });
+
+/** What became of the coupon of a booking of which nothing is left. */
+function couponOf(row: BookingRow, done: CancellationRow): string[] {
+  const isSpent = spendsCoupon(row, done);
+  if (isSpent === undefined) return [];
+  return isSpent
+    ? ['O cupom usado nesta compra não pode ser usado de novo, porque parte do valor dele ficou na multa.']
+    : ['O cupom usado nesta compra pode ser usado de novo enquanto estiver valendo.'];
+}
 
 /** The member cancelled; `done` says what was kept and what came back. */
 export function cancelledLetter(row: BookingRow, done: CancellationRow, context: LetterContext): Letter {
@@ -44,6 +53,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
       ...(done.refundCents
         ? ['O valor em R$ volta para o cartão usado na compra, conforme o prazo da operadora.']
         : []),
+      ...couponOf(row, done),
     ],
   };
 }

@@ -113,6 +113,7 @@ const checks: Record<string, string> = {
       when b.status_id in (2, 4) or b.saga in ('HOLDING', 'HELD', 'PAYING', 'ACTION', 'DECLINED', 'ISSUING', 'COMP')
         then u.booking_id is null or u.undone_at is not null
       when b.saga in ('FAILED', 'EXPIRED', 'CANCELLED') then u.booking_id is not null and u.undone_at is null
+        and not coupon_spent(b.id)
       else u.booking_id is not null end)`,
   'an early hold that a booking has taken over is a hold of it': `
     select b.id from early_hold e join booking b on b.id = e.booking_id

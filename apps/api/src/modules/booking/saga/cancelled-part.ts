@@ -8,6 +8,8 @@ export interface CancelledPart {
   /** What the suppliers keep, and the part of it that the member bears. */
   readonly penaltyCents: number;
   readonly borneCents: number;
+  /** Whether no supplier keeps anything that was agreed to, of whatever paid for it: a coupon can be used again. */
+  readonly isFree: boolean;
   /** What those legs were sold for. */
   readonly price: PriceMakeup;
   /** Whether no leg stands. */
@@ -29,7 +31,14 @@ export function cancelledPart({
     return asked ? borneOf(asked, leg) : 0;
   });
   const penaltyCents = sumOf(cancelled, (leg) => leg.penaltyCents ?? 0);
-  return { cancelled, penaltyCents, borneCents, price: priceOfLegs(sold), isWhole: sold.length === legs.length };
+  return {
+    cancelled,
+    penaltyCents,
+    borneCents,
+    isFree: cancelled.every((leg) => agreedPenaltyOf(leg) === 0),
+    price: priceOfLegs(sold),
+    isWhole: sold.length === legs.length,
+  };
 }
 
 /**
@@ -37,9 +46,15 @@ export function cancelledPart({
  * is the shop's.
  */
 export const borneOf = (
-  { penaltyCents, agreedCents }: Pick<LegCancellation, 'penaltyCents' | 'agreedCents'>,
+  cancelled: Pick<LegCancellation, 'penaltyCents' | 'agreedCents'>,
   { quotedCents: cents, taxCents }: Pick<Leg, 'quotedCents' | 'taxCents'>,
-): number => Math.min(penaltyCents ?? 0, agreedCents, penaltyLimit({ cents, taxCents }));
+): number => Math.min(agreedPenaltyOf(cancelled), penaltyLimit({ cents, taxCents }));
+
+/** Returns what a supplier keeps of a leg, as far as it was agreed to. */
+const agreedPenaltyOf = ({
+  penaltyCents,
+  agreedCents,
+}: Pick<LegCancellation, 'penaltyCents' | 'agreedCents'>): number => Math.min(penaltyCents ?? 0, agreedCents);
 
 /** Returns what legs were sold for together, and what that is made of. */
 const priceOfLegs = (legs: readonly Pick<Leg, 'quotedCents' | 'taxCents' | 'feeCents'>[]): PriceMakeup => ({

@@ -154,13 +154,16 @@ export function refundFound(draft: Draft, { answer }: EventOf<'payment_looked_up
   }
 }
 
-/** With a leg that stands the booking is still its member's, coupon and all. */
+/**
+ * With a leg that stands the booking is still its member's, coupon and all. Where a supplier keeps a part of what a coupon paid
+ * for, it is spent: given back, it would pay for one penalty after another, and nobody would pay for the coupon.
+ */
 function refundPointsAndEnd(draft: Draft): Decision {
   const { points, hasCoupon } = draft.state;
   const { retained } = currentCancellation(draft);
-  const { isWhole } = cancelledPart(draft.state);
+  const { isWhole, isFree } = cancelledPart(draft.state);
   const back: LocalCommand[] = [
-    ...(hasCoupon && isWhole ? [{ do: 'undo_coupon' } as const] : []),
+    ...(hasCoupon && isWhole && isFree ? [{ do: 'undo_coupon' } as const] : []),
     ...(points > 0 ? [{ do: 'refund_points', penalty: points - (retained?.refundPoints ?? 0) } as const] : []),
   ];
   const done = changeCancellation(draft, { state: 'done' });

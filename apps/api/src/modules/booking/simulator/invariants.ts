@@ -216,8 +216,7 @@ export function checkRest(world: World): void {
     checkUndone(world, booking);
     const points = booking.member.holds.get(booking.id)?.state;
     if (points === 'held' && !waits) world.violate(`I7 ${code} still holds points`);
-    const isLost = state.saga === 'FAILED' || state.saga === 'EXPIRED' || state.saga === 'CANCELLED';
-    if (state.hasCoupon && (world.coupon.uses.get(booking.id) === 'standing') === isLost)
+    if (state.hasCoupon && (world.coupon.uses.get(booking.id) === 'standing') === isCouponReturned(world, booking))
       world.violate(`I16 the coupon of ${code} does not follow it to ${state.saga}`);
     checkMoney(
       world,
@@ -238,6 +237,14 @@ export function checkRest(world: World): void {
     if (isCancelled ? !wasCancelled : isIssued !== isNow && !(isIssued && wasCancelled))
       world.violate(`I13 what was answered about B${bookingId} is no longer true`);
   }
+}
+
+/** Whether a booking's coupon can be used again: nothing of it was sold, or suppliers have taken all of it back for nothing. */
+function isCouponReturned(world: World, booking: StoredBooking): boolean {
+  const { saga, cancellation } = booking.state;
+  if (saga !== 'CANCELLED') return saga === 'FAILED' || saga === 'EXPIRED';
+  const agreed = (id: string) => cancellation?.legs.find(({ leg }) => leg === id)?.agreedCents ?? 0;
+  return cancelledLegs(world, booking).every(({ leg, penaltyCents }) => Math.min(penaltyCents, agreed(leg.id)) === 0);
 }
 
 /** Whether a booking has taken over an early hold: one that it leaves to its member is not its own. */

@@ -43,6 +43,7 @@ export function commit(
       });
     } else booking.member.settle(booking.id);
   }
+  if (world.bug === 'coupon_despite_penalty' && decision.state.saga === 'CANCELLED') undoCoupon(world, booking);
   const wait = decision.commands.find((command) => command.do === 'wait');
   booking.state = decision.state;
   if (world.bug === 'request_unwritten' && decision.state.saga !== 'CANCELLED')

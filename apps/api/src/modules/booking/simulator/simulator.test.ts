@@ -290,6 +290,7 @@ const planted: Record<string, Partial<Plan>> = {
   },
   'gives a coupon back twice': { bug: 'coupon_again' },
   'takes a coupon that is used up': { bug: 'coupon_unlimited' },
+  'gives a coupon back of which a supplier keeps a part': { bug: 'coupon_despite_penalty' },
   'takes a missing answer to a cancel for a yes': {
     decide: instead(
       (_state, event) => event.type === 'cancel_answered' && isMissing(event),

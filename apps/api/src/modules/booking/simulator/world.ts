@@ -119,6 +119,7 @@ export type DriverBug =
   | 'wrong_amount'
   | 'coupon_again'
   | 'coupon_unlimited'
+  | 'coupon_despite_penalty'
   | 'refund_split'
   | 'request_unwritten'
   | 'replaced_twice'

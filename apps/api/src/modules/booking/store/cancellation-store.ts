@@ -31,6 +31,17 @@ export async function doneCancellation(executor: Executor, bookingId: number): P
   return row?.state === 'done' ? row : undefined;
 }
 
+/**
+ * Whether a cancellation has spent its booking's coupon: never where nothing was issued. Undefined where there is none, or where a
+ * part of the booking stands with it.
+ */
+export function spendsCoupon(booking: BookingRow, { legs }: CancellationRow): boolean | undefined {
+  if (booking.couponId === null) return undefined;
+  if (booking.issuedAt === null) return false;
+  const { isWhole, isFree } = cancelledPart({ legs: legsOf(booking), cancellation: { legs } });
+  return isWhole ? !isFree : undefined;
+}
+
 /** Returns completed cancellations by booking. */
 export async function cancellationsOf(
   executor: Executor,

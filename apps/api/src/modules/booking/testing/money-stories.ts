@@ -114,7 +114,7 @@ async function cancelAtItsPrice({ cancel }: BookingModule, buyer: Buyer): Promis
   } catch (error) {
     const quote = error instanceof AppError ? error.detail.quote : undefined;
     if (!quote) throw error;
-    const { penaltyCash: cash, penaltyPoints: points } = quote;
-    await cancel(buyer, { ...request, confirmPenalty: { cash, points } });
+    const { penaltyCash: cash, penaltyPoints: points, spendsCoupon } = quote;
+    await cancel(buyer, { ...request, confirmPenalty: { cash, points, spendsCoupon } });
   }
 }
