@@ -63,8 +63,8 @@ export const carDetailsSchema = z.object({
   fuelPolicy: z.string(),
   /** Blocked on the main driver's credit card at the desk, in reais. */
   deposit: z.object({ amount: z.number(), rule: z.string() }),
-  /** Whether the rental is prepaid here or paid at the desk. */
-  payment: z.enum(['PREPAID', 'AT_DESK']),
+  /** All that is sold is charged here: what is to be paid at the desk is refused, as it would be paid twice. */
+  payment: z.literal('PREPAID'),
   driver: driverTermsSchema,
   /** The driver the price is for. */
   pricedFor: z.object({ age: z.number(), licenceYears: z.number(), country: z.string() }),

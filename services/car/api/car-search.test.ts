@@ -121,7 +121,7 @@ it('drops what is not for the rental and the driver asked for, and what does not
     { ...good, id: 'C5', car: { ...car, pricedFor: { ...car.pricedFor, age: 40 } } },
     { ...good, id: 'C6', car: { ...car, driver: { ...car.driver, minimumAge: 40 } } },
     { ...good, id: 'C7', car: { ...car, pickupDateTime: '2027-01-15T09:00:00-03:00' } },
-    { ...good, id: 'C8', car: { ...car, payment: 'LATER' } },
+    { ...good, id: 'C8', car: { ...car, payment: 'AT_DESK' } },
     { ...good, id: 'C9', car: { ...car, pickupDesk: { ...car.pickupDesk, zone: 'America/Manaus' } } },
     { ...good, id: 'C10', car: { ...car, dropoffDesk: { ...car.dropoffDesk, zone: 'Brasil/Centro' } } },
     { ...good, id: 'not an id!' },
