@@ -19,6 +19,16 @@ describe('signed tokens', () => {
     }
   });
 
+  it('are refused in any other text of the same bytes', () => {
+    const token = signer.sign('offer', { total: 1 });
+    // The last of 22 characters has four bits that no byte uses.
+    const letters = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_';
+    const ends = [...letters].filter((letter) => signer.verify('offer', token.slice(0, -1) + letter));
+    expect(ends).toEqual([token.at(-1)]);
+    for (const text of [`${token}=`, `${token} `, token.replace('.', '. '), token.replace(/.$/, '\n$&')])
+      expect(signer.verify('offer', text)).toBeUndefined();
+  });
+
   it('are refused when they are no token at all', () => {
     for (const text of ['', '.', 'a.b', 'a.b.c', '🎫', '%00', `${'a'.repeat(5000)}.${'b'.repeat(22)}`]) {
       expect(signer.verify('offer', text)).toBeUndefined();
