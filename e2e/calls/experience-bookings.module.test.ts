@@ -226,7 +226,7 @@ describe('a visit', () => {
     const ana = await createBuyer();
     const request = await bookingOf(ana, await findExperience(ana, isDated));
     const refused = problemOf(await ana.book(withValue(request, 'passengers.0.lastName', 'AUMENTO')));
-    const { refToken = '', cashPrice: risen = 0 } = refused.price ?? {};
+    const { refToken = '', cashPrice: risen = 0 } = refused;
     expect(risen).toBeGreaterThan(request.cashPrice);
     const chosen = { ...request.experience, refToken };
     const asked = (await ana.post('/v1/experience/offer', chosen)).json();

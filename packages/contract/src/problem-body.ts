@@ -11,16 +11,12 @@ export const problemSchema = z.object({
   code: z.string(),
   /** Path of a field (`passengers.0.name`) to the message to show next to it. */
   fields: z.optional(z.record(z.string(), z.string())),
-  /** On price_changed and total_mismatch: the current price; on price_changed also the offer's token at it. */
-  price: z.optional(
-    z.object({
-      cashPrice: z.number(),
-      pointsPrice: z.number(),
-      refToken: z.optional(z.string()),
-      /** Instant at which the token expires, ISO 8601. */
-      expiresAt: z.optional(z.string()),
-    }),
-  ),
+  /** On price_changed and total_mismatch: the current price. */
+  cashPrice: z.optional(z.number()),
+  pointsPrice: z.optional(z.number()),
+  /** On price_changed: the offer's token at that price, and the instant at which it expires, ISO 8601. */
+  refToken: z.optional(z.string()),
+  expiresAt: z.optional(z.string()),
   /** On cancellation_quote: the current quote. */
   quote: z.optional(cancellationQuoteSchema),
   /** On key_reused: the booking that was made under the key, unless it was lost. */

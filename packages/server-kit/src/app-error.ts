@@ -5,8 +5,8 @@ import { type ProblemCode, problems } from '@embarque/contract/problem.ts';
 export interface AppErrorDetail {
   /** Field path to message. */
   readonly fields?: Record<string, string>;
-  /** The current price, in reais and points, and the token of an offer at it. */
-  readonly price?: { cashPrice: number; pointsPrice: number; refToken?: string };
+  /** The current price, in reais and points, and the token of an offer at it, with the instant at which that expires. */
+  readonly price?: { cashPrice: number; pointsPrice: number; refToken?: string; expiresAt?: string };
   /** The current cancellation quote. */
   readonly quote?: CancellationQuote;
   /** The booking a key was used for. */

@@ -20,7 +20,7 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
     error: detail.error ?? error,
     code,
     ...(detail.fields && { fields: detail.fields }),
-    ...(detail.price && { price: detail.price }),
+    ...detail.price,
     ...(detail.quote && { quote: detail.quote }),
     ...(detail.booking && { booking: detail.booking }),
     ...(detail.taken && { taken: [...detail.taken] }),

@@ -129,8 +129,12 @@ const risenSchema = z.object({
 });
 
 /** Keeps the price a booking was refused with, until it is accepted. */
-export function saveRisenPrice({ cashPrice, expiresAt }: OfferPrice, price: Problem['price']): void {
-  writeStored(RISEN_KEY, { sent: { cashPrice, expiresAt }, price });
+export function saveRisenPrice(sent: OfferPrice, risen: Problem): void {
+  const { cashPrice, pointsPrice, refToken, expiresAt } = risen;
+  writeStored(RISEN_KEY, {
+    sent: { cashPrice: sent.cashPrice, expiresAt: sent.expiresAt },
+    price: { cashPrice, pointsPrice, refToken, expiresAt },
+  });
 }
 
 /** Returns the price the booking of this very offer was refused with. */

@@ -69,8 +69,7 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     setBuying(false);
     if (isFinal(answer)) renewPurchase();
     else if (!isStillOpen(answer)) markAnswered(purchase);
-    const risen = answer.body ? undefined : answer.problem?.price;
-    if (risen?.refToken !== undefined) saveRisenPrice(price, risen);
+    if (!answer.body && answer.problem?.refToken !== undefined) saveRisenPrice(price, answer.problem);
     await follow(answer, paying);
   }
 
