@@ -38,8 +38,8 @@ export function createPageSender({ template, brands, dev, fingerprintScript, map
       reply
         .status(status)
         .header('content-security-policy', pagePolicy(nonce, { dev, fingerprintScript, mapTiles }))
-        // Nonce and brand are the visitor's own, so shared caches must not store the page.
-        .header('cache-control', 'private, no-cache')
+        // Nonce and brand are the visitor's own, and Back must not show a page of someone who has signed out since.
+        .header('cache-control', 'no-store')
         .type('text/html; charset=utf-8')
         .send(html)
     );

@@ -141,7 +141,7 @@ describe('the page', () => {
     }
     const answer = await get('/nada');
     expect(answer.headers['content-type']).toContain('text/html');
-    expect(answer.headers['cache-control']).toBe('private, no-cache');
+    expect(answer.headers['cache-control']).toBe('no-store');
   });
 });
 

@@ -23,15 +23,19 @@ const stored = {
   '@checkout': '{"cpf":"529"}',
 };
 const onExpired = vi.fn();
+const onChangedElsewhere = vi.fn();
 let status: number;
+let listeners: Map<string, (event: object) => void>;
 
 beforeEach(() => {
   status = 401;
   vi.resetModules();
   onExpired.mockReset();
+  onChangedElsewhere.mockReset();
+  listeners = new Map();
   vi.stubGlobal('sessionStorage', createStorage());
   vi.stubGlobal('localStorage', createStorage());
-  vi.stubGlobal('addEventListener', () => undefined);
+  vi.stubGlobal('addEventListener', (type: string, listen: (event: object) => void) => listeners.set(type, listen));
   vi.stubGlobal('navigator', {});
   vi.stubGlobal('fetch', async () => new Response('{}', { status }));
   Object.assign(sessionStorage, stored);
@@ -40,7 +44,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function loadPage() {
   const session = await import('./session.ts');
-  await session.startSession({ onExpired, onChangedElsewhere: () => undefined });
+  await session.startSession({ onExpired, onChangedElsewhere });
   return session;
 }
 const kept = () => Object.keys(sessionStorage).sort();
@@ -88,6 +92,35 @@ describe('a page loaded after the session ended', () => {
 
 const userOf = (uid: string, campaignId: number) =>
   ({ uid, email: `${uid}@demo.test`, campaign: { id: campaignId } }) as User;
+
+describe('a page that Back brings back as it was', () => {
+  /** A page of Ana, and what another tab leaves behind while the browser keeps it. */
+  async function comeBack(elsewhere: () => void, persisted = true) {
+    const session = await loadPage();
+    session.enter({ ...sampleUser(), uid: 'ana' });
+    elsewhere();
+    listeners.get('pageshow')?.({ persisted });
+    const { sessionState } = await import('./session-state.ts');
+    return sessionState.get().status;
+  }
+
+  it('shows nothing of a member who has signed out in another tab', async () => {
+    expect(await comeBack(() => localStorage.removeItem(SIGNED_IN))).toBe('visitor');
+    expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
+    expect(kept()).toEqual([]);
+  });
+
+  it('goes on to whoever has signed in there instead', async () => {
+    await comeBack(() => localStorage.setItem(SIGNED_IN, 'bia'));
+    expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
+  });
+
+  it('stays as it was for the same member, and as it loads', async () => {
+    expect(await comeBack(() => undefined)).toBe('signed');
+    expect(await comeBack(() => localStorage.removeItem(SIGNED_IN), false)).toBe('signed');
+    expect(onChangedElsewhere).not.toHaveBeenCalled();
+  });
+});
 
 describe('a guest whose account was asked for without an answer', () => {
   const expected = { '@expectedMember': '{"campaignId":10002,"email":" Ana@demo.test"}', '@returnTo': '/busca' };

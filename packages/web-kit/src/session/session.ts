@@ -58,7 +58,7 @@ function campaignHeader(): string | undefined {
 /** Tries the refresh cookie once per page and loads the user. Resolves once the session is restored or known not to exist. */
 export function startSession(given: SessionHooks): Promise<void> {
   hooks = given;
-  started ??= resume().finally(watchOtherTabs);
+  started ??= resume().finally(followOtherTabs);
   return started;
 }
 
@@ -204,18 +204,31 @@ export async function reloadUser(): Promise<void> {
   if (answer.body && sessionState.get().status === 'signed') enter(answer.body);
 }
 
-function watchOtherTabs(): void {
+/**
+ * Follows who is signed in on this device: as another tab says it, and as it stands once the browser brings the page back as it
+ * was.
+ */
+function followOtherTabs(): void {
   addEventListener('storage', ({ key, newValue }) => {
-    const state = sessionState.get();
-    const uid = state.status === 'signed' ? state.user.uid : null;
-    if (key !== SIGNED_IN_KEY || state.status === 'signing-in' || newValue === uid) return;
-    dropToken();
-    if (newValue === null) {
-      clearStored([]);
-      sessionState.set({ status: 'visitor' });
-    }
-    hooks.onChangedElsewhere();
+    if (key === SIGNED_IN_KEY) follow(newValue);
   });
+  // While a page is kept for Back, nothing reaches it.
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted) follow(localStorage.getItem(SIGNED_IN_KEY));
+  });
+}
+
+/** Ends what this tab has of another user than the one who is signed in on the device now, or of nobody. */
+function follow(uidNow: string | null): void {
+  const state = sessionState.get();
+  const uid = state.status === 'signed' ? state.user.uid : null;
+  if (state.status === 'signing-in' || uidNow === uid) return;
+  dropToken();
+  if (uidNow === null) {
+    clearStored([]);
+    sessionState.set({ status: 'visitor' });
+  }
+  hooks.onChangedElsewhere();
 }
 
 /** Stores the campaign that the address names, for signing in and for recovery. */
