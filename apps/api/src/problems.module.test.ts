@@ -21,6 +21,9 @@ beforeAll(async () => {
     on.get('/v1/gone', { config: { public: true } }, () => {
       throw new AppError('sold_out', { leg: '2', taken: ['7', '8'] });
     });
+    on.get('/v1/silent', { config: { public: true } }, () => {
+      throw new AppError('timed_out');
+    });
   };
   app = await buildApp({ ...test.deps, routes: [...test.deps.routes, fail], authenticate: authenticateByRole });
   await app.listen({ host: '127.0.0.1', port: 0 });
@@ -171,6 +174,21 @@ describe('the log', () => {
     });
     expect(text).toContain('index-1.js:3:14');
     expect(text).toContain('"screen":"/conta/:id/:id"');
+  });
+
+  it('tells where a crash was, and of a supplier that stayed silent only that it did', async () => {
+    const told = async (url: string) => {
+      lines.length = 0;
+      await app.inject(url);
+      return lines.map((line) => JSON.parse(line)).find(({ msg }) => msg !== 'request');
+    };
+    expect(await told('/v1/broken')).toMatchObject({
+      level: 'error',
+      code: 'internal',
+      err: { causes: [{ stack: expect.any(Array) }] },
+    });
+    expect(await told('/v1/silent')).toMatchObject({ level: 'warn', code: 'timed_out', msg: 'request timed out' });
+    expect(lines.join('')).not.toContain('stack');
   });
 });
 

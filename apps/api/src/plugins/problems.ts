@@ -50,9 +50,12 @@ export function sendProblem(
 export function installProblems(app: FastifyInstance): void {
   app.setErrorHandler((error: FastifyError, request, reply) => {
     const { code, detail } = problemOf(error);
-    // Requests that are turned away are counted (metrics.ts): a line with a stack for each would only add to the load.
-    if (problems[code].status >= 500 && code !== 'overloaded')
-      request.log.error({ err: error, code }, 'request failed');
+    // Requests that are turned away are counted (metrics.ts): a line for each would only add to the load.
+    if (problems[code].status >= 500 && code !== 'overloaded') {
+      // Where the server waited for a supplier tells nobody anything about why it was silent.
+      if (code === 'timed_out') request.log.warn({ code }, 'request timed out');
+      else request.log.error({ err: error, code }, 'request failed');
+    }
     return sendProblem(request, reply, code, detail);
   });
 }
