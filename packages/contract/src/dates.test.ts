@@ -6,6 +6,7 @@ import {
   ageAt,
   dayIn,
   daysBetween,
+  endOfShopDay,
   fromBrazilianDay,
   isDay,
   SHOP_ZONE,
@@ -69,4 +70,38 @@ it('writes an instant in the shop’s zone, midnight as 00:00', () => {
   expect(toBrazilianTime(new Date('2027-01-10T03:00:00Z'))).toBe('10/01/2027 00:00');
   expect(toBrazilianTime(new Date('2027-01-10T02:59:59Z'))).toBe('09/01/2027 23:59');
   expect(toBrazilianTime(new Date('2026-11-22T18:05:30Z'))).toBe('22/11/2026 15:05');
+});
+
+describe('the end of a day of the shop', () => {
+  const end = (instant: string) => endOfShopDay(new Date(instant)).toISOString();
+
+  it('is its last millisecond in São Paulo, for every instant that is shown as that day', () => {
+    const last = '2026-11-28T02:59:59.999Z';
+    for (const instant of ['2026-11-27T03:00:00.000Z', '2026-11-27T06:43:00.000Z', '2026-11-27T23:59:59.999Z', last])
+      expect(end(instant)).toBe(last);
+    expect(end('2026-11-28T03:00:00.000Z')).toBe('2026-11-29T02:59:59.999Z');
+    expect(end('2026-11-27T02:59:59.999Z')).toBe('2026-11-27T02:59:59.999Z');
+  });
+
+  it('is found where a day had 23 or 25 hours', () => {
+    // Clocks went forward at midnight of 4 November 2018 and back at midnight of 18 February 2018.
+    expect(end('2018-11-03T12:00:00Z')).toBe('2018-11-04T02:59:59.999Z');
+    expect(end('2018-11-04T12:00:00Z')).toBe('2018-11-05T01:59:59.999Z');
+    expect(end('2018-02-17T12:00:00Z')).toBe('2018-02-18T02:59:59.999Z');
+    expect(end('2018-02-16T12:00:00Z')).toBe('2018-02-17T01:59:59.999Z');
+  });
+
+  it('is on the same day, the next millisecond is not, and it ends itself', () => {
+    const instant = fc.date({ min: new Date('1970-01-01'), max: new Date('2099-12-31'), noInvalidDate: true });
+    fc.assert(
+      fc.property(instant, (value) => {
+        const last = endOfShopDay(value);
+        const shown = dayIn(SHOP_ZONE, value);
+        expect(dayIn(SHOP_ZONE, last)).toBe(shown);
+        expect(dayIn(SHOP_ZONE, new Date(last.getTime() + 1))).toBe(addDays(shown, 1));
+        expect(last >= value).toBe(true);
+        expect(endOfShopDay(last)).toEqual(last);
+      }),
+    );
+  });
 });

@@ -45,6 +45,22 @@ export function addMonths(day: string, count: number): string {
   return date.toISOString().slice(0, 10);
 }
 
+const HOUR_MS = 3_600_000;
+/** How far the clocks of the shop's zone have been behind UTC, in hours, the latest midnight first. */
+const HOURS_BEHIND_UTC = [4, 3, 2];
+
+/**
+ * Returns the last millisecond of the day on which an instant falls in the shop's zone. What is shown as a day ends then: a
+ * lot of points, a coupon. In the database `shop_day_end` says the same.
+ */
+export function endOfShopDay(instant: Date): Date {
+  const day = dayIn(SHOP_ZONE, instant);
+  const midnight = utc(addDays(day, 1));
+  const ends = HOURS_BEHIND_UTC.map((hours) => new Date(midnight + hours * HOUR_MS - 1));
+  // The clocks may have been changed at that midnight, so the last instant is looked for instead of reckoned.
+  return ends.find((end) => dayIn(SHOP_ZONE, end) === day) ?? instant;
+}
+
 /** Returns the days between two days; negative when `to` is earlier. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((utc(to) - utc(from)) / DAY_MS);

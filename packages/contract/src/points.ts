@@ -13,7 +13,7 @@ export const statementRowSchema = z.object({
   action: z.string(),
   /** Whole points; negative for debits. */
   pointsValue: z.number(),
-  /** Instant at which these points expire, ISO 8601; null when they never do. */
+  /** Instant at which these points expire, the end of a day in the shop's zone, ISO 8601; null when they never do. */
   expirationDate: z.nullable(z.string()),
 });
 export type StatementRow = z.output<typeof statementRowSchema>;
@@ -26,7 +26,7 @@ export const expiringPointsSchema = z.object({
   lots: z.array(
     z.object({
       points: z.number(),
-      /** ISO 8601 */
+      /** The end of a day in the shop's zone, ISO 8601. */
       expiresAt: z.string(),
     }),
   ),
