@@ -1,6 +1,7 @@
 // Runs on both engines: a constraint as the engine describes it.
 import { statementWords } from '@embarque/api/modules/points/statement.ts';
 import { createTestApp, type TestApp } from '@embarque/api/testing/test-app.ts';
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { Statement } from '@embarque/contract/points.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -84,7 +85,8 @@ describe('the statement', () => {
     await one.grant(70, 5);
     await test.deps.points.expireLots(new Date(test.clock.now().getTime() + 6 * DAY));
     const { rows } = await one.statement();
-    const expirationDate = new Date(test.clock.now().getTime() + 5 * DAY).toISOString();
+    // The end of the day that it is shown with.
+    const expirationDate = endOfShopDay(new Date(test.clock.now().getTime() + 5 * DAY)).toISOString();
     expect(rows).toMatchObject([
       { action: 'Expiração', description: 'Pontos que perderam a validade', pointsValue: -70, expirationDate },
       { action: 'Crédito', description: 'Crédito 1', pointsValue: 70, expirationDate },

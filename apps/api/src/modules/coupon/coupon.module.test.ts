@@ -274,7 +274,7 @@ describe('a coupon', () => {
     const refused = async (changes: Partial<NewCoupon>, more = {}) =>
       refusalOf(userId, (await makeCoupon(changes)).code, more);
     expect(await refused({})).toBeUndefined();
-    expect(await refused({ validUntil: new Date(now) })).toBe(couponRefusals.expired);
+    expect(await refused({ validUntil: new Date(now - DAY_MS) })).toBe(couponRefusals.expired);
     expect(await refused({ validFrom: new Date(now + 1) })).toBe(couponRefusals.not_yet);
     expect(await refused({ serviceKinds: ['HOTEL', 'CAR'] })).toBe(couponRefusals.wrong_service);
     expect(await refused({ serviceKinds: ['HOTEL', 'CAR'] }, { kind: 'HOTEL' })).toBeUndefined();
@@ -295,18 +295,23 @@ describe('a coupon', () => {
     expect(kept?.text.toLowerCase()).not.toContain('azul');
   });
 
-  it('begins and ends to the millisecond', async () => {
-    const { userId } = await world.createBuyer(0);
+  it('begins to the millisecond, and ends with the day in São Paulo that its end falls on, for whoever looks or books', async () => {
+    const ana = await world.createBuyer(10_000);
     const now = world.clock.now().getTime();
-    const { code } = await makeCoupon({ validFrom: new Date(now + 1_000), validUntil: new Date(now + 2_000) });
-    const after = async (milliseconds: number) => {
-      world.clock.advance(milliseconds);
-      return refusalOf(userId, code);
+    // 00:30 of 11 January 2027 in São Paulo.
+    const validUntil = new Date('2027-01-11T03:30:00Z');
+    const coupon = await makeCoupon({ validFrom: new Date(now + 1_000), validUntil });
+    const at = async (instant: number) => {
+      world.clock.advance(instant - world.clock.now().getTime());
+      return refusalOf(ana.userId, coupon.code);
     };
-    expect(await after(999)).toBe(couponRefusals.not_yet);
-    expect(await after(1)).toBeUndefined();
-    expect(await after(999)).toBeUndefined();
-    expect(await after(1)).toBe(couponRefusals.expired);
+    expect(await at(now + 999)).toBe(couponRefusals.not_yet);
+    expect(await at(now + 1_000)).toBeUndefined();
+    expect(await at(validUntil.getTime())).toBeUndefined();
+    expect(await at(Date.parse('2027-01-12T02:59:59.998Z'))).toBeUndefined();
+    expect((await ana.book('k1', requestWith(coupon))).status).toBe(200);
+    expect(await at(Date.parse('2027-01-12T03:00:00Z'))).toBe(couponRefusals.expired);
+    expect((await ana.book('k2', requestWith(coupon))).code).toBe('coupon_not_valid');
   });
 
   it('is used so often by one member, and so often in all', async () => {

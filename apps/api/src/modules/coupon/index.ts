@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import type { Campaign } from '@embarque/contract/campaign.ts';
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { CouponKind, Discount } from '@embarque/contract/money.ts';
 import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
@@ -49,6 +50,7 @@ export interface NewCoupon {
   readonly discountType: CouponKind;
   readonly value: number;
   readonly validFrom: Date;
+  /** An instant of the last day on which it is valid, in the shop's zone. */
   readonly validUntil: Date;
   readonly maxUses: number;
   readonly maxUsesPerUser: number;
@@ -143,7 +145,7 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
           kind: discountType,
           value,
           validFrom,
-          validUntil,
+          validUntil: endOfShopDay(validUntil),
           maxUses,
           maxUsesPerUser,
           serviceKinds: [...coupon.serviceKinds],

@@ -11,6 +11,7 @@ export const couponTable = pgTable('coupon', {
   kind: smallint().$type<CouponKind>().notNull(),
   value: bigint({ mode: 'number' }).notNull(),
   validFrom: instant('valid_from').notNull(),
+  /** The last millisecond of a day in the shop's zone, from which on it is refused. */
   validUntil: instant('valid_until').notNull(),
   maxUses: integer('max_uses').notNull(),
   maxUsesPerUser: integer('max_uses_per_user').notNull(),

@@ -8,7 +8,7 @@ interface DemoLot {
   readonly points: number;
   /** Days before the demo data was first loaded. */
   readonly grantedDaysAgo: number;
-  /** Days after the first load; null never expires. */
+  /** Days after the first load, to the end of that day; null never expires. */
   readonly expiresInDays: number | null;
 }
 

@@ -1,3 +1,4 @@
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { Executor } from '@embarque/server-kit/database.ts';
 import { sql } from 'drizzle-orm';
 import type { Regrant } from './regrant.ts';
@@ -7,7 +8,7 @@ export interface Grant {
   readonly campaignId: number;
   /** Whole points, above 0. */
   readonly points: number;
-  /** null: never expires. */
+  /** An instant of the day with which the points expire, in the shop's zone; null: they never do. */
   readonly expiresAt: Date | null;
   /** Idempotency key of the credit. */
   readonly grantKey: string;
@@ -23,10 +24,10 @@ export interface RegrantOrigin {
   readonly regrant: Regrant;
 }
 
-/** Credits one lot, once per key. */
+/** Credits one lot, once per key. The statement shows its end as a day, so it ends with that day. */
 export async function grantLot(executor: Executor, grant: Grant, now: Date, origin?: RegrantOrigin): Promise<void> {
   const { userId, campaignId, points, grantKey, description } = grant;
-  const expiresAt = grant.expiresAt?.toISOString() ?? null;
+  const expiresAt = grant.expiresAt === null ? null : endOfShopDay(grant.expiresAt).toISOString();
   await executor.execute(sql`select points_grant(${userId}, ${campaignId}, ${points}, ${expiresAt}, ${grantKey},
     ${description}, ${now.toISOString()}, ${origin?.bookingId ?? null}, ${origin?.rootId ?? null}, ${origin?.regrant ?? null})`);
 }

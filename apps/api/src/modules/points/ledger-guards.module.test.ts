@@ -318,7 +318,8 @@ describe('a lot', () => {
   });
 
   it('comes back only after its end, from the first lot, once for each reason and no longer than the rule gives', async () => {
-    const END = Date.parse('2027-02-01T00:00:00Z');
+    // The lot was granted until midnight in UTC, and ends with that day in São Paulo.
+    const END = Date.parse('2027-02-01T02:59:59.999Z');
     const hours = (count: number) => new Date(END + count * 3_600_000).toISOString();
     const again = (regrant: string, { root = 'ana-1', at = 1, until = 24, key = 'again' } = {}) =>
       `insert into points_lot (user_id, campaign_id, granted, avail, grant_key, created_at, expires_at, root_id, regrant)
@@ -327,9 +328,9 @@ describe('a lot', () => {
     const refused = 'does not come back like that';
     // In order, it only lacks its entries.
     expect(await tried(again('wait'))).toContain('moved without the ledger');
-    expect(await tried(again('failure', { until: 721 }))).toContain('moved without the ledger');
+    expect(await tried(again('failure', { until: 744 }))).toContain('moved without the ledger');
     expect(await tried(again('wait', { until: 25 }))).toContain(refused);
-    expect(await tried(again('failure', { until: 722 }))).toContain(refused);
+    expect(await tried(again('failure', { until: 745 }))).toContain(refused);
     expect(await tried(again('wait', { at: -1 }))).toContain(refused);
     expect(await tried(again('wait', { root: 'ana-2' }))).toContain(refused);
     expect(await tried(again('failure'), again('wait', { root: 'again', key: 'next' }))).toContain(refused);

@@ -1,4 +1,5 @@
 // Runs on both engines: movements at once, triggers, and functions that write the ledger.
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { RACERS } from '@embarque/server-kit/testing/racers.ts';
@@ -13,7 +14,8 @@ import { pointsLot } from './tables.ts';
 import { createPointsModel } from './testing/points-model.ts';
 import { apiMigrations, createTestBooking, createTestMember } from './testing/test-member.ts';
 
-const START = new Date('2027-01-10T12:00:00Z');
+/** The last instant of a day in São Paulo, so that lots which end whole days later end to the millisecond. */
+const START = new Date('2027-01-11T02:59:59.999Z');
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;
 const inDays = (days: number) => new Date(START.getTime() + days * DAY);
@@ -169,23 +171,23 @@ describe('points', () => {
     await gil.reserve(bookingId, 60);
     clock.advance(5 * HOUR);
     expect(await points.wouldGiveBack(bookingId, 0)).toEqual({ returned: 60, lost: 0, until: inDays(2) });
-    // Held until the booking ends, ten hours after it began.
+    // Held until the booking ends, ten hours after it began: the day that ten hours reach into is a whole one.
     const ending = { bookingId, endsAt: new Date(START.getTime() + DAY + 8 * HOUR) };
-    const validUntil = new Date(START.getTime() + DAY + 10 * HOUR);
+    const validUntil = inDays(2);
     expect(await points.expiredWhileHeld([ending])).toEqual(
       new Map([[bookingId, { points: 60, validUntil, lostPoints: 0 }]]),
     );
     expect(await release(bookingId, 'ended')).toEqual({ returned: 60, lost: 0 });
     // As its letter says.
     expect(await points.returned([bookingId])).toEqual(new Map([[bookingId, 60]]));
-    // The other 40 of the lot are gone, and the 60 last five hours from its end, three of which are over.
+    // The other 40 of the lot are gone, and the 60 last five hours from its end, so until the day is over, of which three are.
     expect(await gil.balance()).toBe(60);
-    clock.advance(2 * HOUR - 1);
+    clock.advance(21 * HOUR - 1);
     expect(await gil.balance()).toBe(60);
     await gil.reserve(bookingId + 1, 60);
     clock.advance(1);
     expect(await points.wouldGiveBack(bookingId + 1, 0)).toEqual({ returned: 0, lost: 60, until: null });
-    expect(await points.expiredWhileHeld([{ bookingId: bookingId + 1, endsAt: inDays(2) }])).toEqual(
+    expect(await points.expiredWhileHeld([{ bookingId: bookingId + 1, endsAt: inDays(3) }])).toEqual(
       new Map([[bookingId + 1, { points: 0, validUntil: null, lostPoints: 60 }]]),
     );
     expect(await release(bookingId + 1, 'ended')).toEqual({ returned: 0, lost: 60 });
@@ -371,7 +373,7 @@ describe('points', () => {
               grantKey: `p${user.userId}:${index}`,
               description: 'Crédito',
             });
-            model.grant(step.points, expiresAt?.getTime() ?? null);
+            model.grant(step.points, expiresAt && endOfShopDay(expiresAt).getTime());
           } else if (step.do === 'reserve') {
             const id = user.userId * 10_000 + index;
             await createTestBooking(database, user, id);

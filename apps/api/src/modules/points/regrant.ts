@@ -1,10 +1,11 @@
-import { DAY_MS } from '@embarque/contract/dates.ts';
+import { DAY_MS, endOfShopDay } from '@embarque/contract/dates.ts';
 
 /**
  * The rule for points whose lot expires while a booking holds them. A booking that is issued spends them all the same. One
  * that ends without being issued gives them back as a new lot: for the time that the booking kept them, counted from the end
  * of the lot they were first granted in, or for longer after a failure that is not the member's. Each happens once per first
  * lot, so no points can be kept alive by booking again and again. A lot that has not expired is never prolonged.
+ * As every lot these end with a day, which their end is rounded up to.
  */
 
 /** Why expired points come back: for the time they were held, or after a failure of ours or a supplier's. */
@@ -36,16 +37,17 @@ export function comeBack(
   { reservedAt, now, isFailure }: { reservedAt: Date; now: Date; isFailure: boolean },
 ): { regrant: Regrant; until: Date } | undefined {
   if (isFailure && !regranted.has('failure')) {
-    return { regrant: 'failure', until: new Date(now.getTime() + FAILURE_MS) };
+    return { regrant: 'failure', until: endOfShopDay(new Date(now.getTime() + FAILURE_MS)) };
   }
   if (rootExpiresAt === null || regranted.has('wait')) return undefined;
   const waitedMs = Math.min(now.getTime() - reservedAt.getTime(), WAIT_MS);
-  const until = new Date(rootExpiresAt.getTime() + waitedMs);
+  const until = endOfShopDay(new Date(rootExpiresAt.getTime() + waitedMs));
   return until > now ? { regrant: 'wait', until } : undefined;
 }
 
 /** Returns from when held points no longer come back unless the booking fails; null when their lot never expires. */
 export function lostFrom({ expiresAt, rootExpiresAt, regranted }: HeldShare): Date | null {
   if (expiresAt === null || rootExpiresAt === null || regranted.has('wait')) return expiresAt;
-  return new Date(Math.max(expiresAt.getTime(), rootExpiresAt.getTime() + WAIT_MS));
+  const lastEnd = endOfShopDay(new Date(rootExpiresAt.getTime() + WAIT_MS));
+  return lastEnd > expiresAt ? lastEnd : expiresAt;
 }

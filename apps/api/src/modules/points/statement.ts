@@ -56,7 +56,7 @@ export function createStatement({ database, clock, campaignOf }: StatementDeps):
 const LOTS_MAX = 200;
 
 /** Returns a member's available points that expire, the soonest first, as a purchase takes them. */
-async function expiringLots(
+export async function expiringLots(
   database: Database,
   { userId, campaignId }: { userId: number; campaignId: number },
   now: Date,

@@ -53,7 +53,7 @@ export const pointsLot = pgTable('points_lot', {
   held: count().default(0),
   spent: count().default(0),
   expired: count().default(0),
-  /** null: never ("Sem validade"). */
+  /** The last millisecond of a day in the shop's zone, from which on the points are gone; null: never ("Sem validade"). */
   expiresAt: instant('expires_at'),
   grantKey: text('grant_key').notNull(),
   createdAt: instant('created_at').notNull(),

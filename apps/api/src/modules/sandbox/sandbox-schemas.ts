@@ -24,7 +24,7 @@ export const newMemberSchema = z.strictObject({
       .array(
         z.strictObject({
           points: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
-          /** null: never expires. */
+          /** Days from now, to the end of that day in the shop's zone; null: never expires. */
           expiresInDays: z.nullable(z.int().check(z.minimum(0), z.maximum(3_650))),
         }),
       )
@@ -66,7 +66,7 @@ export const newCouponSchema = z
     code: z.optional(filledText('Código inválido', 40)),
     discountType: z.union([z.literal(couponKinds.points), z.literal(couponKinds.percentage)]),
     value: z.int().check(z.minimum(1), z.maximum(POINTS_MAX)),
-    /** Days from now; now and 30 days when not given. */
+    /** Days from now, the end rounded up to that of its day in the shop's zone; now and 30 days when not given. */
     startsInDays: z.optional(days()),
     expiresInDays: z.optional(days()),
     /** Practically unlimited when not given; per member the same as in total. */

@@ -18,6 +18,12 @@ it('takes the credits that expire first, and tells the days of the shop on which
   expect(expiringBefore(lots, 120, startsAt)).toEqual([{ day: '2027-01-11', points: 120 }]);
 });
 
+it('counts a credit as whole on the day it is shown with: a trip that begins on that day begins before it ends', () => {
+  const lot = [{ points: 100, expiresAt: '2026-11-28T02:59:59.999Z' }];
+  expect(expiringBefore(lot, 100, '2026-11-27T23:50:00-03:00')).toEqual([]);
+  expect(expiringBefore(lot, 100, '2026-11-28T00:00:00-03:00')).toEqual([{ day: '2026-11-27', points: 100 }]);
+});
+
 it('has nothing to tell of credits that outlive the beginning of the trip, or without points', () => {
   expect(expiringBefore(lots.slice(3), 400, startsAt)).toEqual([]);
   expect(expiringBefore(lots, 0, startsAt)).toEqual([]);

@@ -1,5 +1,6 @@
 // Runs on both engines: cancellations at once, and triggers.
 import type { BookingCancelled } from '@embarque/contract/cancellation.ts';
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { pastGuards } from '@embarque/server-kit/testing/past-guards.ts';
@@ -21,6 +22,10 @@ const DAY = 24 * 60 * MINUTE;
 
 let database: Database;
 let world: ReturnType<typeof createBookingWorld>;
+
+/** Goes to the last instant of a day, which lots end with, or to milliseconds around it. */
+const goToEndOfDay = (milliseconds = 0) =>
+  world.clock.advance(endOfShopDay(world.clock.now()).getTime() + milliseconds - world.clock.now().getTime());
 
 beforeAll(async () => {
   database = await createTestDatabase([apiMigrations]);
@@ -235,6 +240,7 @@ describe('a ticket', () => {
   });
 
   it('loses the points that would come back to credits that are over, and says so before', async () => {
+    goToEndOfDay();
     const ana = await world.createBuyer(500, new Date(world.clock.now().getTime() + DAY));
     const expiresAt = new Date(world.clock.now().getTime() + 2 * DAY);
     await world.points.grant({
@@ -349,6 +355,7 @@ describe('a booking that waits for its payment', () => {
   });
 
   it('gives credits that ended meanwhile back once, for the time they were held, and says before what is lost', async () => {
+    goToEndOfDay(-MINUTE);
     const ana = await world.createBuyer(2 * HALF, new Date(world.clock.now().getTime() + MINUTE));
     await ana.book('k1', paidRequest(HALF, 'refused'));
     const { locator } = await ana.last();
@@ -361,8 +368,10 @@ describe('a booking that waits for its payment', () => {
     expect(await cancel(ana, undefined, { locator })).toEqual(quoted(lost));
     expect(await cancel(ana, FREE, { locator })).toEqual({ statusId: 5, ...lost });
     expect(await ana.balance()).toBe(HALF);
-    // Held for two minutes, one of which was left.
-    world.clock.advance(MINUTE);
+    // Held for two minutes, one of which was left, and so until that day is over.
+    world.clock.advance(DAY - MINUTE - 1);
+    expect(await ana.balance()).toBe(HALF);
+    world.clock.advance(1);
     expect(await ana.balance()).toBe(0);
   });
 

@@ -1,3 +1,4 @@
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -26,6 +27,8 @@ beforeEach(() => {
   const trip = { startsAt: '2028-02-01T10:00:00-03:00', endsAt: '2028-02-01T12:00:00-03:00' };
   // The points of a booking whose payment failed are held as long as its supplier holds it.
   world = createBookingWorld(database, { trip, settings: { declinedMs: DAY } });
+  // The last instant of a day, so that lots which end whole days later end to the millisecond.
+  world.clock.advance(endOfShopDay(world.clock.now()).getTime() - world.clock.now().getTime());
   world.terms.campaign.acceptCashPayment = true;
   world.terms.campaign.cashPaymentPercentage = 60;
   world.supplier.holdMs = DAY;
@@ -64,8 +67,10 @@ describe('points whose lot expires while a booking holds them', () => {
     await expect(cancel()).rejects.toMatchObject({ detail: { quote: { refundPoints: HALF, lostPoints: 0 } } });
     expect(await cancel({ cash: 0, points: 0, lostPoints: 0 })).toMatchObject({ refundPoints: HALF, lostPoints: 0 });
     expect(await ana.balance()).toBe(HALF);
-    // Three hours from the end of the lot, two of which are over.
-    await pass(HOUR);
+    // Three hours from the end of the lot, so until that day is over, of which two are.
+    await pass(22 * HOUR - 1);
+    expect(await ana.balance()).toBe(HALF);
+    await pass(1);
     expect(await ana.balance()).toBe(0);
   });
 
@@ -81,7 +86,9 @@ describe('points whose lot expires while a booking holds them', () => {
     await pass(DAY - MINUTE);
     await failLate('k1');
     expect(await ana.balance()).toBe(HALF);
-    await pass(30 * DAY - MINUTE);
+    // Until the day is over that is 30 days from the failure, which was 59 minutes from the end of the lot.
+    await pass(31 * DAY - HOUR);
+    expect(await ana.balance()).toBe(HALF);
     await failLate('k2');
     expect(await ana.balance()).toBe(0);
   });

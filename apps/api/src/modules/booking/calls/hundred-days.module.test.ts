@@ -1,4 +1,5 @@
 import { sampleDescriptor } from '@embarque/catalog/testing/sample-service.ts';
+import { endOfShopDay } from '@embarque/contract/dates.ts';
 import { minimumPoints, pointsPrice, splitPrice, toReais } from '@embarque/contract/money.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
@@ -262,8 +263,8 @@ async function createMember() {
         };
         break;
       case 'grant': {
-        const until = next.days === null ? FOREVER : now() + next.days * DAY;
-        const expiresAt = next.days === null ? null : new Date(until);
+        const expiresAt = next.days === null ? null : new Date(now() + next.days * DAY);
+        const until = expiresAt === null ? FOREVER : endOfShopDay(expiresAt).getTime();
         const grantKey = `days-${ana.userId}-${credits.size}`;
         credits.set(grantKey, until);
         const { userId, campaignId } = ana;
@@ -303,7 +304,11 @@ async function createMember() {
     for (const { regrant, credit, booking, expires } of await usableLots()) {
       const until = credits.get(credit) ?? Number.NaN;
       const failedAt = failed.get(booking);
-      const end = { none: until, wait: until + DAY, failure: (failedAt ?? Number.NaN) + FAILURE_DAYS * DAY }[regrant];
+      const end = {
+        none: until,
+        wait: until + DAY,
+        failure: failedAt === undefined ? Number.NaN : endOfShopDay(new Date(failedAt + FAILURE_DAYS * DAY)).getTime(),
+      }[regrant];
       // Points in use are those of a credit that is not over, or has been for as long as the rule gives.
       expect(end).toBeGreaterThan(now());
       expect(expires).toBeLessThanOrEqual(end);
@@ -312,7 +317,8 @@ async function createMember() {
     const broken = await query(`
       select 'too long' as what from points_lot l join points_lot r on r.id = l.root_id where ${own} and (
         (l.regrant = 'wait' and l.expires_at > r.expires_at + interval '24 hours')
-        or (l.regrant = 'failure' and l.expires_at > l.created_at + interval '720 hours'))
+        or (l.regrant = 'failure' and l.expires_at >=
+          date_trunc('day', l.created_at + interval '720 hours', 'America/Sao_Paulo') + interval '1 day'))
       union all select 'too often' from points_lot l where ${own} and l.root_id is not null
         group by l.root_id, l.regrant having count(*) > 1
       union all select 'not zero' from ledger_account group by campaign_id, unit having sum(balance) <> 0`);

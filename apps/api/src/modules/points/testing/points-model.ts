@@ -1,4 +1,4 @@
-import { DAY_MS } from '@embarque/contract/dates.ts';
+import { DAY_MS, endOfShopDay } from '@embarque/contract/dates.ts';
 
 /**
  * An in-memory model of points, which the real module is compared with and the booking simulator uses. Times are in
@@ -29,6 +29,7 @@ const FAILURE_MS = 30 * DAY_MS;
 export interface PointsModel {
   readonly lots: ModelLot[];
   readonly holds: Map<number, ModelHold>;
+  /** `expiresAt` is the end of a day wherever lots are granted in the shop; here any instant will do. */
   grant(points: number, expiresAt: number | null): void;
   balance(now: number): number;
   reserve(bookingId: number, points: number, now: number): 'reserved' | 'insufficient';
@@ -48,10 +49,10 @@ export function createPointsModel(): PointsModel {
   };
   const comeBack = (lot: ModelLot, amount: number, isFailure: boolean, waited: number, now: number): void => {
     const root = lot.root ?? lot;
-    const waitEnd = (root.expiresAt ?? 0) + Math.min(waited, DAY_MS);
+    const waitEnd = endOfShopDay(new Date((root.expiresAt ?? 0) + Math.min(waited, DAY_MS))).getTime();
     if (isFailure && !root.regranted.has('failure')) {
       root.regranted.add('failure');
-      grant(amount, now + FAILURE_MS, root);
+      grant(amount, endOfShopDay(new Date(now + FAILURE_MS)).getTime(), root);
     } else if (!root.regranted.has('wait') && waitEnd > now) {
       root.regranted.add('wait');
       grant(amount, waitEnd, root);
