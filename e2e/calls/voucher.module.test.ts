@@ -58,6 +58,8 @@ async function createCaller(name: string) {
 
 const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
 const paths = (locator: string) => [`/v1/booking/${locator}/voucher.pdf`, `/v1/booking/${locator}/calendar.ics`];
+const eventsOf = (calendar: string) =>
+  new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
 const setStatus = ({ locator }: BookingCreated, statusId: 4 | 5) =>
   ownerOf(shop.deps.database).handle.update(booking).set({ statusId }).where(eq(booking.locator, locator));
 const UNAVAILABLE = {
@@ -102,8 +104,7 @@ describe('the voucher of an issued booking', () => {
     expect(pdf?.headers['content-disposition']).toBe(`attachment; filename="voucher-${bought.bookingCode}.pdf"`);
     expect(pdf?.headers['cache-control']).toBe('no-store');
     expect(ics?.headers['content-type']).toMatch(/^text\/calendar/);
-    const calendar = new ICAL.Component(ICAL.parse(ics?.body ?? ''));
-    const events = calendar.getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
+    const events = eventsOf(ics?.body ?? '');
     expect(events.map(({ startDate }) => startDate.toJSDate().getTime())).toEqual(
       legs.map(({ departuredatetime }: { departuredatetime: string }) => Date.parse(departuredatetime)),
     );
@@ -141,15 +142,26 @@ describe('the voucher of an issued booking', () => {
     expect((await ana.send(bought.locator)).json()).toMatchObject(UNAVAILABLE);
   });
 
-  it('is gone once the booking is cancelled, also for a mail that had been asked for', async () => {
+  it('is gone once the booking is cancelled, also for a mail that had been asked for; its calendar takes its events back', async () => {
     const cancelled = await bia.buy();
     await tick();
+    const [voucher, calendar = ''] = paths(cancelled.locator);
+    const before = eventsOf((await bia.get(calendar)).body);
     expect((await bia.send(cancelled.locator)).statusCode).toBe(204);
     await setStatus(cancelled, 5);
     await tick();
     expect(await bia.mails()).toHaveLength(1);
-    const answers = [...paths(cancelled.locator).map(bia.get), bia.send(cancelled.locator)];
+    const answers = [bia.get(voucher ?? ''), bia.send(cancelled.locator)];
     for (const answer of await Promise.all(answers)) expect(answer.json()).toMatchObject(UNAVAILABLE);
+    const after = await bia.get(calendar);
+    expect([after.statusCode, after.headers['content-type']]).toEqual([
+      200,
+      'text/calendar; charset=utf-8; method=CANCEL',
+    ]);
+    expect(eventsOf(after.body).map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+    for (const { component } of eventsOf(after.body)) {
+      expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { readPdf } from '@embarque/api/modules/booking/documents/testing/read-pdf.ts';
+import { expectTakenBack } from '@embarque/api/modules/booking/documents/testing/taken-back.ts';
 import type { TestApp } from '@embarque/api/testing/test-app.ts';
 import { discountedPrice, toCents } from '@embarque/contract/money.ts';
 import ICAL from 'ical.js';
@@ -18,14 +19,30 @@ export async function goTo({ clock }: TestApp, instant: string, caller: Caller):
 export const cancel = (caller: Caller, locator: string, body: object): Promise<Answer> =>
   caller.post(`/v1/booking/cancel?locator=${locator}`, body, { 'idempotency-key': randomUUID() });
 
-/** Holds a booking to be cancelled at the penalty of its quote alone, and returns the penalty in points. */
+const calendarOf = async (caller: Caller, locator: string): Promise<string> =>
+  (await caller.get(`/v1/booking/${locator}/calendar.ics`)).body;
+
+/** Holds a cancellation of a whole booking to take back every event that its calendar file had before. */
+export async function cancelTakingBack(
+  caller: Caller,
+  locator: string,
+  cancelling: () => Promise<void>,
+): Promise<void> {
+  const before = await calendarOf(caller, locator);
+  await cancelling();
+  expectTakenBack(before, await calendarOf(caller, locator));
+}
+
+/** Holds a booking to be cancelled at the penalty of its quote alone, calendar and all; returns the penalty in points. */
 export async function cancelAtQuote(caller: Caller, locator: string): Promise<number> {
   const { quote } = (await cancel(caller, locator, {})).json();
   const stale = await cancel(caller, locator, { confirmPenalty: { cash: 0, points: 0 } });
   expect([stale.statusCode, stale.json().code]).toEqual([409, 'cancellation_quote']);
   const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
-  const cancelled = await cancel(caller, locator, { confirmPenalty });
-  expect([cancelled.statusCode, cancelled.json().statusId]).toEqual([200, 5]);
+  await cancelTakingBack(caller, locator, async () => {
+    const cancelled = await cancel(caller, locator, { confirmPenalty });
+    expect([cancelled.statusCode, cancelled.json().statusId]).toEqual([200, 5]);
+  });
   return quote.penaltyPoints;
 }
 
@@ -76,7 +93,7 @@ export async function papersOf({ app }: TestApp, caller: Caller, locator: string
   await app.inject({ method: 'POST', url: '/sandbox/tick' });
   const [mail] = (await app.inject(`/sandbox/mail?to=${caller.email}`)).json();
   const pdf = (await readPdf((await caller.get(`/v1/booking/${locator}/voucher.pdf`)).rawPayload)).join('\n');
-  const calendar = new ICAL.Component(ICAL.parse((await caller.get(`/v1/booking/${locator}/calendar.ics`)).body));
+  const calendar = new ICAL.Component(ICAL.parse(await calendarOf(caller, locator)));
   const [event, ...more] = calendar.getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
   expect(more).toEqual([]);
   return {

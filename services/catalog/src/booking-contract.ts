@@ -74,7 +74,8 @@ export const bookingRoutes = {
   calendar: route({
     method: 'GET',
     path: '/booking/:locator/calendar.ics',
-    summary: 'The trip of an issued or finished booking for a calendar',
+    summary:
+      'The trip of an issued or finished booking for a calendar; of one cancelled since, what takes it off again',
     access: ['member'],
     params: locatorParams,
     produces: 'text/calendar',

@@ -3,20 +3,19 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { BookingDeps } from '../deps.ts';
 import { calendarOf, pdfOf, type VoucherDocument } from '../documents/voucher-documents.ts';
+import { cancelledLegsOf, isTakenBack } from '../store/cancelled-legs.ts';
 import { type BookingRow, outbox } from '../store/tables.ts';
 import { ownBooking } from './own-booking.ts';
 
 /** Times an hour that the voucher of one booking may be sent again. */
 const RESENDS_AN_HOUR = 3;
-/**
- * Statuses of bookings that have documents: a finished trip still has them; what was never issued, or is cancelled, has
- * none.
- */
-const withDocuments: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
+/** Statuses of bookings that have a voucher: a finished trip still has it; what was never issued, or is cancelled, has none. */
+const withVoucher: readonly (BookingStatusId | null)[] = [bookingStatus.issued, bookingStatus.finished];
 
 /** What a member may ask about the voucher of an own booking. All throw AppError not_found and voucher_unavailable. */
 export interface VoucherCalls {
   pdf(actor: Actor, locator: string): Promise<VoucherDocument>;
+  /** Also of a booking that was cancelled after it had been issued: what takes its events back. */
   calendar(actor: Actor, locator: string): Promise<VoucherDocument>;
   /** Queues the voucher's mail once more. Returns the whole seconds to wait after too many requests, else 0. */
   resend(actor: Actor, locator: string): Promise<number>;
@@ -25,19 +24,27 @@ export interface VoucherCalls {
 export function createVoucherCalls(deps: BookingDeps): VoucherCalls {
   const { database, clock, ids } = deps;
 
-  async function ownIssued(actor: Actor, locator: string): Promise<BookingRow> {
-    const row = await ownBooking(database, actor, locator);
-    if (!withDocuments.includes(row.statusId)) throw new AppError('voucher_unavailable');
-    return row;
-  }
+  /** Whether nothing of it stands any more, also while its refund is under way. */
+  const isOver = async (row: BookingRow): Promise<boolean> =>
+    isTakenBack(row, (await cancelledLegsOf(database.handle, [row])).get(row.id));
 
   return {
-    pdf: async (actor, locator) => pdfOf(deps, await ownIssued(actor, locator)),
-    calendar: async (actor, locator) => calendarOf(deps, await ownIssued(actor, locator)),
+    async pdf(actor, locator) {
+      const row = await ownBooking(database, actor, locator);
+      if (!withVoucher.includes(row.statusId) || (await isOver(row))) throw new AppError('voucher_unavailable');
+      return pdfOf(deps, row);
+    },
+    async calendar(actor, locator) {
+      const row = await ownBooking(database, actor, locator);
+      if (!withVoucher.includes(row.statusId) && !(await isOver(row))) throw new AppError('voucher_unavailable');
+      return calendarOf(deps, row);
+    },
     async resend(actor, locator) {
-      const { id: bookingId, statusId } = await ownBooking(database, actor, locator);
+      const row = await ownBooking(database, actor, locator);
+      const { id: bookingId, statusId } = row;
       const contact = (await deps.contactsOf([actor.userId])).get(actor.userId);
-      if (statusId !== bookingStatus.issued || !contact) throw new AppError('voucher_unavailable');
+      if (statusId !== bookingStatus.issued || !contact || (await isOver(row)))
+        throw new AppError('voucher_unavailable');
       const request = ids.uuid();
       const asked = { to: contact.email, about: `voucher:${bookingId}`, maxPerHour: RESENDS_AN_HOUR };
       const verdict = await database.transaction(async (tx) => {

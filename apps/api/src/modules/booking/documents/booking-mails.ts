@@ -1,6 +1,7 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { tripsLink } from '@embarque/contract/shop-paths.ts';
 import type { BookingDeps } from '../deps.ts';
+import { isTakenBack } from '../store/cancelled-legs.ts';
 import type { BookingRow, CancellationRow, outbox } from '../store/tables.ts';
 import { cancelledLetter } from './cancelled-letter.ts';
 import { cancelledNames } from './cancelled-parts.ts';
@@ -8,7 +9,7 @@ import { type Letter, letterMail } from './letter.ts';
 import { type LetterContext, locatorFacts } from './letter-facts.ts';
 import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
 import { type LegFacts, serviceOf } from './voucher.ts';
-import { type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
+import { cancelledFilesOf, type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
 
 type MailDeps = Pick<BookingDeps, 'services' | 'brandOf' | 'paying' | 'clock'>;
 type MailKind = (typeof outbox.$inferSelect)['kind'];
@@ -48,8 +49,8 @@ export async function bookingMail(
   switch (kind) {
     case 'voucher_mail':
     case 'voucher_resend':
-      // A cancelled booking needs no voucher.
-      return statusId === bookingStatus.cancelled ? undefined : voucherMailOf(deps, row, { name, legs });
+      // A cancelled booking needs no voucher, nor one whose refund is under way.
+      return isTakenBack(row, legs.cancelled) ? undefined : voucherMailOf(deps, row, { name, legs });
     case 'pending_mail':
       return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
     case 'declined_mail':
@@ -58,8 +59,12 @@ export async function bookingMail(
       return mailOf((context) => expiredLetter(row, returnedPoints, context));
     case 'failed_mail':
       return mailOf((context) => failedLetter(row, returnedPoints, context));
-    case 'cancellation_mail':
-      return cancellation && mailOf((context) => cancelledLetter(row, cancellation, context));
+    case 'cancellation_mail': {
+      if (!cancellation) return undefined;
+      const attachments = await cancelledFilesOf(deps, row, legs);
+      const mail = mailOf((context) => cancelledLetter(row, cancellation, context));
+      return attachments.length > 0 ? { ...mail, attachments } : mail;
+    }
   }
 }
 

@@ -114,6 +114,37 @@ it('changes its events when it is opened again, by the same UIDs and a later seq
   expect([before[0]?.sequence, after[0]?.sequence]).toEqual([9, 12]);
 });
 
+it('of a trip cancelled whole takes every event back, by the same UIDs, as its organizer', async () => {
+  const before = await eventsOf(twoTicketsVoucher);
+  const gone = { ...twoTicketsVoucher, version: 12, isCancelled: true };
+  const text = await voucherCalendar(gone);
+  expect(text).toContain('\r\nMETHOD:CANCEL\r\n');
+  expect(await voucherCalendar(twoTicketsVoucher)).toContain('\r\nMETHOD:PUBLISH\r\n');
+  const after = await eventsOf(gone);
+  expect(after.map(({ uid }) => uid)).toEqual(before.map(({ uid }) => uid));
+  for (const { component, sequence, summary } of after) {
+    expect(sequence).toBe(12);
+    expect(summary).toMatch(/^Cancelado: /);
+    expect(component.getFirstPropertyValue('status')).toBe('CANCELLED');
+    expect(component.getFirstPropertyValue('transp')).toBe('TRANSPARENT');
+  }
+  // Calendars compare who published an event with who takes it back.
+  const organizers = [...before, ...after].map(({ component }) => component.getFirstProperty('organizer'));
+  expect(new Set(organizers.map((organizer) => organizer?.getFirstValue()))).toEqual(
+    new Set(['mailto:atendimento@clube-embarque.example']),
+  );
+  expect(organizers.map((organizer) => organizer?.getFirstParameter('cn'))).toEqual(
+    Array.from({ length: 4 }, () => 'Clube Embarque'),
+  );
+});
+
+it('of a part that names no leg is taken back with the whole trip', async () => {
+  for (const voucher of [stayVoucher, desksVoucher, eventVoucher]) {
+    const [event] = await eventsOf({ ...voucher, isCancelled: true });
+    expect(event?.component.getFirstPropertyValue('status')).toBe('CANCELLED');
+  }
+});
+
 it('lets no text begin a line of its own, and cuts no line longer than the format allows', async () => {
   const { itinerary } = sampleVoucher;
   const evil = 'x\r\nBEGIN:VALARM\r\nTRIGGER:-PT1M\nEND:VCALENDAR; , \\ é'.repeat(4);
@@ -123,7 +154,8 @@ it('lets no text begin a line of its own, and cuts no line longer than the forma
     start: { ...part.start, label: evil, place: { name: evil, code: null, address: evil }, hours: evil },
     notes: [evil],
   }));
-  const voucher = { ...sampleVoucher, itinerary: { title: evil, parts } };
+  const brand = { ...sampleVoucher.brand, name: evil };
+  const voucher = { ...sampleVoucher, brand, itinerary: { title: evil, parts } };
   const text = await voucherCalendar(voucher);
   expect(text.match(/^BEGIN:.*$/gm)).toEqual(
     ['BEGIN:VCALENDAR\r', 'BEGIN:VEVENT\r', 'BEGIN:VEVENT\r'].map((l) => l.trim()),

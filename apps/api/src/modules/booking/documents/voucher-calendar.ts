@@ -13,22 +13,26 @@ const DAY_MS = 24 * 3600 * SECOND_MS;
  * calendars show in their owner's zone; the local times are in the text. A part without times fills its days, and a
  * stay leaves its owner free for what happens meanwhile. UIDs come from booking and part, and the sequence from the
  * booking's version, so that opening a later file updates the events instead of adding them again. What was cancelled is
- * taken back by a cancelled event: one that is missing would stay in a calendar that has it.
+ * taken back by a cancelled event: one that is missing would stay in a calendar that has it. While some of the trip stands, the
+ * file publishes all of it (PUBLISH); where nothing does, it is the notice that the published events are cancelled (CANCEL, RFC
+ * 5546), from the same organizer, as programs ask before they remove an event.
  */
 export async function voucherCalendar(voucher: Voucher): Promise<string> {
   const { default: ical, ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } = await import('ical-generator');
   const { brand, itinerary } = voucher;
+  const organizer = { name: oneLine(brand.name).replaceAll('"', "'"), email: oneLine(brand.supportEmail) };
   const calendar = ical({
     name: oneLine(`${itinerary.title} (${voucher.bookingCode})`),
     prodId: { company: 'Embarque', product: 'Voucher', language: 'PT' },
-    method: ICalCalendarMethod.PUBLISH,
+    method: ICalCalendarMethod[calendarMethod(voucher)],
   });
   for (const [index, part] of itinerary.parts.entries()) {
     const { place } = part.start;
-    const isGone = isCancelled(part, voucher.cancelledLegs);
+    const isGone = voucher.isCancelled || isCancelled(part, voucher.cancelledLegs);
     calendar.createEvent({
       id: `${voucher.bookingCode}-${index + 1}@embarque`,
       sequence: voucher.version,
+      organizer,
       stamp: voucher.issuedAt,
       status: isGone ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       transparency: isGone || part.kind === 'stay' ? ICalEventTransparency.TRANSPARENT : ICalEventTransparency.OPAQUE,
@@ -52,6 +56,10 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
   }
   return calendar.toString();
 }
+
+/** What a calendar file does (RFC 5546): the METHOD inside it, which its media type names as well. */
+export const calendarMethod = ({ isCancelled: isGone }: Pick<Voucher, 'isCancelled'>): 'PUBLISH' | 'CANCEL' =>
+  isGone ? 'CANCEL' : 'PUBLISH';
 
 const dayStart = ({ dateTime }: ItineraryMoment): number => Date.parse(`${dateTime.slice(0, 10)}T00:00:00Z`);
 

@@ -1,9 +1,9 @@
 import type { BookingDeps } from '../deps.ts';
-import { cancelledLegsOf } from '../store/cancelled-legs.ts';
+import { cancelledLegsOf, isTakenBack } from '../store/cancelled-legs.ts';
 import { legLocatorsOf } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
 import { type LegFacts, type Voucher, voucherOf } from './voucher.ts';
-import { voucherCalendar } from './voucher-calendar.ts';
+import { calendarMethod, voucherCalendar } from './voucher-calendar.ts';
 import { voucherMail } from './voucher-mail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 
@@ -21,7 +21,7 @@ export interface VoucherDocument {
 export const pdfOf = async (deps: ReadingDeps, row: BookingRow): Promise<VoucherDocument> =>
   renderPdf(await read(deps, row));
 
-/** Returns the trip of a booking as a calendar file. */
+/** Returns the trip of a booking as a calendar file; once nothing of it stands, as one that takes its events back. */
 export const calendarOf = async (deps: ReadingDeps, row: BookingRow): Promise<VoucherDocument> =>
   renderCalendar(await read(deps, row));
 
@@ -33,6 +33,16 @@ export async function voucherMailOf(
 ) {
   const voucher = voucherOf(row, services, brandOf(row.campaignId), legs);
   return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
+}
+
+/** Returns what a mail attaches that says a booking is over: the calendar file, if the booking has ever had one. */
+export async function cancelledFilesOf(
+  { services, brandOf }: DocumentDeps,
+  row: BookingRow,
+  legs: LegFacts,
+): Promise<readonly VoucherDocument[]> {
+  if (!isTakenBack(row, legs.cancelled)) return [];
+  return [await renderCalendar(voucherOf(row, services, brandOf(row.campaignId), legs))];
 }
 
 async function read({ services, brandOf, database }: ReadingDeps, row: BookingRow): Promise<Voucher> {
@@ -52,6 +62,6 @@ const renderPdf = async (voucher: Voucher): Promise<VoucherDocument> => ({
 
 const renderCalendar = async (voucher: Voucher): Promise<VoucherDocument> => ({
   filename: `viagem-${voucher.bookingCode}.ics`,
-  contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
+  contentType: `text/calendar; charset=utf-8; method=${calendarMethod(voucher)}`,
   content: Buffer.from(await voucherCalendar(voucher)),
 });

@@ -4,7 +4,7 @@ import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { refundParts } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { priceOf } from '../store/cancellation-store.ts';
-import type { CancelledLegs } from '../store/cancelled-legs.ts';
+import { type CancelledLegs, isTakenBack } from '../store/cancelled-legs.ts';
 import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
 import { inBoth } from './letter-facts.ts';
@@ -30,6 +30,8 @@ export interface Voucher {
   readonly itinerary: Itinerary;
   /** The legs of it that are cancelled: papers show what is left (`standingParts`). */
   readonly cancelledLegs: readonly string[];
+  /** Whether nothing of it is left: of such a booking there is a calendar file alone, which takes its events back. */
+  readonly isCancelled: boolean;
   /** The words of the service that was bought. */
   readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'>;
   /** Full names. */
@@ -115,6 +117,7 @@ export function voucherOf(
     partLocators,
     itinerary,
     cancelledLegs: cancelled?.legs ?? [],
+    isCancelled: isTakenBack(row, cancelled),
     service: descriptor,
     travellers: row.passengers.map(({ name, lastName }) => `${name} ${lastName}`),
     points: row.pointsTotalValue,

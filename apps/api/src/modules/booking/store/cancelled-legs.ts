@@ -13,6 +13,16 @@ export interface CancelledLegs {
 }
 
 /**
+ * Whether a booking was issued and nothing of it stands any more: its suppliers have taken back every leg, also while its money
+ * is still on its way. What was never issued is not taken back. `inPart`: its entry of `cancelledLegsOf`.
+ */
+export const isTakenBack = (
+  { issuedAt, statusId, saga }: Pick<BookingRow, 'issuedAt' | 'statusId' | 'saga'>,
+  inPart: CancelledLegs | undefined,
+): boolean =>
+  issuedAt !== null && (statusId === bookingStatus.cancelled || (saga === 'REFUNDING' && inPart === undefined));
+
+/**
  * Returns what is cancelled of bookings that stand in part, by booking; one that stands whole is not in it, nor one of which
  * nothing stands. A leg is gone as soon as its supplier has cancelled it, before anything is refunded.
  */

@@ -113,7 +113,7 @@ export function createBookingWorld(
     clock,
     secrets: { session: ['a secret of the tests'], coupon: ['another secret of the tests'] },
   });
-  const mails: { to: string; subject: string; text: string; html?: string; messageId: string }[] = [];
+  const mails: SentMail[] = [];
   const logs: string[] = [];
   const log = (_fields: object, message: string): void => {
     logs.push(message);
@@ -315,6 +315,15 @@ export function createBookingWorld(
     createBuyer,
     get,
   };
+}
+
+interface SentMail {
+  readonly to: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  readonly messageId: string;
+  readonly attachments?: readonly { filename: string; contentType: string; content: Uint8Array }[];
 }
 
 interface Picking {

@@ -40,6 +40,7 @@ export const sampleVoucher: Voucher = {
     ],
   },
   cancelledLegs: [],
+  isCancelled: false,
   service: {
     personLabel: 'Passageiro',
     peopleLabel: 'Passageiros',
