@@ -7,6 +7,7 @@ import {
 } from '@embarque/commerce/testing/supplier-rules/bench.ts';
 import type { SupplierOrder } from '@embarque/server-kit/supplier.ts';
 import { describe, expect, test } from 'vitest';
+import { stopsOf, visitsOnce } from './airport-visits.ts';
 import type { FlightOffer, FlightOrderOffer, FlightQuery, FlightSupplier } from './port.ts';
 
 export interface ConformanceCases {
@@ -14,6 +15,8 @@ export interface ConformanceCases {
   readonly plenty: FlightQuery;
   /** A round trip whose flights have one seat left each. */
   readonly scarce: FlightQuery;
+  /** A trip made by changing flights; absent where the supplier sells direct flights alone. */
+  readonly connecting?: FlightQuery;
 }
 
 function chosen(offer: FlightOffer, outbound = 0, back = 0): FlightOrderOffer {
@@ -52,7 +55,7 @@ async function firstOffer(supplier: FlightSupplier, query: FlightQuery): Promise
 export function flightSupplierConformance(
   name: string,
   makeSubject: () => Promise<SupplierSubject<FlightSupplier>>,
-  { plenty, scarce }: ConformanceCases,
+  { plenty, scarce, connecting }: ConformanceCases,
 ): void {
   describe(`${name} keeps the rules of a flight supplier`, () => {
     const bench = createSupplierBench(makeSubject, {
@@ -78,6 +81,17 @@ export function flightSupplierConformance(
         const amounts = [...fares.map(({ cents }) => cents), taxesCents, feesCents];
         expect([...amounts, discountCents].every((cents) => Number.isSafeInteger(cents) && cents >= 0)).toBe(true);
         expect(amounts.reduce((sum, cents) => sum + cents, -discountCents)).toBe(totalCents);
+      }
+    });
+
+    test('no journey visits an airport twice on its way', async () => {
+      for (const query of [plenty, scarce, ...(connecting ? [connecting] : [])]) {
+        const offers = await offersOf(query);
+        expect(offers).not.toEqual([]);
+        const choices = offers.flatMap(({ journeys }) => journeys.flatMap((journey) => journey.choices));
+        if (query === connecting) expect(choices.some(({ stopsnumber }) => stopsnumber > 0)).toBe(true);
+        const stops = choices.map(({ flights }) => stopsOf(flights));
+        expect(stops.filter((visited) => !visitsOnce(visited))).toEqual([]);
       }
     });
 

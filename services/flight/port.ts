@@ -62,7 +62,10 @@ export interface FlightOffer {
   /** What the supplier takes off the fares. */
   readonly discountCents: number;
   readonly fares: readonly { type: PaxType; quantity: number; cents: number }[];
-  /** The choices of each journey. Ids are `{offer id}-{journey}-{n}`; n does not change when other choices sell out. */
+  /**
+   * The choices of each journey, none of which visits an airport twice. Ids are `{offer id}-{journey}-{n}`; n does not change when
+   * other choices sell out.
+   */
   readonly journeys: readonly { day: string; choices: readonly FlightChoice[] }[];
 }
 

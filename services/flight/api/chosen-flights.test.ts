@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { FlightBookingRequest, FlightPassenger } from '../contract.ts';
 import type { FlightSupplier } from '../port.ts';
-import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
+import { createFakeSupplier, fakeOffer, fakeOfferBy } from '../testing/fake-supplier.ts';
 import { createBookableFlight } from './bookable-flight.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { type OfferToken, readOffer, signOffer } from './offer-token.ts';
@@ -125,6 +125,16 @@ describe('the offer asked again', () => {
   ])('answers %s for %j', async (code, change, verbs) => {
     await expect(recheckOffer({ ...chosen, ...change }, actor, deps(verbs))).rejects.toMatchObject({ code });
   });
+});
+
+it('describes no journey that visits an airport twice', async () => {
+  const outbound = 'D1A-0-0';
+  const recheckBy = (...stations: string[]) => {
+    const suppliers = [createFakeSupplier([fakeOfferBy('D1A', 123_456, stations)])] as const;
+    return recheckOffer({ ...chosen, outbound }, actor, { ...deps(), suppliers });
+  };
+  expect(await recheckBy('GRU', 'BSB', 'SSA')).toMatchObject({ cashPrice: 1234.56 });
+  await expect(recheckBy('GRU', 'BSB', 'GRU', 'SSA')).rejects.toMatchObject({ code: 'supplier_unavailable' });
 });
 
 it('gives no offer again in a campaign that sells no flights', async () => {

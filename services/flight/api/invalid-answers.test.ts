@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { type FlightSearchAnswer, flightSearchAnswerSchema } from '../contract.ts';
 import type { SupplierFlights } from '../port.ts';
-import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
+import { createFakeSupplier, fakeOffer, fakeOfferBy } from '../testing/fake-supplier.ts';
 import { createFlightSearches } from './flight-search.ts';
 
 const pricing = { conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true };
@@ -35,6 +35,19 @@ async function answerFrom(answer: unknown): Promise<FlightSearchAnswer> {
   const { bytes } = await (await searches.find(search, 10001, pricing)).ready(undefined);
   return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));
 }
+
+it('no journey is shown that visits an airport twice, while the others of the answer are', async () => {
+  const offers = [
+    fakeOfferBy('A', 10_000, ['GRU', 'BSB', 'GRU', 'SSA']),
+    fakeOfferBy('B', 20_000, ['GRU', 'SSA', 'BSB', 'SSA']),
+    fakeOfferBy('C', 30_000, ['GRU', 'BSB', 'CNF', 'BSB', 'SSA']),
+    // Two airports of one city are two airports.
+    fakeOfferBy('D', 40_000, ['GRU', 'BSB', 'CGH', 'SSA']),
+    fakeOfferBy('E', 50_000, ['GRU', 'BSB', 'SSA']),
+  ];
+  const { recommendations } = await answerFrom({ offers, partial: false });
+  expect(recommendations.map(({ recommendationid }) => recommendationid)).toEqual(['D', 'E']);
+});
 
 it('no broken answer of a supplier crashes a search or shows a price of nothing', async () => {
   const junk = fc.oneof(

@@ -7,6 +7,7 @@ import {
   type Unknown,
 } from '@embarque/commerce/api/valid-values.ts';
 import { LRUCache } from 'lru-cache';
+import { stopsOf, visitsOnce } from '../airport-visits.ts';
 import { cabins, type FlightChoice, type FlightLeg, paxTypes } from '../contract.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
 
@@ -67,20 +68,21 @@ function isValidLeg(leg: unknown): leg is FlightLeg {
   );
 }
 
-/** Returns whether all legs are valid and in chronological order. */
+/** Returns whether all legs are valid, in chronological order, and visit no airport twice. */
 function areValidFlights(flights: unknown): flights is FlightLeg[] {
   if (!Array.isArray(flights) || flights.length === 0 || flights.length > MAX_LEGS) return false;
   return (
     flights.every(isValidLeg) &&
     flights.every(
       (leg, index) => index === 0 || instant(leg.departuredatetime) > instant(flights[index - 1]?.arrivaldatetime),
-    )
+    ) &&
+    visitsOnce(stopsOf(flights))
   );
 }
 
 /**
- * Returns whether a choice is valid: legs in chronological order, with the right number of stops. `known` caches lists
- * of legs found valid, which suppliers share between the offers of a fare.
+ * Returns whether a choice is valid: legs in chronological order, no airport visited twice, with the right number of stops.
+ * `known` caches lists of legs found valid, which suppliers share between the offers of a fare.
  */
 export function isValidChoice(choice: unknown, known: WeakSet<object> = new WeakSet()): choice is FlightChoice {
   if (!isObject<FlightChoice>(choice)) return false;

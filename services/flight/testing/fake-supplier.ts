@@ -65,6 +65,26 @@ export function fakeOffer(id: string, totalCents: number, searched: FlightQuery 
   };
 }
 
+/** Returns such an offer whose first outbound choice flies by way of these airports: an hour each, an hour apart. */
+export function fakeOfferBy(id: string, totalCents: number, stations: readonly string[]): FlightOffer {
+  const offer = fakeOffer(id, totalCents);
+  const [outbound, ...journeys] = offer.journeys;
+  const [first, ...choices] = outbound?.choices ?? [];
+  const [leg] = first?.flights ?? [];
+  if (!outbound || !first || !leg) throw new Error('a fake offer has flights');
+  const at = (hour: number) => `${outbound.day}T${String(hour).padStart(2, '0')}:00:00-03:00`;
+  const flights = stations.slice(1).map((arrivalstation, index) => ({
+    ...leg,
+    departurestation: stations[index] ?? '',
+    arrivalstation,
+    departuredatetime: at(6 + 2 * index),
+    arrivaldatetime: at(7 + 2 * index),
+    duration: 60,
+  }));
+  const changed = { ...first, flights, stopsnumber: flights.length - 1, totalDuration: 120 * flights.length - 60 };
+  return { ...offer, journeys: [{ ...outbound, choices: [changed, ...choices] }, ...journeys] };
+}
+
 /** Creates a supplier that returns the given offers for every query. */
 export function createFakeSupplier(
   offers: readonly FlightOffer[] = [fakeOffer('D1A', 123_456)],

@@ -15,6 +15,11 @@ const roundTrip = (from: string, to: string): FlightQuery => ({
   withBaggage: false,
   asOf: '2026-11-21',
 });
-const cases = { plenty: roundTrip('GRU', 'REC'), scarce: roundTrip('SLZ', 'LDB') };
+const cases = {
+  plenty: roundTrip('GRU', 'REC'),
+  scarce: roundTrip('SLZ', 'LDB'),
+  // Many flights change here at a hub, from which most of the carrier's others leave.
+  connecting: roundTrip('BSB', 'PMW'),
+};
 
 for (const { name, makeSubject } of conformanceSubjects(flightsOf)) flightSupplierConformance(name, makeSubject, cases);

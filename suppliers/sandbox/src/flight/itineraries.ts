@@ -1,3 +1,4 @@
+import { visitsOnce } from '@embarque/flight/airport-visits.ts';
 import { type AirportRecord, airportOf, airportsOf } from '@embarque/flight/airports.ts';
 import { LRUCache } from 'lru-cache';
 import { unit } from '../random.ts';
@@ -75,7 +76,10 @@ function flyerOf(carrier: Carrier, from: string, to: string): Carrier | undefine
 
 type Path = readonly { readonly flyer: Carrier; readonly from: string; readonly to: string }[];
 
+/** The way by these stations; undefined where the carrier does not take it, or it comes by a station twice. */
 function pathOf(carrier: Carrier, stations: readonly string[]): Path | undefined {
+  // A hub that is itself the origin or the destination is a change for all others.
+  if (!visitsOnce(stations)) return undefined;
   const path = [];
   for (let at = 1; at < stations.length; at += 1) {
     const from = stations[at - 1] ?? '';
@@ -128,7 +132,7 @@ function pathsByTwo(carrier: Carrier, from: AirportRecord, to: AirportRecord, fu
   return changesFrom(carrier, from.code).flatMap((first) =>
     ends.flatMap((second) => {
       const [a, b] = [airportOf(first), airportOf(second)];
-      if (!a || !b || a === b || !isOnTheWay([from, a, b, to], furthest)) return [];
+      if (!a || !b || !isOnTheWay([from, a, b, to], furthest)) return [];
       return only(pathOf(carrier, [from.code, first, second, to.code]));
     }),
   );

@@ -211,6 +211,14 @@ test('a journey begins where and when it was asked for, ends where it was asked 
   expect(wrong).toEqual([]);
 });
 
+test('no journey comes by an airport where it has been', () => {
+  const twice = everyChoice.filter(({ choice: { flights: legs } }) => {
+    const stations = [...legs.map(({ departurestation }) => departurestation), legs.at(-1)?.arrivalstation];
+    return new Set(stations).size < stations.length;
+  });
+  expect(twice.map(named)).toEqual([]);
+});
+
 test('no foreign airline flies within Brazil', () => {
   const carriers = new Set<string>();
   for (const { choice } of everyChoice) {
