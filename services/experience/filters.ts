@@ -1,4 +1,4 @@
-import { plainText } from '@embarque/contract/plain-text.ts';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import type { Experience } from './contract.ts';
 
 /** What a list of experiences can be narrowed by. The open filter lets all of them through. */

@@ -1,5 +1,5 @@
 import { isNarrowed, type Span } from '@embarque/commerce/span.ts';
-import { plainText } from '@embarque/contract/plain-text.ts';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import type { HotelStay, PlanPrice } from './contract.ts';
 
 /** Filters and sorting of a list of hotels. Pure: they run in the browser on every click. */

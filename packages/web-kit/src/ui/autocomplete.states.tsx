@@ -1,4 +1,4 @@
-import { plainText } from '@embarque/contract/plain-text.ts';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { statesOf } from '../testing/states.ts';

@@ -1,4 +1,4 @@
-import { plainText } from '@embarque/contract/plain-text.ts';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import { useEffect, useState } from 'react';
 import { createLookUp } from './look-up.ts';
 
