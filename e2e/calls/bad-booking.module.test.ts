@@ -165,7 +165,20 @@ describe('travellers', () => {
     ],
     ['a wrong CPF', { documentId: '52998224724' }, 'documentId', 'Por favor, digite um CPF válido'],
     ['a CPF of equal digits', { documentId: '00000000000' }, 'documentId', 'Por favor, digite um CPF válido'],
-    ['letters in an RG', { documentType: 'RG', documentId: '12X' }, 'documentId', 'Documento só pode ter números'],
+    [
+      'letters in a CNH',
+      { documentType: 'DRIVER_LICENSE', documentId: '6247292763X' },
+      'documentId',
+      'Documento só pode ter números',
+    ],
+    [
+      'a wrong CNH',
+      { documentType: 'DRIVER_LICENSE', documentId: '62472927638' },
+      'documentId',
+      'Por favor, digite uma CNH válida',
+    ],
+    ['an RG of zeros', { documentType: 'RG', documentId: '00.000-0' }, 'documentId', 'Por favor, digite um RG válido'],
+    ['an area code that does not exist', { phone: '(20) 98765-4321' }, 'phone', 'O DDD 20 não existe'],
     ['a short phone', { phone: '(11) 8765-4321' }, 'phone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
     [
       'an area code of noughts',
@@ -256,7 +269,7 @@ describe('travellers', () => {
     expect(await fieldsOf({ documentValidity: undefined })).toEqual(['passengers.0.documentValidity']);
     expect(await fieldsOf({ documentValidity: day(69) })).toEqual(['passengers.0.documentValidity']);
     expect(await fieldsOf({ documentValidity: '31/12/2030' })).toEqual(['passengers.0.documentValidity']);
-    for (const documentId of ['FX12', 'fx123456', 'FX-123456', 'FX1234567890']) {
+    for (const documentId of ['FX12', 'FX#123456', 'FX1234567890']) {
       expect(await fieldsOf({ documentId })).toEqual(['passengers.0.documentId']);
     }
     // Under six months left is a warning of the form alone.

@@ -107,7 +107,7 @@ test('four travel there with one company and back with another, each on their ow
     { name: 'Ana' },
     { name: 'Bia', documentId: '11144477735', birthdate: yearsAgo(75) },
     { name: 'Leo', documentType: 'RG', documentId: '1234567', birthdate: toBrazilianDay(daysAhead(-1000)) },
-    { name: 'Rui', documentType: 'DRIVER_LICENSE', documentId: '1234567' },
+    { name: 'Rui', documentType: 'DRIVER_LICENSE', documentId: '62472927637' },
   ] as const;
   for (const [index, person] of people.entries()) await fillPassenger(page, person, index + 1);
 

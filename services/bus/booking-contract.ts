@@ -23,7 +23,7 @@ export const busPassengerSchema = z.strictObject({
   birth: day(),
   /** The number without its mask. */
   document: z.strictObject({
-    number: travellerFields.documentId.check(z.regex(/^\d+$/, 'Documento só pode ter números')),
+    number: travellerFields.documentId,
     type: travellerFields.documentType,
   }),
   /** As the shop shows it; what counts is the birth. */

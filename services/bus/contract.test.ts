@@ -66,7 +66,7 @@ describe('the wire of buses', () => {
 
   it.each([
     { birth: '10/05/1990' },
-    { document: { number: '529.982.247-25', type: 'CPF' } },
+    { document: { number: '529.982.247-256', type: 'CPF' } },
     { document: { number: '52998224725', type: 'CNH' } },
     { gender: 'F' },
     { firstName: 'A'.repeat(29) },

@@ -1,7 +1,8 @@
 import { emptyTraveller, type TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import { documentTypes, type TravellerField } from '@embarque/commerce/traveller-fields.ts';
-import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { cleanName, typedDocument } from '@embarque/commerce/traveller-text.ts';
 import { ageAt, fromBrazilianDay, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import type { BusPassenger } from './booking-contract.ts';
 import { busGenders, formGenders } from './passenger-rules.ts';
 
@@ -39,10 +40,10 @@ export const passengersOf = (drafts: readonly TravellerDraft[], day: string): Bu
     return {
       firstName: cleanName(name),
       lastName: cleanName(lastName),
-      email: email.trim(),
+      email: typedText(email),
       birth,
       document: {
-        number: documentDigits(documentId),
+        number: typedDocument(documentId),
         type: documentTypes.find((known) => known === documentType) ?? 'CPF',
       },
       age: ageAt(birth, day),

@@ -42,7 +42,7 @@ describe('passengers', () => {
     ['no gender', { gender: '' }, { '0.gender': 'Genero não pode ser vazio' }],
     [
       'a document with letters',
-      { documentType: 'RG', documentId: '12X' },
+      { documentType: 'DRIVER_LICENSE', documentId: '12X' },
       { '0.documentId': 'Documento só pode ter números' },
     ],
     ['a false CPF', { documentId: '11111111111' }, { '0.documentId': 'Por favor, digite um CPF válido' }],

@@ -1,7 +1,7 @@
 import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import { checkTraveller, repeatedNames, SAME_CPF, sameNamesMessage } from '@embarque/commerce/traveller-rules.ts';
-import { documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { typedDocument } from '@embarque/commerce/traveller-text.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { freeFaresOn } from './free-fares.ts';
 import { busService } from './service.ts';
@@ -32,9 +32,9 @@ const SAME_DOCUMENT = 'Este documento já foi informado para outra pessoa. Cada 
 function repeatedDocuments(passengers: readonly TravellerDraft[]): boolean[] {
   const seen = new Set<string>();
   return passengers.map(({ documentType, documentId }) => {
-    const digits = documentDigits(documentId);
-    const document = `${documentType} ${digits}`;
-    const isRepeated = digits !== '' && seen.has(document);
+    const number = typedDocument(documentId);
+    const document = `${documentType} ${number}`;
+    const isRepeated = number !== '' && seen.has(document);
     seen.add(document);
     return isRepeated;
   });

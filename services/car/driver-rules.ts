@@ -2,6 +2,7 @@ import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import { checkTraveller } from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import type { CarDetails, DriverTerms } from './car-details.ts';
 
 /** The companies' rules for drivers, shared by search, form and server. */
@@ -120,7 +121,7 @@ export function licenceYearsOf(
 function licenceDateProblem(driver: DriverDraft, facts: RentalFacts): string | undefined {
   const { licenceDate } = driver;
   if (licenceDate !== undefined) {
-    if (licenceDate.trim() === '') return licenceDateMessages.missing;
+    if (typedText(licenceDate) === '') return licenceDateMessages.missing;
     const licence = fromBrazilianDay(licenceDate);
     if (licence === undefined) return licenceDateMessages.invalid;
     if (licence > facts.today) return 'Data da primeira habilitação não pode estar no futuro';
@@ -143,7 +144,7 @@ export function checkDriver(driver: DriverDraft, facts: RentalFacts): Record<str
   // Of two dates that do not fit, a wrong birthdate is told first.
   const early = fields.birthdate === undefined ? earlyLicenceProblem(driver) : undefined;
   fields.licenceDate = licenceDateProblem(driver, facts) ?? early;
-  if (driver.address.trim() === '') fields.address = DRIVER_ADDRESS_MISSING;
+  if (typedText(driver.address) === '') fields.address = DRIVER_ADDRESS_MISSING;
   return Object.fromEntries(
     Object.entries(fields).flatMap(([field, sentence]) =>
       sentence === undefined ? [] : [[`passengers.0.${field}`, sentence]],

@@ -2,6 +2,7 @@ import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import { checkTraveller, repeatedNames, sameNamesMessage } from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { agesRange, GUARDIAN_AGE, needsGuardian, yearsText } from './ages.ts';
 import type { ExperienceDetails } from './experience-details.ts';
 import type { Party } from './price.ts';
@@ -90,7 +91,7 @@ export function checkPassengers(passengers: readonly PassengerDraft[], facts: Vi
       if (repeated[index]) problems.name ??= sameNamesMessage(experienceService);
       problems.birthdate ??= ageProblem(passenger.birthdate, types[index] ?? 'ADT', facts);
       if (isAlone && index === 0) problems.birthdate ??= GUARDIAN_MISSING;
-      if (passenger.address.trim() === '') problems.address = ADDRESS_MISSING;
+      if (typedText(passenger.address) === '') problems.address = ADDRESS_MISSING;
       return Object.entries(problems).flatMap(([field, sentence]) =>
         sentence === undefined ? [] : [[`passengers.${index}.${field}`, sentence]],
       );

@@ -149,7 +149,7 @@ describe('documents', () => {
   it('are digits only and at most eleven', () => {
     expect(withAdult({ documentType: 'RG', documentId: '12.345-6' })).toHaveProperty(['passengers.0.documentId']);
     expect(withAdult({ documentType: 'RG', documentId: '123456789012' })).toHaveProperty(['passengers.0.documentId']);
-    expect(withAdult({ documentType: 'DRIVER_LICENSE', documentId: '12345678901' })).toEqual({});
+    expect(withAdult({ documentType: 'DRIVER_LICENSE', documentId: '62472927637' })).toEqual({});
   });
 });
 

@@ -1,8 +1,9 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { normalPhone } from '@embarque/contract/phone.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import * as z from 'zod/mini';
 import { documentTypes, genders, type TravellerField } from './traveller-fields.ts';
-import { cleanName } from './traveller-text.ts';
+import { cleanName, typedDocument } from './traveller-text.ts';
 
 /** A traveller as a form holds it, possibly unfinished. Fields that a service does not ask for stay empty. */
 export type TravellerDraft = { readonly [Field in TravellerField]: string };
@@ -64,8 +65,8 @@ export function toTraveller(draft: TravellerDraft) {
     // The draft was checked: gender and document type are among the known ones.
     gender: genders.find((known) => known === draft.gender) ?? 'O',
     documentType: documentTypes.find((known) => known === draft.documentType) ?? 'CPF',
-    documentId: draft.documentId,
-    email: draft.email.trim(),
+    documentId: typedDocument(draft.documentId),
+    email: typedText(draft.email),
     phone: normalPhone(draft.phone),
   };
 }

@@ -1,7 +1,8 @@
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
-import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { TEXT_MAX, typed } from '@embarque/contract/fields.ts';
 import { normalPhone, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
 import * as z from 'zod/mini';
+import { typedDocument } from './traveller-text.ts';
 
 /**
  * The fields of a traveller as the wire carries them. A service spreads those it asks for into a schema of its own; the
@@ -10,7 +11,7 @@ import * as z from 'zod/mini';
 
 /** Letters of a name, and of a last name. */
 export const NAME_MAX = 28;
-/** Digits of a document. */
+/** Digits of a document, of an RG letters and digits. */
 export const DOCUMENT_MAX = 11;
 /** Characters of an e-mail address. */
 export const EMAIL_MAX = TEXT_MAX;
@@ -38,7 +39,7 @@ export const travellerMessages = {
 } as const;
 
 const personName = ({ missing, tooLong }: ReturnType<typeof nameMessages>) =>
-  z.string(missing).check(z.trim(), z.minLength(1, missing), z.maxLength(NAME_MAX, tooLong));
+  z.string(missing).check(typed(), z.minLength(1, missing), z.maxLength(NAME_MAX, tooLong));
 
 const { birthdateMissing, birthdateInvalid, documentMissing, emailInvalid } = travellerMessages;
 
@@ -54,11 +55,15 @@ export const travellerFields = {
   documentType: z.enum(documentTypes, travellerMessages.documentTypeMissing),
   documentId: z
     .string(documentMissing)
-    .check(z.trim(), z.minLength(1, documentMissing), z.maxLength(DOCUMENT_MAX, travellerMessages.documentTooLong)),
-  email: z.string(emailInvalid).check(z.trim(), z.email(emailInvalid), z.maxLength(EMAIL_MAX, emailInvalid)),
+    .check(
+      z.overwrite(typedDocument),
+      z.minLength(1, documentMissing),
+      z.maxLength(DOCUMENT_MAX, travellerMessages.documentTooLong),
+    ),
+  email: z.string(emailInvalid).check(typed(), z.email(emailInvalid), z.maxLength(EMAIL_MAX, emailInvalid)),
   phone: z
     .string(PHONE_MISSING)
-    .check(z.trim(), z.minLength(1, PHONE_MISSING), z.maxLength(30, PHONE_INVALID), z.overwrite(normalPhone)),
+    .check(typed(), z.minLength(1, PHONE_MISSING), z.maxLength(30, PHONE_INVALID), z.overwrite(normalPhone)),
 } as const;
 
 export type TravellerField = keyof typeof travellerFields;

@@ -49,7 +49,20 @@ const problemsOf = (draft: TravellerDraft, asked: readonly TravellerField[]) =>
   Object.entries(checkTraveller(draft, asked, today)).filter(([, sentence]) => sentence !== undefined);
 
 describe('names', () => {
-  it.each(['ANA-LUIZA', "D'AVILA", 'SILVA FILHO', 'SOUZA JR.', 'KING III', 'O', 'SUKARNO'])('take %s', (name) => {
+  it.each([
+    'ANA-LUIZA',
+    "D'AVILA",
+    "'T HART",
+    '’t Hart',
+    'COL·LELL',
+    'Ana\u2011Maria',
+    'Maria\u200b',
+    'SILVA FILHO',
+    'SOUZA JR.',
+    'KING III',
+    'O',
+    'SUKARNO',
+  ])('take %s', (name) => {
     expect(nameProblem('Sobrenome', name)).toBeUndefined();
   });
 
@@ -86,6 +99,30 @@ describe('documents', () => {
   it('are a CPF only where the type says so', () => {
     expect(documentProblem('CPF', '52998224724')).toBe('Por favor, digite um CPF válido');
     expect(documentProblem('RG', '52998224724')).toBeUndefined();
+  });
+
+  it('are a CNH with its check digits where the type says so', () => {
+    expect(documentProblem('DRIVER_LICENSE', '62472927637')).toBeUndefined();
+    for (const wrong of ['62472927638', '12345', '11111111111']) {
+      expect(documentProblem('DRIVER_LICENSE', wrong)).toBe('Por favor, digite uma CNH válida');
+    }
+  });
+
+  it('are of capitals and digits where they are an RG, or the RNM of a foreign resident', () => {
+    for (const rg of ['12345678X', 'MG12345678', '1234567', 'V123456X', '10']) {
+      expect(documentProblem('RG', rg)).toBeUndefined();
+    }
+    expect(documentProblem('RG', '12#45')).toBe('RG só pode ter letras e números');
+    expect(documentProblem('RG', '123456789012')).toBe('RG pode ter no máximo 11 letras e números');
+    for (const none of ['1', 'X', 'ABC', '000000000', '0000X']) {
+      expect(documentProblem('RG', none)).toBe('Por favor, digite um RG válido');
+    }
+  });
+
+  it('say what does not belong into a number', () => {
+    for (const type of ['CPF', 'DRIVER_LICENSE']) {
+      expect(documentProblem(type, '5299822472X')).toBe('Documento só pode ter números');
+    }
   });
 });
 

@@ -1,8 +1,10 @@
+import { isCnh } from '@embarque/contract/cnh.ts';
 import { isCpf } from '@embarque/contract/cpf.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
-import { normalPhone, PHONE, PHONE_INVALID, PHONE_MISSING } from '@embarque/contract/phone.ts';
+import { normalPhone, PHONE, PHONE_MISSING, phoneSentence } from '@embarque/contract/phone.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import type { TravellerDraft } from './traveller-draft.ts';
 import {
   DOCUMENT_MAX,
@@ -15,7 +17,7 @@ import {
   type TravellerField,
   travellerMessages,
 } from './traveller-fields.ts';
-import { cleanName, documentDigits } from './traveller-text.ts';
+import { cleanName, typedDocument } from './traveller-text.ts';
 
 /**
  * The rules of a traveller's fields, the same in the form and on the server. Each returns the sentence to show beside
@@ -27,7 +29,7 @@ export function nameProblem(label: NameLabel, text: string): string | undefined 
   const name = cleanName(text);
   if (name === '') return nameMessages(label).missing;
   if (name.length > NAME_MAX) return nameMessages(label).tooLong;
-  if (!/^[A-Z]([A-Z '-]*[A-Z])?$/.test(name)) return `${label} só pode ter letras, espaço, hífen e apóstrofo`;
+  if (!/^'?[A-Z]([A-Z '-]*[A-Z])?$/.test(name)) return `${label} só pode ter letras, espaço, hífen e apóstrofo`;
   return undefined;
 }
 
@@ -54,12 +56,22 @@ function documentTypeProblem(text: string): string | undefined {
   return documentTypes.some((known) => known === text) ? undefined : travellerMessages.documentTypeMissing;
 }
 
-/** Problem of a document's number: digits only, at most 11; a CPF with its check digits. */
+/** Problem of the number of an RG, which may have letters: check letters, those of some states, and all of foreign residents' RNM. */
+function rgProblem(text: string): string | undefined {
+  if (!/^[A-Z0-9]+$/.test(text)) return 'RG só pode ter letras e números';
+  if (text.length > DOCUMENT_MAX) return `RG pode ter no máximo ${DOCUMENT_MAX} letras e números`;
+  const digits = text.replace(/\D/g, '');
+  return digits.length < 2 || /^0+$/.test(digits) ? 'Por favor, digite um RG válido' : undefined;
+}
+
+/** Problem of a document's number: digits only, at most 11, with check digits; of an RG as its own rule says. */
 export function documentProblem(type: string, text: string): string | undefined {
   if (text.trim() === '') return travellerMessages.documentMissing;
+  if (type === 'RG') return rgProblem(text);
   if (!/^\d+$/.test(text)) return 'Documento só pode ter números';
   if (text.length > DOCUMENT_MAX) return travellerMessages.documentTooLong;
   if (type === 'CPF' && !isCpf(text)) return 'Por favor, digite um CPF válido';
+  if (type === 'DRIVER_LICENSE' && !isCnh(text)) return 'Por favor, digite uma CNH válida';
   return undefined;
 }
 
@@ -68,14 +80,15 @@ const EMAIL = /^(?:[A-Za-z0-9_'+-]+\.)*[A-Za-z0-9_'+-]*[A-Za-z0-9_+-]@(?:[A-Za-z
 
 /** Problem of an e-mail address. */
 export function emailProblem(text: string): string | undefined {
-  const email = text.trim();
+  const email = typedText(text);
   return email.length <= EMAIL_MAX && EMAIL.test(email) ? undefined : travellerMessages.emailInvalid;
 }
 
 /** Problem of a mobile number: area code and nine digits, however they are written. */
 function phoneProblem(text: string): string | undefined {
   if (text.trim() === '') return PHONE_MISSING;
-  return PHONE.test(normalPhone(text)) ? undefined : PHONE_INVALID;
+  const phone = normalPhone(text);
+  return PHONE.test(phone) ? undefined : phoneSentence(phone);
 }
 
 const rules: Record<TravellerField, (traveller: TravellerDraft, today: string) => string | undefined> = {
@@ -120,7 +133,7 @@ export function repeatedNames(travellers: readonly Pick<TravellerDraft, 'name' |
 export function repeatedCpfs(travellers: readonly Pick<TravellerDraft, 'documentType' | 'documentId'>[]): boolean[] {
   const seen = new Set<string>();
   return travellers.map(({ documentType, documentId }) => {
-    const cpf = documentDigits(documentId);
+    const cpf = typedDocument(documentId);
     if (documentType !== 'CPF' || cpf === '') return false;
     const repeated = seen.has(cpf);
     seen.add(cpf);

@@ -1,11 +1,23 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { brazilianDayOf, cleanName, documentDigits, typedName } from './traveller-text.ts';
+import { brazilianDayOf, cleanName, typedDocument, typedName } from './traveller-text.ts';
 
 describe('names', () => {
   it('are upper case without accents', () => {
     expect(cleanName('  joão   d’ávila-çã  ')).toBe("JOAO D'AVILA-CA");
     expect(cleanName('Müller Ørsted Łukasz Straße')).toBe('MULLER ORSTED LUKASZ STRASSE');
+  });
+
+  it('have one apostrophe and one hyphen, and no middle dot', () => {
+    for (const apostrophe of ['‘', '’', 'ʻ', 'ʼ', '´', '`']) expect(cleanName(`${apostrophe}t Hart`)).toBe("'T HART");
+    for (const dash of ['‐', '‑', '‒', '–', '—', '―', '−']) expect(cleanName(`Ana${dash}Maria`)).toBe('ANA-MARIA');
+    for (const dotted of ['Col·lell', 'Coŀlell', 'Col‧lell']) expect(cleanName(dotted)).toBe('COLLELL');
+  });
+
+  it('lose what nobody sees', () => {
+    for (const hidden of ['\u200b', '\u200e', '\u2060', '\u00ad', '\ufeff']) {
+      expect(cleanName(`${hidden}Ma${hidden}ria\u00a0${hidden}Sá`)).toBe('MARIA SA');
+    }
   });
 
   it('come out the same when cleaned twice', () => {
@@ -29,6 +41,14 @@ it('reads a pasted ISO date, and leaves every other text', () => {
   for (const text of ['10/05/1990', '10051990', '1990', '']) expect(brazilianDayOf(text)).toBe(text);
 });
 
-it('leaves a document its digits, however many', () => {
-  expect(documentDigits('529.982.247-25 99')).toBe('5299822472599');
+describe('documents', () => {
+  it('keep capitals and digits, however many, without the punctuation of their masks', () => {
+    expect(typedDocument('529.982.247-25 99')).toBe('5299822472599');
+    expect(typedDocument('12.345.678-x')).toBe('12345678X');
+    expect(typedDocument('\u200bMG\u2011１2.345/678\u00a0')).toBe('MG12345678');
+  });
+
+  it('keep what is no punctuation, for the rule to tell', () => {
+    expect(typedDocument('12#34')).toBe('12#34');
+  });
 });

@@ -1,3 +1,5 @@
+import { typedCharacters, typedText, withoutAccents } from '@embarque/contract/typed-text.ts';
+
 /** How the texts of a traveller's fields are rewritten, while they are typed and before they are sent. */
 
 /** What to tell someone whose document shows a single name: suppliers ask for two. */
@@ -11,26 +13,27 @@ export function brazilianDayOf(text: string): string {
   return text.trim().replace(/^(\d{4})[-/.](\d{2})[-/.](\d{2})(T.*)?$/, '$3/$2/$1');
 }
 
-/** Letters without an accent to take off, as airlines spell them. */
-const SPELLED: Record<string, string> = { Æ: 'AE', Œ: 'OE', Ø: 'O', Ł: 'L', Đ: 'D', Ð: 'D', Þ: 'TH', ẞ: 'SS' };
-
-/** Returns a name as its field shows it: upper case, no accents, plain apostrophes and hyphens. Never shortened. */
+/**
+ * Returns a name as its field shows it, spelled as airlines do: upper case, no accents, plain apostrophes and hyphens, and without
+ * the middle dot of `COL·LELL`. Never shortened.
+ */
 export function typedName(text: string): string {
-  return text
-    .normalize('NFD')
-    .replace(/\p{Mn}/gu, '')
-    .toUpperCase()
-    .replace(/[ÆŒØŁĐÐÞẞ]/g, (letter) => SPELLED[letter] ?? letter)
-    .replace(/[’‘ʼ´`]/g, "'")
-    .replace(/[‐‑‒–]/g, '-');
+  return withoutAccents(typedCharacters(text))
+    .replace(/[·‧・]/g, '')
+    .toUpperCase();
 }
 
 /** Returns a name as it is sent and stored: with single spaces and without the points of `JR.` or `M. LUIZA`. */
 export function cleanName(text: string): string {
-  return typedName(text).replace(/\./g, ' ').replace(/\s+/g, ' ').trim();
+  return typedText(typedName(text).replace(/\./g, ' '));
 }
 
-/** Returns the digits of a document without its mask. Never shortened: `documentProblem` reports too many. */
-export function documentDigits(text: string): string {
-  return text.replace(/\D/g, '');
+/**
+ * Returns a document's number as its field shows it: capitals and digits, without the punctuation of its mask. Whatever else was
+ * typed stays, for `documentProblem` to tell. Never shortened.
+ */
+export function typedDocument(text: string): string {
+  return withoutAccents(typedCharacters(text))
+    .toUpperCase()
+    .replace(/[\s./-]/g, '');
 }

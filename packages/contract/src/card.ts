@@ -9,6 +9,8 @@ import {
   passesLuhn,
 } from './card-brand.ts';
 
+import { typedText } from './typed-text.ts';
+
 /** Card fields: input masks, validation messages, and the payload that is encrypted for the gateway. */
 
 export const CCV_MISSING = 'CCV do cartão não pode ser vazio';
@@ -84,8 +86,9 @@ const HOLDER_MAX = 100;
 
 /** Returns what is wrong with the holder's name; undefined when it is valid. */
 export function cardHolderProblem(text: string): string | undefined {
-  if (text.trim() === '') return 'Nome do titular do cartão não pode ser vazio';
-  return text.length > HOLDER_MAX ? CARD_NOT_VALID : undefined;
+  const name = typedText(text);
+  if (name === '') return 'Nome do titular do cartão não pode ser vazio';
+  return name.length > HOLDER_MAX ? CARD_NOT_VALID : undefined;
 }
 
 /** Of a year written with two digits. */
@@ -103,8 +106,7 @@ export function cardExpirationProblem(text: string, today: string): string | und
 
 /** Returns an expiry written as 12/28, 1228 or 2028-12 as MM/YYYY; any other text unchanged. */
 export function expirationOf(text: string): string {
-  return text
-    .trim()
+  return typedText(text)
     .replace(/^(\d{4})-(\d{2})$/, '$2/$1')
     .replace(/^(\d{2})[/.-]?(\d{2})$/, `$1/${CENTURY}$2`);
 }

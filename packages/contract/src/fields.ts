@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { isDay } from './dates.ts';
 import { toCents } from './money.ts';
+import { typedText } from './typed-text.ts';
 
 /** Field schemas shared by several calls. Every text has a length limit. */
 
@@ -22,9 +23,22 @@ const storable = () => z.refine<string>((value) => !/[\0\p{Cs}]/u.test(value), '
  */
 export const lookedUpText = (max = TEXT_MAX) => z.string().check(z.maxLength(max), withoutNul());
 
+/** Makes a text that people type what is stored of it. */
+export const typed = () => z.overwrite<string>(typedText);
+
 export const text = (max = TEXT_MAX) => z.string().check(z.maxLength(max), storable());
+/** What people type into a field of one line. */
+export const typedField = (max = TEXT_MAX) => z.string().check(typed(), z.maxLength(max), storable());
 export const filledText = (message: string, max = TEXT_MAX) =>
-  z.string().check(z.trim(), z.minLength(1, message), z.maxLength(max), storable());
+  z.string().check(typed(), z.minLength(1, message), z.maxLength(max), storable());
+/** What people write in lines of their own: kept as it is. */
+export const filledLines = (message: string, max: number) =>
+  z.string().check(
+    z.trim(),
+    z.refine((value) => typedText(value) !== '', message),
+    z.maxLength(max),
+    storable(),
+  );
 /** A calendar day, yyyy-MM-dd. */
 export const day = () => z.string().check(z.refine(isDay, 'Data inválida'));
 /** Decimal reais with at most two decimals, not negative. */

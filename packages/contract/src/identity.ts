@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { campaignSchema } from './campaign.ts';
-import { filledText, lookedUpText, TEXT_MAX, text } from './fields.ts';
+import { filledText, lookedUpText, TEXT_MAX, text, typed, typedField } from './fields.ts';
 import { route } from './route.ts';
 
 const savedCardSchema = z.object({ brand: z.string(), last4Digits: z.string(), vaultId: z.string() });
@@ -60,7 +60,7 @@ export const identityRoutes = {
     summary: 'Signs a member in with e-mail and password',
     access: 'public',
     body: z.strictObject({
-      email: lookedUpText().check(z.trim(), z.minLength(1, CREDENTIALS_MISSING)),
+      email: lookedUpText().check(typed(), z.minLength(1, CREDENTIALS_MISSING)),
       password: z.string().check(z.minLength(1, CREDENTIALS_MISSING), z.maxLength(TEXT_MAX)),
       campaignId: z.optional(text(20)),
     }),
@@ -98,7 +98,7 @@ export const identityRoutes = {
     summary: 'Sends a recovery mail when the address is known; always 204',
     access: 'public',
     body: z.strictObject({
-      email: z.string().check(z.trim(), z.email(RECOVERY_EMAIL_MISSING), z.maxLength(TEXT_MAX)),
+      email: z.string().check(typed(), z.email(RECOVERY_EMAIL_MISSING), z.maxLength(TEXT_MAX)),
       campaignId: z.optional(text(20)),
     }),
     responses: { 204: noContent },
@@ -109,7 +109,7 @@ export const identityRoutes = {
     summary: 'Sets a new password with the token of a recovery mail',
     access: 'public',
     body: z.strictObject({
-      token: text(200),
+      token: typedField(200),
       password: passwordText(PASSWORD_SHORT),
     }),
     responses: { 204: noContent },

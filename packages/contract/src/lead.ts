@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { filledText } from './fields.ts';
+import { filledLines, filledText } from './fields.ts';
 import { route } from './route.ts';
 
 /** A trip request for the campaign's staff: the search found nothing, or the shop does not book such trips. */
@@ -13,7 +13,7 @@ export const leadSchema = z.strictObject({
   name: filledText('Nome não pode ser vazio'),
   email: filledText('E-mail não pode ser vazio'),
   phone: filledText('Celular não pode ser vazio', 30),
-  details: filledText('Detalhes da viagem não pode ser vazio', 4000),
+  details: filledLines('Detalhes da viagem não pode ser vazio', 4000),
   channel: z.enum(leadChannels),
 });
 export type Lead = z.output<typeof leadSchema>;

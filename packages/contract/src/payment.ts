@@ -2,9 +2,9 @@ import * as z from 'zod/mini';
 import { brazilianStates, stateOnWire } from './brazilian-states.ts';
 import { CARD_NUMBER_MISSING, cardBrands } from './card-brand.ts';
 import { isCpf } from './cpf.ts';
-import { filledText, reais, TEXT_MAX, text } from './fields.ts';
+import { filledText, reais, TEXT_MAX, text, typed, typedField } from './fields.ts';
 import { formatReais, toReais } from './money.ts';
-import { normalPhone, PHONE, PHONE_INVALID, PHONE_MISSING } from './phone.ts';
+import { normalPhone, PHONE, PHONE_MISSING, phoneSentence } from './phone.ts';
 import { route } from './route.ts';
 
 /** Card payments on the wire. Card numbers and security codes appear only inside compact JWEs for the gateway's key. */
@@ -37,12 +37,15 @@ export const payingCustomerSchema = z.strictObject({
   ),
   email: z
     .string()
-    .check(z.trim(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(TEXT_MAX)),
-  mobilePhoneNumber: filledText(PHONE_MISSING, 30).check(z.overwrite(normalPhone), z.regex(PHONE, PHONE_INVALID)),
+    .check(typed(), z.email('E-mail precisa ser preenchido com um e-mail valido'), z.maxLength(TEXT_MAX)),
+  mobilePhoneNumber: filledText(PHONE_MISSING, 30).check(
+    z.overwrite(normalPhone),
+    z.regex(PHONE, { error: ({ input }) => phoneSentence(input ?? '') }),
+  ),
   zipCode: filledText('CEP não pode ser vazio', 9).check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)),
   address: filledText('Endereço não pode ser vazio'),
   number: filledText('Número não pode ser vazio'),
-  complement: text(),
+  complement: typedField(),
   city: filledText('Cidade não pode ser vazio'),
   /** The state's name without its abbreviation. */
   state: filledText('Estado não pode ser vazio', 40).check(z.refine((name) => stateNames.has(name), 'Estado inválido')),
@@ -149,7 +152,7 @@ export const paymentRoutes = {
     path: '/ws/:zip/json',
     summary: 'City, state and street of a postal code',
     access: ['member'],
-    params: z.strictObject({ zip: z.string().check(z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)) }),
+    params: z.strictObject({ zip: z.string().check(typed(), z.regex(ZIP_CODE, ZIP_CODE_NOT_VALID)) }),
     responses: { 200: postalAddressSchema },
   }),
   ip: route({

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { normalPhone, PHONE, typedPhone } from './phone.ts';
+import { normalPhone, PHONE, phoneSentence, typedPhone } from './phone.ts';
 
 const SHOWN = '(11) 98765-4321';
 const ways = [
@@ -13,6 +13,8 @@ const ways = [
   '5511987654321',
   '011987654321',
   ' 11.98765.4321 ',
+  '\u200b+55\u00a011\u2060 98765\u20114321\ufeff',
+  '（１１）９８７６５－４３２１',
 ];
 
 /** A text typed a character at a time into a field that rewrites it. */
@@ -30,6 +32,38 @@ describe('a mobile number', () => {
       expect(PHONE.test(normalPhone(text))).toBe(false);
     },
   );
+
+  it('has an area code that exists, and says which does not', () => {
+    const areas = Array.from({ length: 100 }, (_, area) => String(area).padStart(2, '0'));
+    const known = areas.filter((area) => PHONE.test(`(${area}) 98765-4321`));
+    expect(known).toHaveLength(67);
+    for (const area of ['11', '28', '38', '55', '68', '79', '91', '99']) expect(known).toContain(area);
+    for (const area of [
+      '20',
+      '23',
+      '25',
+      '26',
+      '29',
+      '30',
+      '36',
+      '39',
+      '40',
+      '50',
+      '52',
+      '56',
+      '60',
+      '70',
+      '72',
+      '76',
+      '78',
+      '80',
+      '90',
+    ]) {
+      expect(phoneSentence(`(${area}) 98765-4321`)).toBe(`O DDD ${area} não existe`);
+    }
+    expect(phoneSentence('(11) 8765-4321')).toBe('Telefone precisa ter DDD e nove dígitos: (99) 99999-9999');
+    expect(phoneSentence('(20) 98765-4321', 'Celular')).toBe('O DDD 20 não existe');
+  });
 
   it('of area code 55 stays itself, a digit too many or not', () => {
     expect(typed('55999876543')).toBe('(55) 99987-6543');

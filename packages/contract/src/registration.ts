@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
 import { CAMPAIGN_NOT_VALID } from './campaign.ts';
 import { isCpf } from './cpf.ts';
-import { TEXT_MAX, text, VALUE_NOT_VALID } from './fields.ts';
+import { TEXT_MAX, text, typed, VALUE_NOT_VALID } from './fields.ts';
 import { passwordText, sessionSchema } from './identity.ts';
-import { PHONE, PHONE_INVALID } from './phone.ts';
+import { normalPhone, PHONE, phoneSentence } from './phone.ts';
 import { route } from './route.ts';
 
 const REGISTRATION_MISSING = 'Campo obrigatório não preenchido, revise o cadastro.';
@@ -12,15 +12,15 @@ const CPF_INVALID = 'Por favor, digite um CPF válido';
 
 /** Characters of a name, and of a last name. */
 export const REGISTRATION_NAME_MAX = 60;
-/** Letters of any script, spaces, apostrophes and hyphens; a point only after an abbreviation, so that no name is an address. */
-const NAME = /^\p{L}(?:[\p{L}\p{M}'’ -]|\.(?= |$))*$/u;
+/** Letters of any script, spaces, apostrophes, hyphens and middle dots; a point only after an abbreviation, so that no name is an address. */
+const NAME = /^'?\p{L}(?:[\p{L}\p{M}'· -]|\.(?= |$))*$/u;
 const CPF = /^\d{3}\.?\d{3}\.?\d{3}-?\d{2}$/;
 
 /** Returns the eleven digits of a CPF that passed the check of the field. */
 export const cpfDigits = (text: string): string => text.replace(/\D/g, '');
 
 const required = (max = TEXT_MAX) =>
-  z.string(REGISTRATION_MISSING).check(z.trim(), z.minLength(1, REGISTRATION_MISSING), z.maxLength(max));
+  z.string(REGISTRATION_MISSING).check(typed(), z.minLength(1, REGISTRATION_MISSING), z.maxLength(max));
 const nameText = () => required(REGISTRATION_NAME_MAX).check(z.regex(NAME, VALUE_NOT_VALID));
 
 /** What a person fills in to register. */
@@ -29,7 +29,10 @@ const registrationFields = {
   lastName: nameText(),
   /** With or without its mask. */
   cpf: required(20).check(z.refine((typed) => CPF.test(typed) && isCpf(cpfDigits(typed)), CPF_INVALID)),
-  cellphone: required(30).check(z.regex(PHONE, PHONE_INVALID)),
+  cellphone: required(30).check(
+    z.overwrite(normalPhone),
+    z.regex(PHONE, { error: ({ input }) => phoneSentence(input ?? '') }),
+  ),
   email: required().check(z.email(EMAIL_INVALID)),
   password: passwordText(REGISTRATION_MISSING),
 } as const;

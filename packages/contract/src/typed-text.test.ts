@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest';
-import { codeText, passwordCharacters, plainText, typedCharacters, typedText, withoutAccents } from './typed-text.ts';
+import {
+  codeText,
+  composed,
+  emailText,
+  lettersOf,
+  plainText,
+  typedCharacters,
+  typedText,
+  withoutAccents,
+} from './typed-text.ts';
 
 const INVISIBLE = ['\u200b', '\u200e', '\u200f', '\u2060', '\u00ad', '\ufeff', '\u034f', '\ufe0f', '\u3164'];
 const DASHES = ['\u2010', '\u2011', '\u2012', '\u2013', '\u2014', '\u2015', '\u2212', '\ufe63', '\uff0d'];
@@ -55,10 +64,21 @@ test('compares codes without their case, accents and spaces', () => {
   expect(codeText('férias １０')).toBe('FERIAS10');
 });
 
+test('compares letters, whatever stands between them', () => {
+  for (const name of ["D'Ávila", 'd´avila', 'D AVILA', 'DAVILA', 'd\u2019\u200bavila'])
+    expect(lettersOf(name)).toBe('davila');
+  for (const name of ['Col·lell', 'COLLELL', 'colŀell']) expect(lettersOf(name)).toBe('collell');
+  expect(lettersOf('Ana\u2011Maria Jr.')).toBe('anamariajr');
+});
+
+test('compares addresses of e-mail without case and what nobody sees', () => {
+  expect(emailText('\u200bAna@Example.com\u00a0')).toBe('ana@example.com');
+});
+
 test('leaves half a character for a schema to refuse, and passwords as they are typed', () => {
   expect(typedText('a\ud800')).toBe('a\ud800');
-  expect(passwordCharacters(' se\u00adnha\u00a0 ')).toBe(' se\u00adnha\u00a0 ');
-  expect(passwordCharacters('a\u0301')).toBe('\u00e1');
+  expect(composed(' se\u00adnha\u00a0 ')).toBe(' se\u00adnha\u00a0 ');
+  expect(composed('a\u0301')).toBe('\u00e1');
 });
 
 test('folding twice changes nothing', () => {

@@ -26,8 +26,6 @@ const SPELLED: Record<string, string> = {
   ŧ: 't',
   ŋ: 'n',
   ə: 'a',
-  ª: 'a',
-  º: 'o',
 };
 const UNSPELLED = new RegExp(`[${Object.keys(SPELLED).join('')}]`, 'giu');
 
@@ -62,15 +60,33 @@ export function withoutAccents(text: string): string {
 
 /** Returns a text for comparing and looking up: as it is stored, without accents and in lower case. */
 export function plainText(text: string): string {
-  return withoutAccents(typedText(text)).toLowerCase();
+  return withoutAccents(typedText(text)).toLowerCase().replaceAll('ª', 'a').replaceAll('º', 'o');
+}
+
+/** Returns the letters and digits of a text for comparing, whatever stands between them: D'Ávila, DAVILA and D AVILA are the same. */
+export function lettersOf(text: string): string {
+  return plainText(text).replace(/[^\p{L}\p{N}]+/gu, '');
 }
 
 /** Returns a code, such as a coupon's, for comparing: accents, case and spaces aside. */
 export function codeText(text: string): string {
-  return withoutAccents(typedText(text)).toUpperCase().replaceAll(' ', '');
+  return plainText(text).toUpperCase().replaceAll(' ', '');
 }
 
-/** Returns a password as it is hashed: nothing is dropped, but the same characters are the same password on every keyboard. */
-export function passwordCharacters(text: string): string {
+/**
+ * Returns the forms under which a code may be stored: as it is compared, and, for those stored before codes were folded, as it was
+ * typed.
+ */
+export function codeForms(code: string): string[] {
+  return [...new Set([codeText(code), code.normalize('NFC').trim().toUpperCase()])];
+}
+
+/** Returns an e-mail address for storing and comparing. */
+export function emailText(text: string): string {
+  return typedText(text).toLowerCase();
+}
+
+/** Returns a text with nothing dropped, but the same characters for every keyboard: passwords, and what is only shown. */
+export function composed(text: string): string {
   return text.normalize('NFC');
 }

@@ -1,5 +1,4 @@
 import type { BookableService, PrepareContext, PreparedLeg } from '@embarque/commerce/api/bookable.ts';
-import { documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import {
@@ -48,7 +47,7 @@ const travellerOf = (passenger: BusPassenger): BusTraveller => {
     birthDate,
     gender,
     documentType: document.type,
-    documentNumber: documentDigits(document.number),
+    documentNumber: document.number,
     email,
   };
 };

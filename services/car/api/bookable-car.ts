@@ -1,5 +1,5 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
-import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
@@ -51,7 +51,7 @@ const travellerOf = (driver: CarDriver, facts: RentalFacts) =>
     birthDate: fromBrazilianDay(driver.birthdate) ?? '',
     gender: driver.gender,
     documentType: driver.documentType,
-    documentNumber: documentDigits(driver.documentId),
+    documentNumber: driver.documentId,
     email: driver.email,
     phone: driver.phone,
     address: driver.address,

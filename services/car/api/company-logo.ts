@@ -1,9 +1,8 @@
+import { typedText, withoutAccents } from '@embarque/contract/typed-text.ts';
+
 /** Letters of the first two words of a name; a wheel stands in where it has none. */
 function initialsOf(name: string): string {
-  const words = name
-    .normalize('NFKD')
-    .replace(/\p{M}/gu, '')
-    .split(/[^A-Za-z0-9]+/);
+  const words = withoutAccents(typedText(name)).split(/[^A-Za-z0-9]+/);
   return words
     .slice(0, 3)
     .filter((word) => word.length > 2)

@@ -1,4 +1,4 @@
-import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import * as z from 'zod/mini';
 import type { ExperienceBooking, ExperiencePassenger } from '../booking-contract.ts';
@@ -53,7 +53,7 @@ export const travellerOf = (
   birthDate: fromBrazilianDay(passenger.birthdate) ?? '',
   gender: passenger.gender,
   documentType: passenger.documentType,
-  documentNumber: documentDigits(passenger.documentId),
+  documentNumber: passenger.documentId,
   email: passenger.email,
   phone: passenger.phone,
   address: passenger.address,

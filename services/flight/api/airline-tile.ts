@@ -1,3 +1,4 @@
+import { codeText } from '@embarque/contract/typed-text.ts';
 import { airlineCode } from '../airline-names.ts';
 
 const CODE_MAX = 3;
@@ -64,7 +65,7 @@ const PLANE =
   '<path transform="translate(-4 -6) scale(.72)" fill="#fff" d="M53 29c0 2-2 3.500-4.500 3.500H37L28 48h-4.500l4.500-15.500H18l-4 5h-3.500l2.500-8.500-2.500-8.500H14l4 5h10L23.500 10H28l9 15.500h11.500C51 25.500 53 27 53 29z"/>';
 
 function letters(code: string): string {
-  const cleaned = code.normalize('NFKD').replace(/[^A-Za-z0-9]/g, '');
+  const cleaned = codeText(code).replace(/[^A-Za-z0-9]/g, '');
   return cleaned.toLowerCase() === 'none' ? '' : cleaned.slice(0, CODE_MAX).toUpperCase();
 }
 

@@ -1,5 +1,5 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
-import { cleanName, documentDigits } from '@embarque/commerce/traveller-text.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -64,7 +64,7 @@ const travellerOf = (passenger: FlightPassenger): FlightTraveller => ({
   birthDate: fromBrazilianDay(passenger.birthdate) ?? null,
   gender: passenger.gender,
   documentType: passenger.documentType,
-  documentNumber: passenger.documentType === 'PASSPORT' ? passenger.documentId : documentDigits(passenger.documentId),
+  documentNumber: passenger.documentId,
   ...(passenger.documentType === 'PASSPORT' &&
     passenger.documentValidity !== undefined && { documentValidity: passenger.documentValidity }),
   email: passenger.email,

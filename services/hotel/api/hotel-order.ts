@@ -1,5 +1,4 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
-import { documentDigits } from '@embarque/commerce/traveller-text.ts';
 import { fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import * as z from 'zod/mini';
@@ -76,7 +75,7 @@ function travellerOf(guest: HotelGuest, room: number): HotelTraveller {
     lastName,
     birthDate: guest.type === 'CHD' ? (fromBrazilianDay(guest.birthdate) ?? null) : null,
     documentType: adult?.documentType ?? '',
-    documentNumber: documentDigits(adult?.documentId ?? ''),
+    documentNumber: adult?.documentId ?? '',
     email: adult?.email ?? '',
     phone: adult?.phone ?? '',
   };

@@ -1,4 +1,5 @@
 import { identityRoutes, RECOVERY_EMAIL_MISSING } from '@embarque/contract/identity.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { focusNext } from '@embarque/web-kit/ui/focus-next.ts';
 import { useState } from 'react';
@@ -29,11 +30,11 @@ export function useRecovery({ fieldId, campaignId, onSent }: RecoveryOptions) {
     clear: () => setFailure(undefined),
     async send(email: string) {
       if (isSending) return;
-      if (email.trim() === '') return refuse(RECOVERY_EMAIL_MISSING);
+      if (typedText(email) === '') return refuse(RECOVERY_EMAIL_MISSING);
       setFailure(undefined);
       setSending(true);
       const answer = await call(identityRoutes.recover, {
-        body: { email: email.trim(), ...(campaignId && { campaignId }) },
+        body: { email: typedText(email), ...(campaignId && { campaignId }) },
       });
       setSending(false);
       if (answer.status === 204) {

@@ -1,9 +1,10 @@
 import { services } from '@embarque/catalog/services.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import { currentSearchKind } from '@embarque/web-kit/session/search-kind.ts';
 
 /** Returns a search kind as it is in addresses: `aereo` for "Aéreo". */
-const slugOf = (searchKind: string): string => searchKind.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+const slugOf = (searchKind: string): string => plainText(searchKind);
 
 /** Returns the service a page of the flow shows: the one its address names (`tipo`), else the last one searched. */
 export function serviceOfSearch(address: Readonly<Record<string, string>> = {}): ServiceDescriptor | undefined {

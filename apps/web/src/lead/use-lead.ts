@@ -1,7 +1,8 @@
 import { emailProblem } from '@embarque/commerce/traveller-rules.ts';
 import { type Lead, type LeadChannel, leadRoutes } from '@embarque/contract/lead.ts';
-import { normalPhone, PHONE, PHONE_PLACEHOLDER } from '@embarque/contract/phone.ts';
+import { normalPhone, PHONE, phoneSentence } from '@embarque/contract/phone.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
@@ -21,7 +22,7 @@ const missing: Record<keyof LeadDraft, string> = {
 };
 const fields = ['name', 'phone', 'email', 'details'] as const;
 
-const isEmpty = (text: string) => text.trim() === '';
+const isEmpty = (text: string) => typedText(text) === '';
 
 /** Returns what is missing, and an e-mail address or a number that nobody could answer to. */
 function problemsOf(draft: LeadDraft): Errors {
@@ -31,8 +32,8 @@ function problemsOf(draft: LeadDraft): Errors {
 
 function formatProblem(name: keyof LeadDraft, text: string): string | undefined {
   if (name === 'email') return emailProblem(text);
-  if (name !== 'phone' || PHONE.test(normalPhone(text)) || FOREIGN_PHONE.test(text.trim())) return undefined;
-  return `Celular precisa ter DDD e nove dígitos: ${PHONE_PLACEHOLDER}`;
+  if (name !== 'phone' || PHONE.test(normalPhone(text)) || FOREIGN_PHONE.test(typedText(text))) return undefined;
+  return phoneSentence(normalPhone(text), 'Celular');
 }
 
 /** Country code and number; Brazilian ones have lost theirs. */

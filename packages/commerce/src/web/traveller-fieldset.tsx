@@ -5,8 +5,8 @@ import { NativeSelect, TextInput } from '@mantine/core';
 import { UserRound, Users } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { TravellerDraft } from '../traveller-draft.ts';
-import { DOCUMENT_MAX, EMAIL_MAX, type TravellerField } from '../traveller-fields.ts';
-import { BIRTHDATE_MASK, brazilianDayOf, documentDigits, SINGLE_NAME_HINT, typedName } from '../traveller-text.ts';
+import { EMAIL_MAX, type TravellerField } from '../traveller-fields.ts';
+import { BIRTHDATE_MASK, brazilianDayOf, SINGLE_NAME_HINT, typedDocument, typedName } from '../traveller-text.ts';
 import { type FieldContext, fieldProps } from './field-props.ts';
 import classes from './traveller-fieldset.module.css';
 
@@ -24,6 +24,7 @@ export const documentOptions = [
 ];
 /** Longer than a name may be, so that a name that is too long can be seen and shortened: nothing is cut unseen. */
 const TYPED_NAME_MAX = 60;
+const TYPED_DOCUMENT_MAX = 40;
 
 interface TravellerFieldsetProps extends FieldContext {
   readonly title: string;
@@ -151,11 +152,13 @@ function TravellerInput(props: TravellerInputProps) {
         <RewrittenInput
           {...field('Documento')}
           value={traveller.documentId}
-          rewrite={(text) => documentDigits(text).slice(0, DOCUMENT_MAX)}
+          rewrite={typedDocument}
           onText={(documentId) => onTraveller({ documentId })}
-          inputMode="numeric"
+          maxLength={TYPED_DOCUMENT_MAX}
           autoComplete="off"
-          placeholder="Somente números"
+          {...(traveller.documentType === 'RG'
+            ? { autoCapitalize: 'characters', placeholder: 'Letras e números' }
+            : { inputMode: 'numeric', placeholder: 'Somente números' })}
         />
       );
     case 'email':

@@ -1,5 +1,6 @@
 import { CREDENTIALS_MISSING, identityRoutes, type Session, type User } from '@embarque/contract/identity.ts';
 import { type RegistrationDraft, registrationRoutes } from '@embarque/contract/registration.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { type Failure, isOutcomeUnknown } from '../api/client.ts';
 import { lineBack } from '../ui/line.ts';
 import { expectedMember, expectMember, isExpected } from './expected-member.ts';
@@ -52,7 +53,7 @@ export async function register(draft: RegistrationDraft, kept: readonly string[]
 
 /** Signs a member in, in the campaign of this session, to which the points of its travel voucher come along. */
 export async function signInInstead(credentials: Credentials, kept: readonly string[]): Promise<Became> {
-  if (credentials.email.trim() === '' || credentials.password === '') return refused(CREDENTIALS_MISSING);
+  if (typedText(credentials.email) === '' || credentials.password === '') return refused(CREDENTIALS_MISSING);
   const user = guest();
   if (!user) return refused(USER_FAILED);
   const answer = await (expectedMember() ? signInAgain(user, credentials) : signInFirst(user, credentials));

@@ -1,4 +1,5 @@
 import { ENTRY_CODE_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { accept, call } from './session.ts';
 import { sessionState } from './session-state.ts';
 import { fail, sentenceOf, takeUser } from './sign-in.ts';
@@ -13,7 +14,7 @@ export interface EntryCode {
 
 /** Enters as a guest or with a travel voucher. Resolves as `signIn` does. */
 export async function enterWithCode({ code, campaignId }: EntryCode): Promise<string | undefined> {
-  if (code.trim() === '') return ENTRY_CODE_MISSING;
+  if (typedText(code) === '') return ENTRY_CODE_MISSING;
   sessionState.set({ status: 'signing-in' });
   const answer = await call(
     identityRoutes.guestEntry,

@@ -1,4 +1,5 @@
 import type { User } from '@embarque/contract/identity.ts';
+import { emailText } from '@embarque/contract/typed-text.ts';
 import { readStored, removeStored, writeStored } from './session-storage.ts';
 
 /**
@@ -25,13 +26,10 @@ export function expectMember(member: ExpectedMember | undefined): void {
 /** Whether a user is the one whom the guest of this tab was about to become. */
 export function isExpected({ email, campaign }: User): boolean {
   const expected = expectedMember();
-  return expected?.campaignId === campaign.id && normal(expected.email) === normal(email);
+  return expected?.campaignId === campaign.id && emailText(expected.email) === emailText(email);
 }
 
 function parse(value: unknown): ExpectedMember | undefined {
   const { campaignId, email } = Object(value) as Partial<Record<keyof ExpectedMember, unknown>>;
   return typeof campaignId === 'number' && typeof email === 'string' ? { campaignId, email } : undefined;
 }
-
-/** As the server compares addresses. */
-const normal = (email: string): string => email.normalize('NFC').trim().toLowerCase();

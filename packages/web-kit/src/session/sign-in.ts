@@ -1,4 +1,5 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import type { Answer, Failure } from '../api/client.ts';
 import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './session-state.ts';
@@ -16,7 +17,7 @@ export interface Credentials {
 
 /** Resolves to undefined once signed in, else to the sentence to show; then the session is cleared. */
 export async function signIn({ email, password }: Credentials): Promise<string | undefined> {
-  if (email.trim() === '' || password === '') return CREDENTIALS_MISSING;
+  if (typedText(email) === '' || password === '') return CREDENTIALS_MISSING;
   sessionState.set({ status: 'signing-in' });
   const campaignId = storedCampaignId();
   const answer = await call(

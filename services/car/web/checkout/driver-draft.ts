@@ -1,5 +1,6 @@
 import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import * as z from 'zod/mini';
 import { arrivalNumberOf } from '../../arrival-number.ts';
 import type { CarDriver } from '../../contract.ts';
@@ -35,7 +36,7 @@ export function parseDriver(value: unknown): DriverForm | undefined {
 /** Returns a checked driver as sent. */
 export const toCarDriver = (driver: DriverDraft): CarDriver => ({
   ...toTraveller(driver),
-  address: driver.address.trim(),
+  address: typedText(driver.address),
   ...(driver.licenceDate !== undefined && { licenceDate: driver.licenceDate }),
 });
 

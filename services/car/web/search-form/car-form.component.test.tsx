@@ -1,4 +1,5 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { plainText } from '@embarque/contract/typed-text.ts';
 import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
@@ -23,8 +24,7 @@ afterEach(() => clockSkew.set(0));
 const everyCity = Object.values(cities);
 const citiesAnswer = answer(carRoutes.cities, ({ path }) => {
   const asked = new URLSearchParams(path.split('?')[1]).get('name') ?? '';
-  const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-  return { status: 200, body: everyCity.filter(({ description }) => plain(description).includes(asked)) };
+  return { status: 200, body: everyCity.filter(({ description }) => plainText(description).includes(asked)) };
 });
 const locationsAnswer = answer(carRoutes.locations, ({ path }) => ({
   status: 200,

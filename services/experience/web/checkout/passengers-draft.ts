@@ -1,5 +1,6 @@
 import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import * as z from 'zod/mini';
 import type { ExperiencePassenger } from '../../booking-contract.ts';
 import { type PassengerDraft, passengerTypes, type VisitFacts } from '../../passenger-rules.ts';
@@ -53,5 +54,5 @@ export const visitFacts = (
 export const toPassenger = ({ type = 'ADT', address, ...draft }: PassengerDraft): ExperiencePassenger => ({
   type,
   ...toTraveller(draft),
-  address: address.trim(),
+  address: typedText(address),
 });

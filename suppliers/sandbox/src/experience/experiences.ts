@@ -1,3 +1,4 @@
+import { plainText } from '@embarque/contract/typed-text.ts';
 import type { ExperienceDetails } from '@embarque/experience/experience-details.ts';
 import type { ExperiencePrice } from '@embarque/experience/price.ts';
 import { parentNameOf } from '../destination-search.ts';
@@ -71,12 +72,7 @@ function priceOf(key: string, { city, season, template }: Pick<SandboxExperience
 
 const paragraphs = (texts: readonly string[]) => texts.map((text) => `<p>${text}</p>`).join('');
 const points = (texts: readonly string[]) => `<ul>${texts.map((text) => `<li>${text}</li>`).join('')}</ul>`;
-const slug = (text: string) =>
-  text
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
-    .replace(/[^a-z]+/g, '-');
+const slug = (text: string) => plainText(text).replace(/[^a-z]+/g, '-');
 const near = (degrees: number, key: string) => Math.round((degrees + 0.004 * (2 * unit(key) - 1)) * 100_000) / 100_000;
 
 function detailsOf(id: string, city: Destination, template: Template): ExperienceDetails {

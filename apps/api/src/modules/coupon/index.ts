@@ -4,6 +4,7 @@ import { endOfShopDay } from '@embarque/contract/dates.ts';
 import type { CouponKind, Discount } from '@embarque/contract/money.ts';
 import { type CouponRefusal, couponRefusals } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import { codeForms } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
@@ -80,11 +81,12 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     createHmac('sha256', secret).update('coupon code').digest(),
   );
   /**
-   * Returns the hashes that a code may have, the current one first. Case and surrounding spaces do not matter. The same code
-   * has different hashes in different campaigns.
+   * Returns the hashes that a code may have, the current one first. The same code has different hashes in different campaigns.
    */
   const hashesOf = (campaignId: number, code: string): Buffer[] =>
-    keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${code.trim().toUpperCase()}`).digest());
+    codeForms(code).flatMap((form) =>
+      keys.map((key) => createHmac('sha256', key).update(`${campaignId}\0${form}`).digest()),
+    );
 
   const byCode = async (tx: Executor, campaignId: number, code: string): Promise<CouponRow | undefined> => {
     const [row] = await tx

@@ -1,3 +1,4 @@
+import { codeText } from '@embarque/contract/typed-text.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Campaigns } from '../campaign/index.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
@@ -5,7 +6,7 @@ import { parseCampaignId } from './sign-in.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
-import { normalCode, type Vouchers } from './vouchers.ts';
+import type { Vouchers } from './vouchers.ts';
 
 type Entered =
   | { outcome: 'entered'; user: UserRow; opened: OpenedSession }
@@ -40,7 +41,7 @@ export function createGuestEntry(deps: {
     const wanted = parseCampaignId(campaignId);
     // Both are always looked up, so that how long it takes tells nothing.
     const holder = await vouchers.userOf(code);
-    const campaign = campaigns.byGuestCode(normalCode(code));
+    const campaign = campaigns.byGuestCode(codeText(code));
     const foundIn = campaign?.id ?? holder?.campaignId;
     if (foundIn === undefined || !campaigns.byId(foundIn) || (wanted !== undefined && wanted !== foundIn)) {
       return { outcome: 'refused' };

@@ -1,3 +1,4 @@
+import { composed } from '@embarque/contract/typed-text.ts';
 import { hash, verify } from '@node-rs/argon2';
 
 /** What a hash costs whoever computes it: memory in KiB, and passes over it. */
@@ -19,12 +20,12 @@ export interface Passwords {
 
 /** `decoy` is a random password that unknown accounts are compared with, so that timing reveals nothing. */
 export function createPasswords(decoy: string, cost: PasswordCost = COST): Passwords {
-  const hashOf = (password: string) => hash(password.normalize('NFC'), { ...cost, parallelism: 1 });
+  const hashOf = (password: string) => hash(composed(password), { ...cost, parallelism: 1 });
   const decoyHash = hashOf(decoy);
   return {
     hash: hashOf,
     async matches(passwordHash, password) {
-      const matched = await verify(passwordHash ?? (await decoyHash), password.normalize('NFC'));
+      const matched = await verify(passwordHash ?? (await decoyHash), composed(password));
       return matched && typeof passwordHash === 'string';
     },
   };

@@ -1,5 +1,6 @@
 import { problems } from '@embarque/contract/problem.ts';
 import { newPasswordLink } from '@embarque/contract/shop-paths.ts';
+import { emailText } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
@@ -13,7 +14,7 @@ import type { Passwords } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordReset, type UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
-import { normalEmail, type Users } from './users.ts';
+import type { Users } from './users.ts';
 
 const RESET_MS = 60 * 60_000;
 /** Per account. */
@@ -75,7 +76,7 @@ export function createRecovery(deps: {
 
   return {
     async ask(email, campaignId, ip) {
-      const verdict = await throttle.take('recover', normalEmail(email), ip);
+      const verdict = await throttle.take('recover', emailText(email), ip);
       const accounts = await users.membersByEmail(email, campaignId);
       if (verdict.outcome === 'refused') return;
       for (const account of accounts) await mailLink(account);

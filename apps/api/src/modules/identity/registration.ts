@@ -1,7 +1,7 @@
 import { VALUE_NOT_VALID } from '@embarque/contract/fields.ts';
-import { normalPhone } from '@embarque/contract/phone.ts';
 import { cpfDigits, type registrationRoutes } from '@embarque/contract/registration.ts';
 import type { RouteRequest } from '@embarque/contract/route.ts';
+import { emailText } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
@@ -11,7 +11,7 @@ import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
-import { normalEmail, type Users } from './users.ts';
+import type { Users } from './users.ts';
 import type { Vouchers } from './vouchers.ts';
 
 type Body = RouteRequest<typeof registrationRoutes.register>['body'];
@@ -63,7 +63,7 @@ export function createRegistration(deps: {
     requireOwn(actor, body);
     await refuseCommonPassword(body.password);
     // An address is tried out here as at signing in.
-    const verdict = await throttle.take('register', normalEmail(body.email), ip);
+    const verdict = await throttle.take('register', emailText(body.email), ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
     // Before the address is looked up, or a used voucher would tell for nothing whether an address is taken.
     if (actor.role === 'voucher' && (await vouchers.worth(actor.userId)) === 0) return { outcome: 'voucher_used' };
@@ -76,7 +76,7 @@ export function createRegistration(deps: {
       email: body.email,
       passwordHash,
       cpf: cpfDigits(body.cpf),
-      cellphone: normalPhone(body.cellphone),
+      cellphone: body.cellphone,
     };
     try {
       return await database.transaction(async (tx): Promise<Registered> => {

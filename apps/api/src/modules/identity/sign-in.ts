@@ -1,3 +1,4 @@
+import { emailText } from '@embarque/contract/typed-text.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { INTEGER_MAX } from '../../columns.ts';
 import type { Campaigns } from '../campaign/index.ts';
@@ -5,7 +6,7 @@ import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
-import { normalEmail, type Users } from './users.ts';
+import type { Users } from './users.ts';
 import type { Vouchers } from './vouchers.ts';
 
 /** `throttled`: the password was not checked; whole seconds to wait. */
@@ -70,7 +71,7 @@ export function createSignIn(deps: {
       // Counted without the campaign, which would otherwise give further attempts.
       ...(known && others.length === 0
         ? []
-        : [{ on: others, take: () => throttle.take('sign-in', normalEmail(email), ip) }]),
+        : [{ on: others, take: () => throttle.take('sign-in', emailText(email), ip) }]),
     ];
     for (const { on, take } of attempts) {
       const verdict = await take();

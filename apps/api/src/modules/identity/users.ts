@@ -1,4 +1,5 @@
 import type { User } from '@embarque/contract/identity.ts';
+import { emailText } from '@embarque/contract/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import type { Ids } from '@embarque/server-kit/ids.ts';
@@ -6,11 +7,6 @@ import { and, desc, eq, sql } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
 import type { Passwords } from './password.ts';
 import { appUser, type UserRow } from './tables.ts';
-
-/** Normalises an e-mail address for storage and comparison. */
-export function normalEmail(email: string): string {
-  return email.normalize('NFC').trim().toLowerCase();
-}
 
 interface Registrant extends Pick<UserRow, 'campaignId'> {
   readonly firstName: string;
@@ -68,7 +64,7 @@ export function createUsers(deps: {
       .from(appUser)
       .where(
         and(
-          eq(appUser.email, normalEmail(email)),
+          eq(appUser.email, emailText(email)),
           eq(appUser.role, 'member'),
           campaignId === undefined ? undefined : eq(appUser.campaignId, campaignId),
         ),
@@ -95,7 +91,7 @@ export function createUsers(deps: {
           uid: ids.uuid(),
           campaignId: member.campaignId,
           role: 'member',
-          email: normalEmail(member.email),
+          email: emailText(member.email),
           name: member.name,
           passwordHash,
           firstAccess: member.firstAccess ?? false,
@@ -118,7 +114,7 @@ export function createUsers(deps: {
           uid: ids.uuid(),
           role: 'member',
           name: `${member.firstName} ${member.lastName}`,
-          email: normalEmail(email),
+          email: emailText(email),
           createdAt: now,
           lastUsedAt: now,
         })

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { codeForms } from '@embarque/contract/typed-text.ts';
 import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
@@ -39,7 +40,7 @@ export function createVouchers(deps: {
   const keys = deps.secrets.map((secret) => createHmac('sha256', secret).update('travel voucher code').digest());
   /** The current key's first. */
   const hashesOf = (code: string): Buffer[] =>
-    keys.map((key) => createHmac('sha256', key).update(normalCode(code)).digest());
+    codeForms(code).flatMap((form) => keys.map((key) => createHmac('sha256', key).update(form).digest()));
 
   const holderOf = async (executor: Executor, code: string): Promise<UserRow | undefined> => {
     const [row] = await executor
@@ -84,6 +85,3 @@ export function createVouchers(deps: {
     redeem,
   };
 }
-
-/** Case and surrounding spaces of a code do not matter. */
-export const normalCode = (code: string): string => code.normalize('NFC').trim().toUpperCase();

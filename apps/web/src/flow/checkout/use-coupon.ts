@@ -1,6 +1,7 @@
 import { type Discount, discountedPrice, type PriceParts } from '@embarque/contract/money.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import { useEffect, useState } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { useCallWithLine } from '../use-call-with-line.ts';
@@ -36,6 +37,8 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   const applied = isOn ? stored : undefined;
   const due = applied ? discountedPrice(full, applied.discount) : full;
 
+  const isEmpty = typedText(text) === '';
+
   function put(coupon: AppliedCoupon | undefined): void {
     saveCoupon(coupon);
     setStored(coupon);
@@ -52,13 +55,13 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   }
 
   async function apply(): Promise<void> {
-    const code = text.trim();
+    const code = typedText(text).toUpperCase();
     if (code === '' || isChecking || !isReady || applied) return;
     setProblem(undefined);
     setWithdrawn(false);
     const { discount, refusal } = await ask(code);
     if (!discount) return setProblem(refusal ?? problems.coupon_not_valid.error);
-    put({ kind, id, code: code.toUpperCase(), discount });
+    put({ kind, id, code, discount });
     setText('');
   }
 
@@ -86,9 +89,9 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
     text,
     /** It was off the price and no longer is: nothing is bought at the full price before its code was looked at. */
     isWithdrawn,
-    problem: applied && text.trim() !== '' ? SECOND : problem,
+    problem: applied && !isEmpty ? SECOND : problem,
     isChecking,
-    canApply: text.trim() !== '' && !applied && !isChecking && isReady,
+    canApply: !isEmpty && !applied && !isChecking && isReady,
     canRemove: isReady && isAsked && !isChecking,
     type(next: string) {
       setText(next);

@@ -10,6 +10,7 @@ import {
 import { brandOf, type CardBrand, cardBrands } from '@embarque/contract/card-brand.ts';
 import type { User } from '@embarque/contract/identity.ts';
 import { type Payment, payingCustomerSchema } from '@embarque/contract/payment.ts';
+import { typedText } from '@embarque/contract/typed-text.ts';
 import * as z from 'zod/mini';
 import type { ShownCard } from '../card-name.ts';
 
@@ -102,7 +103,7 @@ export function emptyPayment({
 export function cardDataOf(draft: PaymentDraft, { cardNumber, cardCCV }: CardSecrets): CardData {
   return {
     cardNumber: cardNumber.replaceAll(' ', ''),
-    cardHolder: draft.cardHolder.trim(),
+    cardHolder: typedText(draft.cardHolder),
     cardExpiration: expirationOf(draft.cardExpiration),
     cardCCV,
   };

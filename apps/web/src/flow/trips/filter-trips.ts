@@ -1,12 +1,12 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
-import { plainText } from '@embarque/contract/typed-text.ts';
+import { lettersOf } from '@embarque/contract/typed-text.ts';
 
 /** Filter of My trips, applied on the device. */
 export interface TripsFilter {
   readonly kind: ServiceKind | 'ALL';
-  /** Part of a traveller's full name, accents and case ignored. */
+  /** Part of a traveller's full name, in letters only: how services spell a name must not matter. */
   readonly name: string;
   /** Days of the booking, yyyy-MM-dd; null is open. */
   readonly from: string | null;
@@ -29,14 +29,14 @@ function situationOf(trip: Pick<Trip, 'arrivaldatetime'>, now: Date): Situation 
 
 /** Returns the bookings that match a filter, newest first. */
 export function filterTrips<T extends Trip>(trips: readonly T[], filter: TripsFilter, now: Date): T[] {
-  const name = plainText(filter.name);
+  const name = lettersOf(filter.name);
   return trips
     .filter((trip) => {
       const day = dayIn(SHOP_ZONE, new Date(trip.date));
       return (
         (filter.kind === 'ALL' || trip.type === filter.kind) &&
         (name === '' ||
-          trip.passengers.some((person) => plainText(`${person.name} ${person.lastName}`).includes(name))) &&
+          trip.passengers.some((person) => lettersOf(`${person.name} ${person.lastName}`).includes(name))) &&
         (filter.from === null || day >= filter.from) &&
         (filter.to === null || day <= filter.to) &&
         (filter.situation === 'all' || situationOf(trip, now) === filter.situation)

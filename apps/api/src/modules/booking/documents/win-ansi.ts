@@ -1,24 +1,15 @@
+import { composed, typedCharacters, withoutAccents } from '@embarque/contract/typed-text.ts';
+
 /** The typographic characters that the standard PDF fonts have beyond Latin-1. */
 const BEYOND_LATIN = new Set('€‚ƒ„…†‡ˆ‰Š‹ŒŽ‘’“”•–—˜™š›œžŸ');
-const INSTEAD: Readonly<Record<string, string>> = {
-  '→': '–',
-  '−': '-',
-  '‑': '-',
-  '\u00ad': '',
-  // Letters whose stroke is no combining mark and cannot be removed.
-  Ł: 'L',
-  ł: 'l',
-  Đ: 'D',
-  đ: 'd',
-  ı: 'i',
-};
+const INSTEAD: Readonly<Record<string, string>> = { '→': '–' };
 
 /**
  * Returns a text as the standard PDF fonts can show it: Portuguese in full, other accents removed where the base letter
  * is known, and "?" for the rest. Line ends and control characters become spaces.
  */
 export function winAnsi(text: string): string {
-  const characters = text.normalize('NFC').replace(/[\p{Cc}\p{Z}]+/gu, ' ');
+  const characters = composed(text).replace(/[\p{Cc}\p{Z}]+/gu, ' ');
   return Array.from(characters, fit).join('').trim();
 }
 
@@ -26,10 +17,10 @@ function fit(character: string): string {
   if (isShown(character)) return character;
   const instead = INSTEAD[character];
   if (instead !== undefined) return instead;
+  const bare = withoutAccents(typedCharacters(character));
   // Combining marks without a base, and joiners, are dropped.
-  if (/^[\p{M}\p{Cf}]$/u.test(character)) return '';
-  const bare = character.normalize('NFKD').replace(/\p{M}/gu, '');
-  return bare !== '' && Array.from(bare).every(isShown) ? bare : '?';
+  if (bare === '' || /^\p{Cf}$/u.test(character)) return '';
+  return Array.from(bare).every(isShown) ? bare : '?';
 }
 
 function isShown(character: string): boolean {
