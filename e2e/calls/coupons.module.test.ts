@@ -70,6 +70,26 @@ describe('asking about a coupon', () => {
     expect(await written(shop)).toEqual(before);
   });
 
+  it('knows a code however it was typed or pasted, none of which counts as a guess', async () => {
+    const code = await makeCoupon({ code: 'FÉRIAS-2027' });
+    const ways = [
+      'férias-2027',
+      'FERIAS-2027',
+      ' FÉRIAS\u20112027 ',
+      'Fe\u0301rias\u22122027',
+      '\u200bFÉRIAS-20\u206027',
+    ];
+    // More than a member may guess in a minute.
+    const many = [...ways, ...ways.map((way) => `\ufeff${way}`), ...ways.map((way) => `${way}\u00a0`)];
+    for (const way of [code, ...many, 'FÉRIAS - 2027', 'ＦÉＲＩＡＳ－２０２７']) {
+      expect((await ana.post(CHECK, asked(way))).statusCode, JSON.stringify(way)).toBe(200);
+    }
+    // And it is one code, whichever way a second is made.
+    const payload = { campaignCode: '10001', ...percent, code: 'ferias\u20132027' };
+    const again = await shop.app.inject({ method: 'POST', url: '/sandbox/coupons', payload });
+    expect(problemOf(again).fields).toHaveProperty('code');
+  });
+
   it('says in a sentence why it cannot be used, the same at both calls', async () => {
     const day = { startsInDays: -2, expiresInDays: -1 };
     const used = await makeCoupon({ maxUses: 1 });

@@ -56,6 +56,7 @@ export function createSteps({ ci, hasPostgres }) {
     { name: 'journeys-only-act', run: () => check('journeys-only-act') },
     { name: 'file-length', run: () => check('file-length') },
     { name: 'service-names', run: () => check('service-names') },
+    { name: 'folding', run: () => check('folding') },
     { name: 'test-marks', run: () => check('test-marks') },
     { name: 'dead-code', run: () => tool('knip', ['--no-progress', '--treat-config-hints-as-errors']) },
     suite('modules-pglite', 'module-pglite', 'UTC', {

@@ -57,11 +57,11 @@ describe('a guest who registers', () => {
     const user = (await shop.user(answer.json().accessToken)).json();
     expect(user).toMatchObject({
       email,
-      name: 'Joana D’Ávila',
+      name: "Joana D'Ávila",
       guest: false,
       travelVoucher: false,
       firstAccess: false,
-      registration: { name: 'Joana', lastName: 'D’Ávila', cpf: '52998224725', cellphone: '(11) 98765-4321' },
+      registration: { name: 'Joana', lastName: "D'Ávila", cpf: '52998224725', cellphone: '(11) 98765-4321' },
     });
     expect(user.campaign).toMatchObject({ id: 10002, ownCampaign: true });
     expect(await memberOf(email)).toMatchObject({ cpf: '52998224725', cellphone: '(11) 98765-4321', role: 'member' });

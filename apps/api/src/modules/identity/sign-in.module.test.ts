@@ -41,6 +41,14 @@ test('the right password opens a session of the member’s campaign', async () =
   expect(user.body).not.toMatch(/argon2|password/i);
 });
 
+test('an address is the same with what nobody sees in it', async () => {
+  const { email } = await shop.member();
+  const [name = '', host = ''] = email.split('@');
+  for (const pasted of [`\u200b${email}\u2060`, `\u00a0${email}\ufeff`, `${name}\u00ad@\u200e${host}`]) {
+    expect((await shop.signIn(pasted)).statusCode).toBe(200);
+  }
+});
+
 test('wrong password, unknown address, unknown campaign and another campaign are one answer', async () => {
   const { email } = await shop.member();
   const answers = [
