@@ -141,6 +141,9 @@ export function repeatedCpfs(travellers: readonly Pick<TravellerDraft, 'document
   });
 }
 
+/** Whether a surname is of one letter: somebody's, but more often an initial, with which nobody is let on board. */
+export const isInitial = (lastName: string): boolean => cleanName(lastName).replace(/[^A-Z]/g, '').length === 1;
+
 /** The sentence of a CPF that an earlier traveller has. */
 export const SAME_CPF = 'Este CPF já foi informado para outra pessoa. Cada uma precisa do seu.';
 

@@ -74,6 +74,8 @@ export const busCheckout: CheckoutPart<BusSelection, BusDraft, BusBookingRequest
   emptyForm: (selection, user) => emptyDraft(selection, user.email),
   parseForm: parseDraft,
   check,
+  people: ({ passengers }) =>
+    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
   alertOf,
   fieldOf,
   toRequest: toBusRequest,

@@ -52,6 +52,8 @@ export const flightCheckout: CheckoutPart<
   emptyForm: (selection, user) => emptyPassengers(selection, user.email),
   parseForm: parsePassengers,
   check: (form, selection, today) => checkTravellers(form.passengers, travelFacts(selection, today)),
+  people: ({ passengers }) =>
+    passengers.map(({ name, lastName }, index) => ({ path: `passengers.${index}`, name, lastName })),
   alertOf: (errors) => travellersAlert(errors, DUPLICATE_PASSENGERS),
   toRequest: (purchase) => ({
     type: 'FLIGHT',

@@ -54,6 +54,10 @@ export const hotelCheckout: CheckoutPart<
   emptyForm: (selection, user) => emptyGuests(selection, user.email),
   parseForm: parseGuests,
   check: ({ guests }, selection, today) => checkGuests(guests, guestFacts(selection, today)),
+  people: ({ guests }) =>
+    guests.flatMap(({ guestsRoom }, room) =>
+      guestsRoom.map(({ name, lastName }, place) => ({ path: `guests.${room}.guestsRoom.${place}`, name, lastName })),
+    ),
   alertOf: (errors) => travellersAlert(errors, DUPLICATE_GUESTS),
   toRequest: (purchase) => toHotelRequest(purchase, buyerId()),
   Summary: HotelSummary,

@@ -133,6 +133,8 @@ export interface CheckoutPart<Selection = unknown, Form = unknown, Request = unk
   parseForm(value: unknown, selection: Selection): Form | undefined;
   /** Path of a field (`passengers.0.name`) to the sentence beside it; empty when the form may be sent. */
   check(form: Form, selection: Selection, today: string): FieldErrors;
+  /** Whose names stand on what is bought, each at its path in the form (`passengers.0`). */
+  people(form: Form): readonly { readonly path: string; readonly name: string; readonly lastName: string }[];
   /** The alert of a form that may not be sent. */
   alertOf(errors: FieldErrors): string;
   /** The form's path of a field as the booking call names it; absent where both are called the same. */

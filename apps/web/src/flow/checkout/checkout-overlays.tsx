@@ -1,6 +1,7 @@
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { LoadingDialog } from '@embarque/web-kit/ui/loading-dialog.tsx';
 import { CreatedBookingOverlays } from '../payment/created-booking-overlays.tsx';
+import { NameDialog } from './name-dialog.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import type { useCheckout } from './use-checkout.ts';
 
@@ -8,13 +9,13 @@ interface CheckoutOverlaysProps<Selection, Form> {
   readonly part: CheckoutPart<Selection, Form>;
   readonly checkout: Pick<
     ReturnType<typeof useCheckout<Selection, Form>>,
-    'selection' | 'offer' | 'purchase' | 'stuck'
+    'selection' | 'offer' | 'purchase' | 'stuck' | 'doubt'
   >;
 }
 
 /** Everything that covers the checkout: decisions about the offer, the second factor of a payment, and loading dialogs. */
 export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOverlaysProps<Selection, Form>) {
-  const { selection, offer, purchase, stuck } = checkout;
+  const { selection, offer, purchase, stuck, doubt } = checkout;
   const { state } = offer;
   return (
     <>
@@ -26,6 +27,7 @@ export function CheckoutOverlays<Selection, Form>({ part, checkout }: CheckoutOv
         onAccept={offer.accept}
         onRetry={offer.recheck}
       />
+      {doubt && <NameDialog {...doubt} />}
       {state.status === 'checking' && state.again && <LoadingDialog text="Aguarde..." />}
       {purchase.isBuying && <LoadingDialog text="Aguarde, enquanto concluímos sua reserva." />}
       <CreatedBookingOverlays created={purchase.created} />

@@ -28,6 +28,7 @@ const part: CheckoutPart<{ readonly id: string }, Readonly<Record<string, never>
   emptyForm: () => ({}),
   parseForm: () => ({}),
   check: () => ({}),
+  people: () => [],
   alertOf: () => '',
   toRequest: ({ coupon, pointsTotalValue }) => ({ type: 'FLIGHT', coupon, pointsTotalValue }),
   Summary: () => <p>São Paulo → Salvador</p>,
@@ -43,7 +44,7 @@ const TEN_PERCENT = {
 };
 const EXPIRED = problem(409, 'Este cupom expirou.', { code: 'coupon_not_valid' });
 
-async function summary(id = 'one') {
+async function summary(id = 'one', shown: typeof part = part) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const asked = fakeServer(
@@ -55,7 +56,7 @@ async function summary(id = 'one') {
       body: { success: true, bookingCode: 'EMB-ABC123', locator: 'ABC123', statusId: 2 },
     }),
   );
-  const screen = await renderInPage(<CheckoutView service={service} part={part} selection={{ id }} />, {
+  const screen = await renderInPage(<CheckoutView service={service} part={shown} selection={{ id }} />, {
     at: shopPaths.summary,
   });
   const code = screen.getByLabelText('Código do cupom');
@@ -69,6 +70,8 @@ async function summary(id = 'one') {
       await apply.click();
     },
     discount: screen.getByText('Desconto do cupom VIAGEM10'),
+    /** The bookings that were sent. */
+    requests: () => asked.filter(({ path }) => path === bookingRoutes.create.path),
     /** Buys; gives what was sent. */
     async buy() {
       await screen.getByRole('checkbox', { name: /termos/ }).click();
@@ -120,4 +123,30 @@ it('takes a coupon along to nothing else', async () => {
   await expect.element(screen.getByText('VIAGEM10')).not.toBeInTheDocument();
   await expect.element(discount).not.toBeInTheDocument();
   expect(await buy()).toMatchObject({ coupon: null, pointsTotalValue: POINTS });
+});
+
+const SurnameField = () => <input id="passengers.1.lastName" aria-label="Sobrenome" defaultValue="B" />;
+
+it('asks about a surname of one letter before anything is sent, and takes the answer for good', async () => {
+  const named = {
+    ...part,
+    people: () => [
+      { path: 'passengers.0', name: 'Ana', lastName: 'Souza' },
+      { path: 'passengers.1', name: 'Rui', lastName: ' b. ' },
+    ],
+    Form: SurnameField,
+  };
+  const { screen, requests } = await summary('initials', named);
+  await screen.getByRole('checkbox', { name: /termos/ }).click();
+  await screen.getByRole('button', { name: 'Comprar', exact: true }).click();
+  const dialog = screen.getByRole('dialog', { name: 'O sobrenome é só uma letra?' });
+  await expect.element(dialog).toHaveTextContent('Você escreveu RUI B.');
+  expect(requests()).toEqual([]);
+  await dialog.getByRole('button', { name: 'Corrigir' }).click();
+  await expect.element(screen.getByLabelText('Sobrenome')).toHaveFocus();
+  expect(requests()).toEqual([]);
+  await screen.getByRole('button', { name: 'Comprar', exact: true }).click();
+  await dialog.getByRole('button', { name: 'Está certo, comprar' }).click();
+  await expect.poll(screen.place).toBe(shopPaths.finished);
+  expect(requests()).toHaveLength(1);
 });

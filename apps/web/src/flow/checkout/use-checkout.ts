@@ -1,3 +1,5 @@
+import { isInitial } from '@embarque/commerce/traveller-rules.ts';
+import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { FIELDS_MISSING } from '@embarque/contract/fields.ts';
 import { toCents, toReais } from '@embarque/contract/money.ts';
@@ -12,6 +14,7 @@ import { focusFirstError } from '../focus-first-error.ts';
 import { FAILED } from '../payment/use-created-booking.ts';
 import { usePaymentForm } from '../payment/use-payment-form.ts';
 import { startCheckout } from '../purchase-outcome.ts';
+import type { NameDoubt } from './name-dialog.tsx';
 import { keepSelection } from './purchase-session.ts';
 import { useCoupon } from './use-coupon.ts';
 import { useOffer } from './use-offer.ts';
@@ -31,6 +34,9 @@ export function useCheckout<Selection, Form>(
   const [stuck, setStuck] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
+  const [doubt, setDoubt] = useState<NameDoubt>();
+  /** Full names that were said to be right as they are. */
+  const meant = useRef(new Set<string>());
   const travellers = useTravellersForm(part, chosen, user, today);
   const purchase = usePurchase(service, {
     selectionId: part.selectionId(chosen),
@@ -84,7 +90,7 @@ export function useCheckout<Selection, Form>(
   const canBuy = consent.terms && mayPay && isOfferReady && !coupon.isChecking;
 
   async function submit(): Promise<void> {
-    if (!canBuy || !isFilled() || isSending.current) return;
+    if (!canBuy || !isFilled() || isSending.current || !isMeant()) return;
     isSending.current = true;
     await send().finally(() => {
       isSending.current = false;
@@ -108,6 +114,29 @@ export function useCheckout<Selection, Form>(
     if (refused.length === 0) return true;
     showAlert('error', FIELDS_MISSING);
     focusFirstError(fields.current, refused);
+    return false;
+  }
+
+  /** Whether every surname of one letter was said to be right; otherwise asks. */
+  function isMeant(): boolean {
+    const doubted = part.people(travellers.form).filter(({ lastName }) => isInitial(lastName));
+    const names = doubted.map(({ name, lastName }) => `${cleanName(name)} ${cleanName(lastName)}`);
+    if (names.every((name) => meant.current.has(name))) return true;
+    setDoubt({
+      names,
+      onMeant() {
+        for (const name of names) meant.current.add(name);
+        setDoubt(undefined);
+        void submit();
+      },
+      onCorrect() {
+        setDoubt(undefined);
+        focusFirstError(
+          fields.current,
+          doubted.map(({ path }) => `${path}.lastName`),
+        );
+      },
+    });
     return false;
   }
 
@@ -143,6 +172,8 @@ export function useCheckout<Selection, Form>(
     purchase,
     /** Why the purchase cannot go on at all. */
     stuck,
+    /** Names that are asked about before they are bought with. */
+    doubt,
     canBuy,
     submit: () => void submit(),
   };
