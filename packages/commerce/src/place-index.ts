@@ -107,16 +107,18 @@ function readQuery(text: string): Query | undefined {
   return { spellings, readings: spellings.map((spelling) => spelling.split(' ')), length };
 }
 
-const keyOf = (word: string): string => word.slice(0, MIN_LENGTH);
+/** Returns the beginnings a word is looked up by: of its first three letters at the most. */
+const keysOf = (word: string): string[] =>
+  Array.from({ length: Math.min(word.length, MIN_LENGTH) }, (_, index) => word.slice(0, index + 1));
 
-/** Returns the entries' positions by the first three letters of each of their words, and by their whole codes. */
-function positionsOf(entries: readonly Indexed<unknown>[]): ReadonlyMap<string, readonly number[]> {
+/** Returns positions by texts. */
+function positionsBy<Item>(items: readonly Item[], textsOf: (item: Item) => readonly string[]): Map<string, number[]> {
   const positions = new Map<string, number[]>();
-  entries.forEach(({ words, regionWords, codes }, position) => {
-    for (const key of new Set([...[...words, ...regionWords].map(keyOf), ...codes])) {
-      const known = positions.get(key);
+  items.forEach((item, position) => {
+    for (const text of new Set(textsOf(item))) {
+      const known = positions.get(text);
       if (known) known.push(position);
-      else positions.set(key, [position]);
+      else positions.set(text, [position]);
     }
   });
   return positions;
@@ -161,16 +163,22 @@ export function createPlaceIndex<Place>(
   { regionsFrom = MIN_LENGTH }: PlaceIndexOptions = {},
 ): PlaceIndex<Place> {
   const all = entries.map(indexed);
-  const positions = positionsOf(all);
+  const byBeginning = positionsBy(all, ({ words, regionWords, contextWords }) =>
+    [...words, ...regionWords, ...contextWords].flatMap(keysOf),
+  );
+  const byCode = positionsBy(all, ({ codes }) => codes);
 
-  /** Returns the positions that may match, in order: all of them where each word is too short to be looked up. */
-  function candidates({ spellings, readings }: Query): Iterable<number> {
-    const long = unique(readings.flat()).filter((term) => term.length >= MIN_LENGTH);
-    if (long.length === 0) return all.keys();
-    const lists = unique([...long.map(keyOf), ...spellings]).map((key) => positions.get(key) ?? []);
-    const [only, ...others] = lists.filter((list) => list.length > 0);
-    if (others.length === 0) return only ?? [];
-    return [...new Set(lists.flat())].sort((a, b) => a - b);
+  /** Returns the positions a reading may match: all its words have to, so those of the rarest. */
+  function positionsOf(reading: readonly string[]): readonly number[] {
+    const lists = reading.map((term) => byBeginning.get(term.slice(0, MIN_LENGTH)) ?? []);
+    return lists.reduce((rarest, list) => (list.length < rarest.length ? list : rarest));
+  }
+
+  /** Returns the positions that may match, in order. */
+  function candidates({ spellings, readings }: Query): readonly number[] {
+    const lists = [...readings.map(positionsOf), ...spellings.map((spelling) => byCode.get(spelling) ?? [])];
+    const [only = [], ...others] = lists.filter((list) => list.length > 0);
+    return others.length === 0 ? only : [...new Set(lists.flat())].sort((a, b) => a - b);
   }
 
   return {

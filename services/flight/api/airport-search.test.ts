@@ -29,6 +29,7 @@ describe('airport autocomplete', () => {
     expect(codes('campo bahia')).toEqual([]);
     expect(codes('paris fran')[0]).toBe('PAR');
     expect(codes('brasil sao paulo')).toContain('GRU');
+    expect(codes('belem pa')[0]).toBe('BEL');
   });
 
   it.each([
@@ -51,6 +52,32 @@ describe('airport autocomplete', () => {
     ['tokyo japao', 'TYO'],
   ])('finds a place by a name people use: %s', (typed, code) => {
     expect(codes(typed)[0]).toBe(code);
+  });
+
+  it.each([
+    ['ORD', ['ohare', 'o hare', "o'hare", 'O’HARE', "chicago o'hare"]],
+    ['JPR', ['jiparana', 'ji-parana', 'ji parana', 'ji\u2013paraná']],
+    ['LGA', ['la guardia', 'laguardia', 'LaGuardia']],
+    ['NDJ', ['ndjamena', "n'djamena", 'n djamena']],
+    ['BEL', ['valdecans', 'val de cans', 'val-de-cans']],
+    ['YYT', ['st johns', "st john's", 'st. john’s']],
+    ['MJF', ['mosjoen', 'Mosjøen']],
+    ['FDE', ['forde']],
+    ['RNN', ['ronne']],
+    ['PQC', ['duong dong', 'Dương Đông']],
+    ['GRU', ['guaru\u200blhos', '\ufeffguarulhos', 'guaru\u00adlhos']],
+  ])('finds %s however its punctuation and letters are typed', (code, texts) => {
+    for (const text of texts) expect(codes(text)[0], text).toBe(code);
+  });
+
+  it('puts what is called exactly so before busier places that only begin so', () => {
+    expect(codes('porto').slice(0, 2)).toEqual(['OPO', 'POA']);
+    expect(codes('Pará')[0]).toBe('BEL');
+    expect(codes('Peru')[0]).toBe('LIM');
+    expect(codes('Bahia')[0]).toBe('SSA');
+    // A code that was typed stands before all else, and three letters are enough for the whole of a country.
+    expect(codes('Irã')[0]).toBe('IRA');
+    expect(search.find('Irã')[1]?.description).toMatch(/, Irã$/);
   });
 
   it('puts a country and a state after the places of that name', () => {

@@ -38,6 +38,19 @@ test('the city of a name stands before those that are called so as well, and the
   expect(labels('gru')[0]).toBe('São Paulo, Todas as rodoviárias');
 });
 
+test('punctuation, accents and what is typed unseen make no difference', () => {
+  const [ajuda] = labels('paraty');
+  for (const text of ['para\u200bty', 'PARATY ', '\ufeffparaty', 'parat\u00ady'])
+    expect(labels(text), text).toEqual([ajuda]);
+  expect(labels('terminal tiete')).toEqual(['São Paulo, Terminal Tietê']);
+});
+
+test('a state is found by its name, the larger cities first, before cities that only begin so', () => {
+  expect(labels('bahia')[0]).toMatch(/^Salvador, /);
+  expect(new Set(findPlaces('Bahia').map(({ state }) => state))).toEqual(new Set(['BA']));
+  expect(findPlaces('Pará').at(0)?.state).toBe('PA');
+});
+
 test('two letters find nothing, and so does a place without buses', () => {
   expect(findPlaces('sp')).toEqual([]);
   expect(findPlaces('noronha')).toEqual([]);

@@ -18,7 +18,7 @@ export interface City {
 
 type Row = readonly [string, string, string, string, string, number, number, string, CitySize];
 
-/** Code, city, airport, country, zone, latitude, longitude, other names, size; see SOURCES.md. */
+/** Code, city, airport, country, zone, latitude, longitude, other names, size; the most wanted first. See SOURCES.md. */
 const rows: readonly Row[] = [
   ['GRU', 'São Paulo', 'Guarulhos', 'BR', 'America/Sao_Paulo', -23.4257, -46.4819, 'Sampa', 'hub'],
   ['CGH', 'São Paulo', 'Congonhas', 'BR', 'America/Sao_Paulo', -23.6269, -46.6596, 'Sampa', 'hub'],
@@ -130,7 +130,7 @@ const rows: readonly Row[] = [
   ['PUJ', 'Punta Cana', 'Punta Cana', 'DO', 'America/Puerto_Rico', 18.5625, -68.364, '', 'abroad'],
 ];
 
-/** All cities. */
+/** All cities, the most wanted first. */
 export const cities: readonly City[] = rows.map(([code, name, airport, countryIso, zone, lat, lon, aliases, size]) => ({
   code,
   name,

@@ -32,9 +32,21 @@ describe('the cities', () => {
     expect(codesOf('new york')).toEqual(['JFK']);
     expect(codesOf('poa')[0]).toBe('POA');
     expect(codesOf('sp')).toEqual([]);
+    for (const text of ['val de cans', 'valdecans', 'Val–de–Cans', 'belé\u200bm'])
+      expect(codesOf(text), text).toEqual(['BEL']);
+    expect(codesOf('arraial dajuda')).toEqual(codesOf("arraial d'ajuda"));
     expect(findCities('gig')).toEqual([
       { description: 'Rio de Janeiro, Galeão (GIG), Brasil', iata: 'GIG', countryIso: 'BR' },
     ]);
+  });
+
+  it('are found by name before airport and country, one called exactly so before the busier ones that begin so', () => {
+    const codesOf = (text: string) => findCities(text).map(({ iata }) => iata);
+    expect(codesOf('porto')).toEqual(['OPO', 'POA', 'PVH', 'BPS']);
+    expect(codesOf('san').slice(0, 2)).toEqual(['STM', 'SCL']);
+    expect(codesOf('brasil').slice(0, 4)).toEqual(['GRU', 'CGH', 'GIG', 'BSB']);
+    expect(codesOf('panama')).toEqual(['PTY']);
+    for (const { description, iata } of findCities('sao paulo')) expect(codesOf(description)).toEqual([iata]);
   });
 
   it('have a location each at least, some exactly one, and abroad one under the code of the city', () => {

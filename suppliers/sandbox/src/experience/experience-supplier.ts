@@ -1,4 +1,5 @@
 import { isDay } from '@embarque/contract/dates.ts';
+import type { ExperienceCity } from '@embarque/experience/experience-details.ts';
 import type {
   DescribedVisit,
   ExperienceQuery,
@@ -17,7 +18,11 @@ import { searchBehaviour } from './search-steering.ts';
 import { seasonsBetween } from './seasons.ts';
 import { readVisit } from './visit.ts';
 
-const findCities = createDestinationSearch(destinations, countIn);
+const findCities = createDestinationSearch(
+  destinations,
+  countIn,
+  (city): ExperienceCity => ({ id: city.code, cityName: city.name, stateName: parentNameOf(city) }),
+);
 
 /** An experience, of which the dates and days of a range are shown. */
 interface Shown {
@@ -84,10 +89,7 @@ export function createExperienceSupplier({
 
   return {
     ...bookingVerbs(experienceInventory),
-    cities: (name, call) =>
-      injection.run({ operation: 'cities', call }, async () =>
-        findCities(name).map((city) => ({ id: city.code, cityName: city.name, stateName: parentNameOf(city) })),
-      ),
+    cities: (name, call) => injection.run({ operation: 'cities', call }, async () => findCities(name)),
     search: (query, call) =>
       injection.run({ operation: 'search', call }, async () => {
         const behaviour = searchBehaviour(query.cityId);

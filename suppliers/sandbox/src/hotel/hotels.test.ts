@@ -66,6 +66,26 @@ describe('the cities', () => {
     });
   });
 
+  it('are found however their punctuation is typed, whatever is typed unseen', () => {
+    for (const text of [
+      'arraial dajuda',
+      'arraial d ajuda',
+      "Arraial d'Ajuda",
+      'ARRAIAL D’AJUDA',
+      'dajuda',
+      'arraial\u200b d´ajuda',
+    ]) {
+      expect(namesOf(text), text).toEqual(["Arraial d'Ajuda"]);
+    }
+    expect(namesOf('santa barbara doeste')).toEqual(["Santa Bárbara d'Oeste"]);
+  });
+
+  it('of a state or country that is typed whole stand before those whose name begins so', () => {
+    expect(namesOf('Pará')[0]).toBe('Belém');
+    expect(namesOf('Peru').slice(0, 2)).toEqual(['Lima', 'Cusco']);
+    expect(namesOf('porto')[0]).toBe('Porto');
+  });
+
   it('are many, each under a code of its own that the wire takes', () => {
     expect(cities.length).toBeGreaterThan(200);
     expect(new Set(cities.map(({ code }) => code)).size).toBe(cities.length);
