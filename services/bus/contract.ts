@@ -143,7 +143,7 @@ export const busRoutes = {
   stations: route({
     method: 'POST',
     path: '/api/services/bus/auto-complete',
-    summary: 'Stations and cities whose name contains the text; empty below 3 characters',
+    summary: 'Stations and cities that the text finds by name or state; empty below 3 characters',
     access: everySession,
     body: z.strictObject({ filter: z.strictObject({ name: text() }) }),
     responses: { 200: z.object({ stations: z.array(busPlaceSchema) }) },

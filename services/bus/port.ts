@@ -13,8 +13,8 @@ import type { BusTrip, DescribedTrip } from './trip-details.ts';
  */
 export interface BusSupplier extends BookingSupplier {
   /**
-   * Returns the places whose city or station contains a text of three characters or more, the best match first; of a text that is
-   * the id of a place, that place.
+   * Returns the places that a text of three characters or more finds by city, station or state, the best match first; of a text that
+   * is the id of a place, that place.
    */
   stations(name: string, call: SupplierCall): Promise<readonly BusPlace[]>;
   /** Returns the trips that leave a place for another on a day with a seat for everyone, or `evenIfFull`, by departure; empty when unknown. */

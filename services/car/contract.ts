@@ -113,7 +113,7 @@ export const carRoutes = {
   cities: route({
     method: 'GET',
     path: '/car/cities',
-    summary: 'Cities with car rental whose name, airport or code contains the text; empty below 3 characters',
+    summary: 'Cities with car rental that the text finds by name, airport, country or code; empty below 3 characters',
     access: everySession,
     query: z.strictObject({ name: text() }),
     responses: { 200: z.array(carCitySchema) },

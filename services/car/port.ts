@@ -8,7 +8,7 @@ import { carService } from './service.ts';
 
 /** A supplier of rental cars. Its rules are tested by port.conformance.ts. */
 export interface CarSupplier extends BookingSupplier {
-  /** Returns the cities with rental locations whose name, airport or code contains a text of three characters or more. */
+  /** Returns the cities with rental locations that a text of three characters or more finds by name, airport, country or code, the best match first. */
   cities(name: string, call: SupplierCall): Promise<readonly CarCity[]>;
   /** Returns the rental locations of a city by the code of its airport; empty when unknown. */
   locations(iata: string, call: SupplierCall): Promise<readonly CarLocation[]>;

@@ -106,7 +106,7 @@ export const experienceRoutes = {
   cities: route({
     method: 'GET',
     path: '/experience/hotel-cities',
-    summary: 'Cities with experiences whose name contains the text; empty below 3 characters',
+    summary: 'Cities with experiences that the text finds by name, state or country; empty below 3 characters',
     access: everySession,
     query: z.strictObject({ name: text() }),
     responses: { 200: z.array(experienceCitySchema) },

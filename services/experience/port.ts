@@ -8,7 +8,7 @@ import { experienceService } from './service.ts';
 
 /** A supplier of experiences. Its rules are tested by port.conformance.ts. */
 export interface ExperienceSupplier extends BookingSupplier {
-  /** Returns the cities with experiences whose name contains a text of three characters or more, the best match first. */
+  /** Returns the cities with experiences that a text of three characters or more finds by name, state, country or code, the best match first. */
   cities(name: string, call: SupplierCall): Promise<readonly ExperienceCity[]>;
   /** Returns what is left of a city's experiences on some days, with the dates of those days; empty when the city is unknown. */
   search(query: ExperienceQuery, call: SupplierCall): Promise<readonly SupplierExperience[]>;

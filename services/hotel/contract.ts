@@ -194,7 +194,7 @@ export const hotelRoutes = {
   locations: route({
     method: 'GET',
     path: '/hotel/locations',
-    summary: 'Destinations whose name contains the text, by country; empty below 3 characters',
+    summary: 'Destinations that the text finds by name, state or country, by country; empty below 3 characters',
     access: everySession,
     query: z.strictObject({ name: text() }),
     responses: { 200: z.array(hotelCountrySchema) },

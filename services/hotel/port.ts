@@ -8,7 +8,7 @@ import type { Hotel, HotelDetails, RoomGuests, RoomType } from './stay-details.t
 
 /** A supplier of hotel rooms. Its rules are tested by port.conformance.ts. */
 export interface HotelSupplier extends BookingSupplier {
-  /** Returns the cities with hotels whose name contains a text of three characters or more, the best match first. */
+  /** Returns the cities with hotels that a text of three characters or more finds by name, state, country or code, the best match first. */
   cities(name: string, call: SupplierCall): Promise<readonly HotelCity[]>;
   /** Returns the hotels of a city that have a room left for each asked for, on all nights at once; empty when unknown. */
   search(query: HotelQuery, call: SupplierCall): Promise<readonly HotelListing[]>;

@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { callerOf, mount } from '@embarque/server-kit/mount.ts';
@@ -45,7 +45,11 @@ export const busApi: ServiceApi<BusBookingRequest, BusBookingPart, BusOfferPart>
   create({ suppliers, book, ...context }) {
     const deps: BusDeps = { ...context, suppliers: suppliers(busPort) };
     const searches = createBusSearches(deps);
-    const stationsOf = createPlaceLookup(deps.clock, (text) => findStations(text, deps));
+    const stationsOf = createReadyPlaces(
+      deps.clock,
+      (text) => findStations(text, deps),
+      (stations) => ({ stations }),
+    );
     return {
       bookable: createBookableBus(deps),
       forget: searches.forget,
@@ -57,7 +61,7 @@ export const busApi: ServiceApi<BusBookingRequest, BusBookingPart, BusOfferPart>
         )({
           stations: async ({ body, actor }) => {
             await requirePricing(actor, deps);
-            return { status: 200, body: { stations: await stationsOf(body.filter.name) } };
+            return { status: 200, body: await stationsOf(body.filter.name) };
           },
           search: async ({ body, actor, raw }) => {
             const pricing = await requirePricing(actor, deps);

@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { callerOf, mount } from '@embarque/server-kit/mount.ts';
 import { carDetailsSchema } from '../car-details.ts';
@@ -42,7 +42,7 @@ export const carApi: ServiceApi<CarBookingRequest, CarBookingPart, CarOfferPart>
   create({ suppliers, ...context }) {
     const deps: CarDeps = { ...context, suppliers: suppliers(carPort) };
     const searches = createCarSearches(deps);
-    const citiesOf = createPlaceLookup(deps.clock, (text) => findCities(text, deps));
+    const citiesOf = createReadyPlaces(deps.clock, (text) => findCities(text, deps));
     return {
       bookable: createBookableCar(deps),
       forget: searches.forget,

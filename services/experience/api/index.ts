@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { type Actor, callerOf, mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyRequest } from 'fastify';
@@ -41,7 +41,7 @@ export const experienceApi: ServiceApi<ExperienceBookingRequest, ExperienceBooki
   create({ suppliers, ...context }) {
     const deps: ExperienceDeps = { ...context, suppliers: suppliers(experiencePort) };
     const searches = createExperienceSearches(deps);
-    const citiesOf = createPlaceLookup(deps.clock, (text) => findCities(text, deps));
+    const citiesOf = createReadyPlaces(deps.clock, (text) => findCities(text, deps));
     const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
       campaignId: actor.campaignId,
       pricing: await requirePricing(actor, deps),

@@ -1,4 +1,4 @@
-import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
+import { askForPlaces } from '@embarque/commerce/api/ask-for-places.ts';
 import type { FoundPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import * as z from 'zod/mini';
 import type { ExperienceCity } from '../experience-details.ts';
@@ -7,9 +7,6 @@ import type { ExperienceDeps } from './experience-deps.ts';
 
 /** Where there are experiences: the cities of all suppliers. */
 
-/** Shorter texts find no city. */
-const MIN_LENGTH = 3;
-/** Of each supplier's cities, the best first: whoever wants another types on. */
 const MOST = 30;
 
 const citySchema: z.ZodMiniType<ExperienceCity> = z.object({
@@ -20,20 +17,13 @@ const citySchema: z.ZodMiniType<ExperienceCity> = z.object({
 });
 
 /** Returns the cities a text finds, those with one id once. Throws AppError supplier_unavailable. */
-export async function findCities(
+export function findCities(
   text: string,
-  { suppliers, supplierDeadlineMs }: Pick<ExperienceDeps, 'suppliers' | 'supplierDeadlineMs'>,
+  deps: Pick<ExperienceDeps, 'suppliers' | 'supplierDeadlineMs'>,
 ): Promise<FoundPlaces<ExperienceCity[]>> {
-  if (text.trim().length < MIN_LENGTH) return { places: [], isComplete: true };
-  const { answers, isComplete } = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) =>
-    supplier.cities(text.trim(), call),
-  );
-  const cities = new Map<string, ExperienceCity>();
-  for (const { answer } of answers) {
-    for (const item of Array.isArray(answer) ? (answer.slice(0, MOST) as unknown[]) : []) {
-      const { data: city } = citySchema.safeParse(item);
-      if (city && !cities.has(city.id)) cities.set(city.id, city);
-    }
-  }
-  return { places: [...cities.values()], isComplete };
+  return askForPlaces(text, deps, (supplier, name, call) => supplier.cities(name, call), {
+    schema: citySchema,
+    keyOf: ({ id }) => id,
+    most: MOST,
+  });
 }

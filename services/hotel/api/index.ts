@@ -1,5 +1,5 @@
 import { requirePricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { createPlaceLookup } from '@embarque/commerce/api/place-lookup.ts';
+import { createReadyPlaces } from '@embarque/commerce/api/place-lookup.ts';
 import type { ServiceApi } from '@embarque/commerce/api/service-api.ts';
 import { type Actor, callerOf, type EncodedJson, mount } from '@embarque/server-kit/mount.ts';
 import type { FastifyRequest } from 'fastify';
@@ -49,7 +49,7 @@ export const hotelApi: ServiceApi<HotelBookingRequest, HotelBookingPart, HotelOf
   create({ suppliers, ...context }) {
     const deps: HotelDeps = { ...context, suppliers: suppliers(hotelPort) };
     const searches = createHotelSearches(deps);
-    const destinationsOf = createPlaceLookup(deps.clock, (text) => findDestinations(text, deps));
+    const destinationsOf = createReadyPlaces(deps.clock, (text) => findDestinations(text, deps));
     const searcherOf = async (actor: Actor, raw: FastifyRequest): Promise<SearchCaller> => ({
       campaignId: actor.campaignId,
       pricing: await requirePricing(actor, deps),

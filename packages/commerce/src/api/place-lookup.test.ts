@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { createPlaceLookup } from './place-lookup.ts';
+import { createPlaceLookup, createReadyPlaces } from './place-lookup.ts';
 
 const MINUTE = 60_000;
 
@@ -36,4 +36,21 @@ it('asks again at once where a supplier was missing, or none answered', async ()
   expect(await find('rio')).toEqual(['Tietê']);
   expect(await find('rio')).toEqual(['Tietê', 'Novo Rio']);
   expect(await find('rio')).toEqual(['Tietê', 'Novo Rio']);
+});
+
+it('asks once for texts that only differ in what is typed unseen', async () => {
+  const { ask, find } = world([[['Tietê'], true]]);
+  expect(await find('s\u00e3o  p')).toEqual(['Tietê']);
+  expect(await find('\ufeffsa\u0303o\u200b p\u00a0')).toEqual(['Tietê']);
+  expect(ask.mock.calls).toEqual([['são p']]);
+});
+
+it('gives the same bytes to all who ask for the same, made once', async () => {
+  const { ask } = world([[['Tietê'], true]]);
+  const bodyOf = vi.fn((stations: string[]) => ({ stations }));
+  const find = createReadyPlaces({ now: () => new Date(0) }, ask, bodyOf);
+  const first = await find('tie');
+  expect(JSON.parse(first.identity.toString())).toEqual({ stations: ['Tietê'] });
+  expect(await find('tie ')).toBe(first);
+  expect(bodyOf).toHaveBeenCalledOnce();
 });

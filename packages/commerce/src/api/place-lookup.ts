@@ -1,4 +1,6 @@
+import { typedText } from '@embarque/contract/typed-text.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
+import { ReadyJson } from '@embarque/server-kit/mount.ts';
 import { LRUCache } from 'lru-cache';
 
 /** Places open and close rarely: what a text finds is the same for a while, and every letter typed asks again. */
@@ -38,9 +40,24 @@ export function createPlaceLookup<Places>(
   }
 
   return (text) => {
-    const wanted = text.trim();
+    const wanted = typedText(text);
     const kept = known.get(wanted);
     const age = kept && clock.now().getTime() - kept.at;
     return kept && age !== undefined && age >= 0 && age < FRESH_MS ? kept.found : findAnew(wanted);
   };
+}
+
+/**
+ * Returns a function that gives the places a text finds as createPlaceLookup does, in the bytes of the JSON of `bodyOf`, made once.
+ * They skip the route's response schema: `ask` returns what it allows.
+ */
+export function createReadyPlaces<Places>(
+  clock: Clock,
+  ask: (text: string) => Promise<FoundPlaces<Places>>,
+  bodyOf: (places: Places) => unknown = (places) => places,
+): (text: string) => Promise<ReadyJson> {
+  return createPlaceLookup(clock, async (text) => {
+    const { places, isComplete } = await ask(text);
+    return { places: new ReadyJson(Buffer.from(JSON.stringify(bodyOf(places)))), isComplete };
+  });
 }
