@@ -8,13 +8,13 @@ import type { Ids } from '@embarque/server-kit/ids.ts';
 import { and, eq, gt, isNull } from 'drizzle-orm';
 import type { Campaigns } from '../campaign/index.ts';
 import type { MailModule } from '../mail/index.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import { sha256 } from './keyed-hash.ts';
 import type { Passwords } from './password.ts';
 import type { Sessions } from './sessions.ts';
 import { passwordReset, type UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 const RESET_MS = 60 * 60_000;
 /** Per account. */
@@ -32,7 +32,7 @@ export interface Recovery {
   ask(email: string, campaignId: number | undefined, ip: string): Promise<void>;
   /**
    * Sets the password and ends every session of the account. Throws AppError invalid_reset_token, or invalid_data for a
-   * common password, which leaves the token as it was.
+   * weak password, which leaves the token as it was.
    */
   reset(token: string, password: string): Promise<void>;
 }
@@ -86,7 +86,8 @@ export function createRecovery(deps: {
       // Checked before the costly hash, so that forged tokens are cheap; the update below decides.
       const [known] = await database.handle.select().from(passwordReset).where(usable(hash));
       if (!known) throw invalidToken();
-      await refuseCommonPassword(password);
+      const user = await users.byId(known.userId);
+      await refuseWeakPassword(password, user ? [user.name, user.email, user.cpf, user.cellphone] : []);
       const passwordHash = await passwords.hash(password);
       const done = await database.transaction(async (tx) => {
         const now = clock.now();

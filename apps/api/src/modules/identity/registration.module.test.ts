@@ -103,6 +103,11 @@ describe('a guest who registers', () => {
     [{ cellphone: '1234' }, 'cellphone', 'Telefone precisa ter DDD e nove dígitos: (99) 99999-9999'],
     [{ password: 'curta-7' }, 'password', 'A senha precisa de pelo menos 8 caracteres'],
     [{ password: 'Senha123!' }, 'password', 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.'],
+    [
+      { password: 'Joana d’Avila' },
+      'password',
+      'Esta senha contém seus próprios dados, como nome ou e-mail, e é fácil de adivinhar. Escolha outra.',
+    ],
   ])('is told what is wrong: %j', async (changes, field, sentence) => {
     const answer = await (await entered()).register(changes);
     expect([answer.statusCode, answer.json().fields]).toEqual([400, { [field]: sentence }]);

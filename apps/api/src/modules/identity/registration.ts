@@ -6,13 +6,13 @@ import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { Actor } from '@embarque/server-kit/mount.ts';
 import type { Campaigns } from '../campaign/index.ts';
-import { refuseCommonPassword } from './common-passwords.ts';
 import type { Passwords } from './password.ts';
 import type { OpenedSession, Sessions } from './sessions.ts';
 import type { UserRow } from './tables.ts';
 import type { Throttle } from './throttle.ts';
 import type { Users } from './users.ts';
 import type { Vouchers } from './vouchers.ts';
+import { refuseWeakPassword } from './weak-passwords.ts';
 
 type Body = RouteRequest<typeof registrationRoutes.register>['body'];
 
@@ -30,7 +30,7 @@ class VoucherUsed extends Error {}
 
 /**
  * Makes a guest or the holder of a voucher a member of the session's campaign; the voucher's points and the account come
- * together or not at all. Throws AppError invalid_data for a body that is not of the session, or a common password.
+ * together or not at all. Throws AppError invalid_data for a body that is not of the session, or a weak password.
  */
 export function createRegistration(deps: {
   database: Database;
@@ -61,7 +61,9 @@ export function createRegistration(deps: {
 
   return async ({ actor, body, ip }) => {
     requireOwn(actor, body);
-    await refuseCommonPassword(body.password);
+    const { name, lastName, email, cpf, cellphone } = body;
+    const own = [name, lastName, `${name} ${lastName}`, email, cpf, cpfDigits(cpf), normalPhone(cellphone)];
+    await refuseWeakPassword(body.password, own);
     // An address is tried out here as at signing in.
     const verdict = await throttle.take('register', emailText(body.email), ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };

@@ -142,6 +142,11 @@ describe('a new password', () => {
         { password: 'Esta senha é muito usada e fácil de adivinhar. Escolha outra.' },
       ]);
     }
+    for (const password of ['00000000', 'aaaaaaaa', '12341234', '19900510', 'P@ssword1', email, email.toUpperCase()]) {
+      const answer = await reset(token, password);
+      expect([password, answer.statusCode]).toEqual([password, 400]);
+      expect(answer.json().fields.password).toContain('fácil de adivinhar');
+    }
     expect((await reset(token, 'três ipês na serra')).statusCode).toBe(204);
     expect((await shop.signIn(email, 'três ipês na serra')).statusCode).toBe(200);
   });
