@@ -7,6 +7,7 @@ import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
 import { and, asc, eq, gt, lte, type SQL } from 'drizzle-orm';
 import { bigint, pgTable } from 'drizzle-orm/pg-core';
 import { bytes, instant } from './columns.ts';
+import { isKeptLongEnough } from './counted-rows.ts';
 
 /**
  * Limits attempts per user and per IP address, of IPv6 per /64. Counted in the database, across processes and restarts; of an address only
@@ -95,7 +96,7 @@ export function createAttemptLimit(deps: AttemptLimitDeps): AttemptLimit {
     },
     async purge() {
       const over = new Date(clock.now().getTime() - longestWindowMs);
-      await database.handle.delete(table).where(lte(table.at, over));
+      await database.handle.delete(table).where(and(lte(table.at, over), isKeptLongEnough(1)));
     },
   };
 }

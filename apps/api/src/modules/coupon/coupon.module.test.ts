@@ -10,6 +10,7 @@ import { RACERS } from '@embarque/server-kit/testing/racers.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { and, eq, isNull, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ageRows } from '../../testing/aged-rows.ts';
 import { auditBookings } from '../booking/jobs/audit.ts';
 import { createBookingWorld, paymentBy, requestFor } from '../booking/testing/booking-world.ts';
 import { apiMigrations, createTestBooking, createTestMember } from '../points/testing/test-member.ts';
@@ -440,6 +441,7 @@ describe('codes that are none', () => {
     expect(await guess(await member(), '203.0.113.8')).toBe(couponRefusals.unknown);
     world.clock.advance(60 * 60_000);
     expect(await guess(await member(), '203.0.113.7')).toBe(couponRefusals.unknown);
+    await ageRows(database, 'coupon_guess');
     await world.coupons.purge();
     const [left] = await database.handle.select({ guesses: sql<number>`count(*)::int` }).from(sql`coupon_guess`);
     expect(left?.guesses).toBe(1);

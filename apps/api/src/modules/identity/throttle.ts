@@ -3,7 +3,8 @@ import { lockByName } from '@embarque/server-kit/advisory-lock.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
-import { and, count, eq, gt, lt } from 'drizzle-orm';
+import { and, count, eq, gt, lt, sql } from 'drizzle-orm';
+import { isKeptLongEnough } from '../../counted-rows.ts';
 import type { KeyedHash } from './keyed-hash.ts';
 import { throttledAttempt } from './tables.ts';
 
@@ -49,7 +50,7 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
     purgedAt = now.getTime();
     await database.handle
       .delete(throttledAttempt)
-      .where(lt(throttledAttempt.at, new Date(now.getTime() - RETENTION_MS)));
+      .where(and(lt(throttledAttempt.at, new Date(now.getTime() - RETENTION_MS)), isKeptLongEnough(1)));
   }
 
   return {
@@ -88,7 +89,9 @@ export function createThrottle(deps: { database: Database; clock: Clock; keyedHa
       });
     },
     async forgive(attemptId) {
-      await database.handle.delete(throttledAttempt).where(eq(throttledAttempt.id, attemptId));
+      // One that took longer stays counted, as 0039-justified-changes.sql has it.
+      const isNew = sql`written_at > now() - interval '1 minute'`;
+      await database.handle.delete(throttledAttempt).where(and(eq(throttledAttempt.id, attemptId), isNew));
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database, Executor } from '@embarque/server-kit/database.ts';
 import { secondsToWait } from '@embarque/server-kit/rate-limiter.ts';
 import { and, asc, eq, gt, lte } from 'drizzle-orm';
+import { isKeptLongEnough } from '../../counted-rows.ts';
 import { mailRequest } from './tables.ts';
 
 /** Limits the mails that user actions send to one mailbox. */
@@ -55,7 +56,7 @@ export function createMailRequests({ database, clock }: { database: Database; cl
       return { outcome: 'allowed' };
     },
     async purge() {
-      await database.handle.delete(mailRequest).where(lte(mailRequest.at, since()));
+      await database.handle.delete(mailRequest).where(and(lte(mailRequest.at, since()), isKeptLongEnough(1)));
     },
   };
 }

@@ -8,6 +8,7 @@ import { randomIds } from '@embarque/server-kit/ids.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { apiMigrations } from '../../api-migrations.ts';
+import { ageRows } from '../../testing/aged-rows.ts';
 import { createCampaigns } from '../campaign/index.ts';
 import { createMail } from './index.ts';
 import { createSmtpTransport, type MailTransport, type OutgoingMail } from './smtp-transport.ts';
@@ -166,6 +167,7 @@ test('a mailbox gets what was asked for up to its share of an hour, and each thi
   expect((await ask('voucher:9', 'bia@demo.test')).outcome).toBe('allowed');
   clock.advance(3_540_000);
   expect((await ask('voucher:1')).outcome).toBe('allowed');
+  await ageRows(database, 'mail_request');
   await mail.purge();
   expect(await database.handle.$count(mailRequest)).toBe(9);
 });

@@ -8,6 +8,7 @@ import { ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CardLimits, defaultBudgets } from '../../budgets.ts';
+import { ageRows } from '../../testing/aged-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createTestMember } from '../points/testing/test-member.ts';
 import { createCardBudget } from './card-budget.ts';
@@ -226,6 +227,7 @@ it('leaves no address readable, and nothing once a pause could not count it any 
   await check(await member());
   for (const { address } of await rows()) expect(address).toMatch(/^\\x[0-9a-f]{64}$/);
   test.clock.advance(DAY_MS + HOUR_MS + 1);
+  await ageRows(test.deps.database, 'card_evaluation');
   await test.app.inject({ method: 'POST', url: '/sandbox/tick', payload: {} });
   expect(await rows()).toEqual([]);
 });

@@ -2,8 +2,9 @@ import { createHmac } from 'node:crypto';
 import { addressGroup } from '@embarque/server-kit/address-group.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { eq, lte, type SQL, sql } from 'drizzle-orm';
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm';
 import type { CardLimits } from '../../budgets.ts';
+import { isKeptLongEnough } from '../../counted-rows.ts';
 import { type LimitRefusal, readRefusal } from '../../limit-refusal.ts';
 import { cardEvaluationTable } from './tables.ts';
 
@@ -82,7 +83,9 @@ export function createCardBudget(deps: {
       };
     },
     async giveBack(evaluationId) {
-      await database.handle.delete(cardEvaluationTable).where(eq(cardEvaluationTable.id, evaluationId));
+      // One that a bank was asked about stays counted, as the database would insist.
+      const isUnused = sql`card_evaluation_unused(card_evaluation)`;
+      await database.handle.delete(cardEvaluationTable).where(and(eq(cardEvaluationTable.id, evaluationId), isUnused));
     },
     async markDeclined(evaluationId) {
       await database.handle
@@ -92,7 +95,9 @@ export function createCardBudget(deps: {
     },
     async purge() {
       const over = new Date(clock.now().getTime() - limits.pauseMs - HOUR_MS);
-      await database.handle.delete(cardEvaluationTable).where(lte(cardEvaluationTable.at, over));
+      await database.handle
+        .delete(cardEvaluationTable)
+        .where(and(lte(cardEvaluationTable.at, over), isKeptLongEnough(25)));
     },
   };
 }

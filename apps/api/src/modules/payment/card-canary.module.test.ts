@@ -12,6 +12,7 @@ import { migrate } from '@embarque/server-kit/migrate.ts';
 import { createTestDatabase, ownerOf } from '@embarque/server-kit/testing/test-database.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { migrationSources } from '../../open-database.ts';
+import { forgetEvaluations } from '../../testing/aged-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 /** Codes that do not occur in the database otherwise. */
@@ -66,7 +67,7 @@ async function useEveryCardEverywhere(): Promise<void> {
   const made = await inject('POST', '/sandbox/members', {}, { campaignCode: '10001' });
   const headers = { authorization: `Bearer ${await test.signIn(made.json().email)}` };
   for (const [index, card] of cards.entries()) {
-    await database.handle.execute('delete from card_evaluation');
+    await forgetEvaluations(database);
     const data = await encryptCard(dataOf(card), keys);
     const path = '/v1/api/services/flight/validate-credit-card';
     const asked = await encryptCard(toCardCheck(dataOf(card), card.brand), keys);

@@ -4,6 +4,7 @@ import type { CardKey } from '@embarque/server-kit/gateway.ts';
 import { type FakeHttp, type FakeReply, serveHttp } from '@embarque/server-kit/testing/fake-http.ts';
 import { CompactEncrypt, exportJWK, generateKeyPair, importJWK } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { forgetEvaluations } from '../../testing/aged-rows.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 import { createSavedCards, customerRefOf } from './index.ts';
 
@@ -38,7 +39,7 @@ beforeAll(async () => {
   anyone = await member();
 });
 beforeEach(async () => {
-  await test.deps.database.handle.execute('delete from card_evaluation');
+  await forgetEvaluations(test.deps.database);
 });
 
 let addresses = 0;
@@ -152,7 +153,7 @@ describe('a card check', () => {
       ),
     ];
     for (const data of wrong) {
-      await test.deps.database.handle.execute('delete from card_evaluation');
+      await forgetEvaluations(test.deps.database);
       const answer = await check(anyone, data);
       expect([answer.statusCode, answer.json()]).toEqual([200, { data: { valid: false } }]);
     }

@@ -106,8 +106,12 @@ export async function takeKey(
   return false;
 }
 
-/** Frees a key whose request was not tried and will not be, so that it can be used again. */
+/**
+ * Frees a key whose request was not tried and will not be, so that it can be used again. One that was taken longer ago than a request
+ * lasts stays taken, as 0039-justified-changes.sql has it.
+ */
 export async function freeKey(database: Database, { userId, key }: { userId: number; key: string }): Promise<void> {
   const isOurs = and(eq(idempotencyKey.principal, userId), eq(idempotencyKey.key, key));
-  await database.handle.delete(idempotencyKey).where(and(isOurs, eq(idempotencyKey.route, PAY_ROUTE)));
+  const isNew = sql`written_at > now() - interval '10 minutes'`;
+  await database.handle.delete(idempotencyKey).where(and(isOurs, eq(idempotencyKey.route, PAY_ROUTE), isNew));
 }
