@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { passwordCharacters, plainText, typedCharacters, withoutAccents } from '@embarque/contract/typed-text.ts';
+import { composed, plainText, typedCharacters, withoutAccents } from '@embarque/contract/typed-text.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { repositoryRoot } from '@embarque/server-kit/repository-root.ts';
 import type { MatchExtended, ZxcvbnFactory } from '@zxcvbn-ts/core';
@@ -67,7 +67,7 @@ export async function refuseWeakPassword(password: string, own: readonly (string
 async function isCommon(password: string): Promise<boolean> {
   passwords ??= load();
   const known = await passwords;
-  const plain = passwordCharacters(password).trim().toLowerCase();
+  const plain = composed(password).trim().toLowerCase();
   return known.has(plain) || known.has(plain.replace(TAIL, ''));
 }
 
