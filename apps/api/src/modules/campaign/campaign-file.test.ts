@@ -50,7 +50,9 @@ test('no link of a header, a footer, a footer item or the home image may run a s
   for (const [field, layout] of Object.entries(layouts)) {
     const file = clube();
     const wrong = { ...file, campaignConfigLayout: { ...file.campaignConfigLayout, ...layout } };
-    expect(() => parse(wrong)).toThrow(`campaignConfigLayout.${field}: must be an https address or a path of the shop`);
+    expect(() => parse(wrong)).toThrow(
+      `campaignConfigLayout.${field}: must be an http or https address or a path of the shop`,
+    );
   }
 });
 
@@ -98,3 +100,44 @@ test('the coupon of a campaign takes off points or percent', () => {
     'coupon.discountType: must be one of 1, 2',
   );
 });
+
+test.each([
+  [2, 150, 'a coupon of 150 % must take off a whole percentage from 1 to 100'],
+  [2, 100.5, 'a coupon of 100.5 % must take off a whole percentage from 1 to 100'],
+  [2, 0.5, 'a coupon of 0.5 % must take off a whole percentage from 1 to 100'],
+  [2, 0, 'a coupon of 0 % must take off a whole percentage from 1 to 100'],
+  [1, 99.5, 'a coupon of 99.5 points must take off whole points from 1 to 1000000000'],
+  [1, -1, 'a coupon of -1 points must take off whole points from 1 to 1000000000'],
+])(
+  'a coupon that no price can be reckoned with is refused, with its value: type %s of %s',
+  (discountType, value, why) => {
+    expect(() => parse({ ...clube(), coupon: { discountType, value } })).toThrow(
+      `Campaign file 10001.json is wrong. coupon.value: ${why}.`,
+    );
+  },
+);
+
+test.each([1, 100])('a coupon takes off %s percent', (value) => {
+  expect(parse({ ...clube(), coupon: { discountType: 2, value } }).coupon?.value).toBe(value);
+});
+
+test('an address without TLS is a link wherever a file has links, and the site its members come from', () => {
+  const link = 'http://clube.example/regras';
+  const file = clube();
+  const campaignConfigLayout = {
+    ...file.campaignConfigLayout,
+    headers: [{ id: 'a', name: 'a', link }],
+    footers: [{ title: 'a', link, items: [{ id: 'b', name: 'b', link }] }],
+    linkHomeImage: link,
+  };
+  const parsed = parse({ ...file, campaignConfigLayout, siteUrl: 'http://clube.example' });
+  expect(parsed.campaignConfigLayout).toMatchObject(campaignConfigLayout);
+  expect(parsed.siteUrl).toBe('http://clube.example');
+});
+
+test.each(['javascript:alert(1)', 'ftp://clube.example', 'http://ana:pw@clube.example', 'clube.example', '/conta'])(
+  'the site of a campaign is no other address: %s',
+  (siteUrl) => {
+    expect(() => parse({ ...clube(), siteUrl })).toThrow('siteUrl: must be an http or https address');
+  },
+);

@@ -1,9 +1,9 @@
 import { campaignCouponSchema, campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
-import { RATE_DIGITS } from '@embarque/contract/money.ts';
+import { couponKinds, RATE_DIGITS } from '@embarque/contract/money.ts';
 import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
 import { INTEGER_MAX } from '../../columns.ts';
-import { isSafeLink } from './safe-link.ts';
+import { isSafeAddress, isSafeLink } from './safe-link.ts';
 
 /**
  * A reviewed campaign file in campaigns/. Fields that are sent to clients have their wire names; `nome` of a header entry
@@ -12,7 +12,8 @@ import { isSafeLink } from './safe-link.ts';
  */
 
 const filled = z.string().check(z.trim(), z.minLength(1), z.maxLength(200));
-const link = z.string().check(z.refine(isSafeLink, 'must be an https address or a path of the shop'));
+const link = z.string().check(z.refine(isSafeLink, 'must be an http or https address or a path of the shop'));
+const address = z.string().check(z.refine(isSafeAddress, 'must be an http or https address'));
 const color = z.string().check(z.regex(/^#[0-9A-Fa-f]{6}$/, 'must be a colour such as #0B4F6C'));
 const RATE = new RegExp(`^\\d+(\\.\\d{1,${RATE_DIGITS}})?$`);
 /** Rates and percentages are computed in millionths, so they have at most six decimals. */
@@ -48,6 +49,21 @@ const layout = z.strictObject({
   footers: z.array(z.strictObject({ title: filled, link: z.optional(link), items: z.array(linkEntry) })),
 });
 
+/** Prices are reckoned with whole points and whole percentages. */
+const COUPON_POINTS_MAX = 1_000_000_000;
+const coupon = z.strictObject({ ...campaignCouponSchema.shape, value: z.number() }).check(
+  z.refine(({ discountType, value }) => isWhole(value, discountType === couponKinds.points ? COUPON_POINTS_MAX : 100), {
+    path: ['value'],
+    error: ({ input }) => {
+      const { discountType, value } = input as { discountType: number; value: number };
+      return discountType === couponKinds.points
+        ? `a coupon of ${value} points must take off whole points from 1 to ${COUPON_POINTS_MAX}`
+        : `a coupon of ${value} % must take off a whole percentage from 1 to 100`;
+    },
+  }),
+);
+const isWhole = (value: number, maximum: number): boolean => Number.isInteger(value) && value >= 1 && value <= maximum;
+
 const campaignFileSchema = z
   .strictObject({
     id: z.int().check(z.minimum(1), z.maximum(INTEGER_MAX)),
@@ -57,7 +73,7 @@ const campaignFileSchema = z
     customer: filled,
     supportEmail: z.email(),
     /** Where to go when a session has ended; the sign-in page when absent. */
-    siteUrl: z.optional(z.url({ protocol: /^https$/ })),
+    siteUrl: z.optional(address),
     /** Hosts that show this brand before sign-in. */
     hosts: z.array(z.string().check(z.regex(/^[a-z0-9.-]+$/, 'must be a host name in small letters'))),
     /** Overrides the theme of the code. */
@@ -77,7 +93,7 @@ const campaignFileSchema = z
     cashPaymentPercentage: percent,
     couponEnabled: z.boolean(),
     /** The coupon the campaign advertises to its members. */
-    coupon: z.optional(z.strictObject(campaignCouponSchema.shape)),
+    coupon: z.optional(coupon),
     /** Points per real. */
     conversionRate: decimal(1_000_000).check(z.positive()),
     destinoFeriasFee: percent,
