@@ -107,6 +107,7 @@ export function createBusDemoTrips(searches: BusSearches, deps: Deps): DemoTrips
     trips: rides.map((ride) => ({
       key: ride.key,
       boughtDaysAgo: ride.boughtDaysAgo,
+      endsInDays: ride.startsInDays + (ride.backAfterDays ?? 1),
       ...(ride.cancelledAfterHours !== undefined && { cancelledAfterHours: ride.cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const buses = await cheapestBuses(ride, buyer, loadedOn, searches, deps);

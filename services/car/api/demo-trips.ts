@@ -43,6 +43,7 @@ export function createCarDemoTrips(
     trips: rentals.map(({ key, airport, boughtDaysAgo, startsInDays, days, cancelledAfterHours }) => ({
       key,
       boughtDaysAgo,
+      endsInDays: startsInDays + days,
       ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const [location] = await locationsOf(airport, deps);

@@ -86,6 +86,7 @@ export function createExperienceDemoTrips(
     trips: visits.map(({ key, city, boughtDaysAgo, startsInDays, cancelledAfterHours }) => ({
       key,
       boughtDaysAgo,
+      endsInDays: startsInDays + RANGE_DAYS,
       ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const [found] = (await findCities(city, deps)).places;

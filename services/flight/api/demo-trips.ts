@@ -44,6 +44,7 @@ export function createFlightDemoTrips(
     trips: trips.map((trip) => ({
       key: trip.key,
       boughtDaysAgo: trip.boughtDaysAgo,
+      endsInDays: trip.leavesInDays + (trip.daysAway ?? 1),
       ...(trip.cancelledAfterHours !== undefined && { cancelledAfterHours: trip.cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const out = addDays(loadedOn, trip.leavesInDays);

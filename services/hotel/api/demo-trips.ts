@@ -73,6 +73,7 @@ export function createHotelDemoTrips(
     trips: stays.map(({ key, city, boughtDaysAgo, startsInDays, nights, cancelledAfterHours }) => ({
       key,
       boughtDaysAgo,
+      endsInDays: startsInDays + nights,
       ...(cancelledAfterHours !== undefined && { cancelledAfterHours }),
       async request(buyer, loadedOn) {
         const {

@@ -14,6 +14,8 @@ export interface DemoTrip<Request> {
   readonly key: string;
   /** Days from the purchase to the first load of the demo data. */
   readonly boughtDaysAgo: number;
+  /** Days from the first load to the last day of the trip, or a later one; negative is in the past. */
+  readonly endsInDays: number;
   /** Hours from the purchase to the member's cancelling it; absent where it is kept. */
   readonly cancelledAfterHours?: number;
   /**

@@ -1,6 +1,7 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { DemoTrip } from '@embarque/commerce/api/demo-trips.ts';
 import type { CancellationQuote } from '@embarque/contract/cancellation.ts';
+import { DAY_MS, dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Points } from '../points/index.ts';
@@ -21,8 +22,8 @@ export interface DemoPurchase {
   readonly buyer: Buyer;
   /** Part of the grant and idempotency keys. */
   readonly service: string;
-  /** yyyy-MM-dd */
-  readonly loadedOn: string;
+  /** When the demo data was first loaded. */
+  readonly loadedAt: Date;
   readonly past: Pick<ReturnType<typeof createManualClock>, 'now' | 'advance'>;
   readonly points: Pick<Points, 'grant'>;
   readonly booking: DemoBooking;
@@ -36,14 +37,14 @@ const MAX_ATTEMPTS = 3;
 
 /** Buys a trip now, on the clock of the past, and cancels it where that is its story. Returns false while the outcome is open. */
 export async function buyTrip(trip: DemoTrip<BookingRequest>, purchase: DemoPurchase): Promise<boolean> {
-  const { buyer, service, loadedOn, past, points, booking, logger } = purchase;
-  const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, loadedOn);
+  const { buyer, service, loadedAt, past, points, booking, logger } = purchase;
+  const found = await trip.request({ ...anaAsTraveller, campaignId: buyer.campaignId }, dayIn(SHOP_ZONE, loadedAt));
   if (!found) return true;
-  // A separate credit that expires first, so that the purchase does not use other points.
+  // A credit of its own, which nothing else is bought with.
   await points.grant({
     ...buyer,
     points: found.points,
-    expiresAt: new Date(past.now().getTime() + 24 * HOUR_MS),
+    expiresAt: lotEnd(trip, past.now(), loadedAt),
     grantKey: `demo:${ana.email}:${service}:${trip.key}`,
     description: 'Crédito da campanha',
   });
@@ -62,6 +63,17 @@ export async function buyTrip(trip: DemoTrip<BookingRequest>, purchase: DemoPurc
     }
   }
   return false;
+}
+
+/**
+ * Returns when the points of a trip expire: not before it can be cancelled, so that they come back then. Those of a trip that
+ * is cancelled or over by the first load end before that, or they would add to what the account has.
+ */
+function lotEnd({ endsInDays, cancelledAfterHours = 0 }: DemoTrip<BookingRequest>, now: Date, loadedAt: Date): Date {
+  const isComing = cancelledAfterHours === 0 && endsInDays >= 0;
+  return isComing
+    ? new Date(loadedAt.getTime() + (endsInDays + 1) * DAY_MS)
+    : new Date(now.getTime() + cancelledAfterHours * HOUR_MS + DAY_MS);
 }
 
 /** Cancels for what the quote says. */

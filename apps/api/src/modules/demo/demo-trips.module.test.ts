@@ -80,3 +80,39 @@ test('starting again buys nothing again', async () => {
   });
   expect(answer.json().total).toBe(16);
 });
+
+test('a demo trip gives all its points back that no penalty keeps, whenever it is cancelled', async () => {
+  const days = 86_400_000;
+  const read = async () => {
+    const authorization = `Bearer ${await shop.signIn('ana@demo.test')}`;
+    const { bookings } = (await shop.app.inject({ url: '/v1/booking', headers: { authorization } })).json();
+    type Trip = {
+      locator: string;
+      statusId: number;
+      pointsTotalValue: number;
+      cancellation: { lostPoints: number } | null;
+    };
+    return { authorization, bookings: bookings as Trip[] };
+  };
+  const { bookings: all } = await read();
+  const cancelled = all.filter(({ statusId }) => statusId === 5);
+  expect(cancelled.map(({ cancellation }) => cancellation?.lostPoints)).toEqual([0, 0, 0, 0, 0]);
+  // Now, and when nothing but a day is left before the first of them.
+  for (const later of [0, 30 * days]) {
+    shop.clock.advance(later);
+    const { authorization, bookings } = await read();
+    const coming = bookings.filter(({ statusId }) => statusId === 2);
+    expect(coming).toHaveLength(5);
+    for (const { locator, pointsTotalValue } of coming) {
+      const answer = await shop.app.inject({
+        method: 'POST',
+        url: `/v1/booking/cancel?locator=${locator}`,
+        headers: { authorization },
+        payload: {},
+      });
+      const { quote } = answer.json();
+      expect(quote).toMatchObject({ lostPoints: 0 });
+      expect(quote.refundPoints + quote.penaltyPoints).toBe(pointsTotalValue);
+    }
+  }
+});

@@ -1,6 +1,6 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { DemoTrips } from '@embarque/commerce/api/demo-trips.ts';
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
+import { DAY_MS } from '@embarque/contract/dates.ts';
 import { type Clock, createManualClock } from '@embarque/server-kit/clock.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import type { PaymentGateway } from '@embarque/server-kit/gateway.ts';
@@ -39,7 +39,6 @@ export interface DemoDeps {
   readonly logger: { info(detail: object, message: string): void; warn(detail: object, message: string): void };
 }
 
-const DAY_MS = 86_400_000;
 /** An arbitrary number; the lock serialises processes that start at the same time. */
 const LOCK_KEY = 7_203_115;
 
@@ -103,7 +102,7 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
     const purchase: DemoPurchase = {
       buyer,
       service: part.kind.toLowerCase(),
-      loadedOn: dayIn(SHOP_ZONE, new Date(start)),
+      loadedAt: new Date(start),
       past,
       points: shop.points,
       booking: shop.booking,
@@ -150,10 +149,11 @@ export function createDemo(deps: DemoDeps): { load(): Promise<void> } {
    */
   const parts = [
     { name: 'accounts', version: 1, load: loadAccounts },
-    { name: 'points', version: 1, load: loadPoints },
     { name: 'coupons', version: 1, load: loadCoupons },
     { name: 'vouchers', version: 1, load: loadVouchers },
     ...deps.trips.map(({ name, version }) => ({ name, version, load: (start: number) => loadTrips(name, start) })),
+    // After the trips, whose purchases would take the points that expire first.
+    { name: 'points', version: 1, load: loadPoints },
     { name: 'cards', version: 1, load: loadCards },
   ];
 
