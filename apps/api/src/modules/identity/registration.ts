@@ -62,7 +62,7 @@ export function createRegistration(deps: {
   return async ({ actor, body, ip }) => {
     requireOwn(actor, body);
     const { name, lastName, email, cpf, cellphone } = body;
-    const own = [name, lastName, `${name} ${lastName}`, email, cpf, cpfDigits(cpf), normalPhone(cellphone)];
+    const own = [name, lastName, `${name} ${lastName}`, email, cpf, cpfDigits(cpf), cellphone];
     await refuseWeakPassword(body.password, own);
     // An address is tried out here as at signing in.
     const verdict = await throttle.take('register', emailText(body.email), ip);

@@ -1,6 +1,7 @@
 import type { SampleRequest } from '@embarque/catalog/testing/sample-service.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
 import { createTestDatabase } from '@embarque/server-kit/testing/test-database.ts';
+import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { defaultBudgets } from '../../../budgets.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
@@ -38,6 +39,13 @@ type Buyer = Awaited<ReturnType<typeof world.createBuyer>>;
 const limited = { status: 429, code: 'limit_reached' };
 const calls = (...operations: string[]) =>
   world.gateway.calls.filter(({ operation }) => operations.includes(operation)).length;
+/** How often a bank counts as asked for a member; only its declines, where told so. */
+async function evaluationsOf({ userId }: Buyer, declinedOnly = false): Promise<number> {
+  const found = await database.handle.execute(
+    sql`select count(*)::int as n from card_evaluation where user_id = ${userId} and (declined or not ${declinedOnly})`,
+  );
+  return (found as unknown as { rows: { n: number }[] }).rows[0]?.n ?? 0;
+}
 const held = () => [...world.supplier.holds.values()].filter(({ state }) => state === 'held').length;
 const two = [
   { name: 'ANA', lastName: 'SOUZA' },
@@ -100,6 +108,36 @@ describe('the cards of one member', () => {
     await world.main.worker.tick();
     expect((await ana.book('k2', paidRequest(HALF, 'good'))).status).toBe(200);
     expect(calls('authorise')).toBe(6);
+  });
+
+  it('count for nothing where a code comes for a payment that is declined already, which the answer says', async () => {
+    world = createWorld({ cards: { perHour: 2 } });
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'refused'));
+    for (let n = 0; n < 5; n += 1) {
+      const { status, body } = await ana.pay({ code: RIGHT_CODE, key: `c${n}` });
+      expect([status, body?.success, body?.auth2fa]).toEqual([201, false, undefined]);
+      expect(body?.error).toContain('O pagamento foi recusado pela operadora do cartão.');
+    }
+    expect(await evaluationsOf(ana)).toBe(1);
+    expect((await ana.pay({ payment: paymentBy('good'), key: 'r1' })).status).toBe(200);
+  });
+
+  it('count for what a bank was asked, of codes that come while another ends the payment', async () => {
+    const ana = await world.createBuyer(10_000);
+    await ana.book('k1', paidRequest(HALF, 'code'));
+    for (let n = 0; n < 4; n += 1) await ana.pay({ code: WRONG_CODE });
+    const together = await Promise.all(
+      Array.from({ length: 6 }, (_, n) => ana.pay({ code: WRONG_CODE, key: `c${n}` })),
+    );
+    for (const { status, body } of together) {
+      expect([status, body?.auth2fa]).toEqual([201, undefined]);
+      expect(body?.error).toContain('O pagamento foi recusado');
+    }
+    expect(calls('confirm')).toBe(5);
+    // The decline may be counted on one of those that came together, which then stays as well.
+    expect(await evaluationsOf(ana)).toBeLessThanOrEqual(calls('authorise', 'confirm') + 1);
+    expect(await evaluationsOf(ana, true)).toBe(1);
   });
 
   it('paying again is refused without using up its key', async () => {

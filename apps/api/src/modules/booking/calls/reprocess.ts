@@ -53,6 +53,8 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
   async function inputOf(buyer: Buyer, row: BookingRow, request: IssueTicket): Promise<RequestInput | undefined> {
     const { token2fa, payment } = request;
     if (!isWaiting(row) && row.saga !== 'PAYING') return undefined;
+    // No payment waits for a code any more: the answer says what became of it.
+    if (token2fa !== undefined && row.saga === 'DECLINED') return undefined;
     if (token2fa !== undefined) {
       const codes = sql<number>`coalesce(sum(${paymentAttempt.tries}), 0)::int`;
       const [tried] = await database.handle
@@ -123,9 +125,9 @@ export function createReprocess(deps: BookingDeps, awaitOutcome: Await): Reproce
     }
   }
 
-  /** Withdraws input that was not used, so that the same request may provide it again. */
+  /** Withdraws input that no call was made with, so that the same request may provide it again. */
   async function takeBack(buyer: Buyer, request: IssueTicket, brought: Brought | undefined) {
-    if (!brought || brought.input.isSpent) return;
+    if (!brought || brought.input.isUsed) return;
     brought.input.isSpent = true;
     await deps.paying?.cardBudget.giveBack(brought.evaluationId);
     await leaveKey(buyer, request);

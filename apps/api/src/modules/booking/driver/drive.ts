@@ -59,7 +59,10 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         if (input?.isSpent) claimed = { ...claimed, state: { ...claimed.state, provided: null } };
         const step = plan(claimed.state, event, { now: clock.now(), settings, gateway: paying?.gateway.code });
         // Synchronously, so that a request withdrawing its input cannot come in between.
-        if (input && step.needsInput) input.isSpent = true;
+        if (input && step.needsInput) {
+          input.isSpent = true;
+          input.isUsed = true;
+        }
         const { claimed: written, decision } = await apply(deps, claimed, step);
         claimed = written;
         // Only now is it written down; until here another driver would not have known of it.

@@ -4,19 +4,22 @@ import { cancellableSagas, type Saga, sagaIs, waitingSagas } from '../saga/trans
 
 /**
  * What a request provides to a booking and is never written down: card data, or the code of a second factor. It is gone
- * with the request. `isSpent`: it was used, was of no use, or was withdrawn, and is not used again.
+ * with the request. `isSpent`: it was used, was of no use, or was withdrawn, and is not used again. `isUsed`: a call was made
+ * with it.
  */
-export type RequestInput =
+export type RequestInput = Provision & { isSpent?: boolean; isUsed?: boolean };
+
+type Provision =
   /** Pays for the purchase it came with: the first attempt only. */
-  | { readonly kind: 'purchase'; readonly charge: CardCharge; isSpent?: boolean }
+  | { readonly kind: 'purchase'; readonly charge: CardCharge }
   /** Pays again after earlier attempts have failed. */
-  | { readonly kind: 'reprocess'; readonly charge: CardCharge; isSpent?: boolean }
-  | { readonly kind: 'code'; readonly code: string; isSpent?: boolean }
-  | { readonly kind: 'resend'; isSpent?: boolean }
+  | { readonly kind: 'reprocess'; readonly charge: CardCharge }
+  | { readonly kind: 'code'; readonly code: string }
+  | { readonly kind: 'resend' }
   /** Only asks the gateway how the payment stands. */
-  | { readonly kind: 'look'; isSpent?: boolean }
+  | { readonly kind: 'look' }
   /** The member cancels these legs, and accepts their penalties. */
-  | { readonly kind: 'cancel'; readonly penalties: readonly AgreedPenalty[]; isSpent?: boolean };
+  | { readonly kind: 'cancel'; readonly penalties: readonly AgreedPenalty[] };
 
 export type CardCharge = Omit<Charge, 'amountCents' | 'returnUrl'>;
 
