@@ -106,6 +106,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             fewestPoints={split.range.min}
             lacksPoints={split.lacksPoints}
             isChecking={offer.state.status === 'checking'}
+            isPriceHeld={offer.state.status === 'ready' && checkout.stuck === undefined && !purchase.isUnanswered}
             isCouponChecking={coupon.isChecking}
             isUnanswered={purchase.isUnanswered}
             needsTerms={!consent.terms}

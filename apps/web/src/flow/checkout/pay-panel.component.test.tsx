@@ -56,6 +56,12 @@ it('says until when the price holds, on the clock of the device', async () => {
   await expect.element(screen.getByText('Preço garantido até 14:30.')).toBeVisible();
 });
 
+it.each(['offerOver', 'checking'] as const)('promises no price that is not held: %s', async (name) => {
+  const screen = await renderInShop(states[name]);
+  await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeVisible();
+  await expect.element(screen.getByText(/Preço garantido/)).not.toBeInTheDocument();
+});
+
 it.each([
   ['needsTerms', 'Aceite os termos para comprar.'],
   ['checking', 'Conferindo o preço…'],

@@ -23,6 +23,7 @@ const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
       fewestPoints={25_000}
       lacksPoints={false}
       isChecking={false}
+      isPriceHeld
       isCouponChecking={false}
       isUnanswered={false}
       needsTerms={false}
@@ -40,7 +41,8 @@ export default statesOf({
   ready: panel({ canBuy: true }),
   withCoupon: panel({ canBuy: true, discount: { code: 'VIAGEM10', points: 5_000, cents: 10_000 } }),
   needsTerms: panel({ needsTerms: true }),
-  checking: panel({ isChecking: true, needsTerms: true }),
+  checking: panel({ isChecking: true, isPriceHeld: false, needsTerms: true }),
+  offerOver: panel({ isPriceHeld: false }),
   couponChecking: panel({ isCouponChecking: true, needsTerms: true }),
   cardProblem: panel({ cardProblem: 'Cartão inválido', needsTerms: true }),
   lacksPoints: panel({ lacksPoints: true, needsTerms: true }, { pointsBalance: 1_500 }),

@@ -26,6 +26,8 @@ interface PayPanelProps {
   readonly fewestPoints: number;
   readonly lacksPoints: boolean;
   readonly isChecking: boolean;
+  /** The price can be bought at: it was confirmed, and no question about the offer is open. */
+  readonly isPriceHeld: boolean;
   readonly isCouponChecking: boolean;
   /** The purchase was sent and its answer was lost. */
   readonly isUnanswered: boolean;
@@ -108,7 +110,7 @@ export function PayPanel(props: PayPanelProps) {
         )}
       </dl>
       <div className={classes.rest}>
-        {!Number.isNaN(expires.getTime()) && (
+        {props.isPriceHeld && !Number.isNaN(expires.getTime()) && (
           <p className={classes.expiry}>Preço garantido até {clock.format(expires)}.</p>
         )}
         {props.children}
