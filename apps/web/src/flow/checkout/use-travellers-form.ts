@@ -34,7 +34,7 @@ export function useTravellersForm<Selection, Form>(
       saveForm(id, form, next);
     },
     blur: (path: string) => blur(path),
-    showAll,
+    showAll: () => showAll(problems),
     refuse,
   };
 }

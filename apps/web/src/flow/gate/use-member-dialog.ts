@@ -79,7 +79,7 @@ export function useMemberDialog({ kept, onMember }: MemberDialogOptions) {
     setFailure(undefined);
     if (mode === 'recovery') return recovery.send(draft.email);
     if (mode === 'register' && Object.keys(problems).length > 0) {
-      fieldErrors.showAll();
+      fieldErrors.showAll(problems);
       return focusFirstError(form.current, Object.keys(problems));
     }
     setUnderWay(mode);

@@ -38,7 +38,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
   const isOn = cashCents > 0;
   const [draft, setDraft] = useState<PaymentDraft>(() => knownCard(readPaymentDraft() ?? emptyPayment(user), cards));
   const [secrets, setSecrets] = useState<CardSecrets>(noSecrets);
-  const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
+  const { shown, blur, showAll, forget, refuse, clearRefused } = useFieldErrors();
   const [terms, setTerms] = useState(usualCardTerms);
   const { check, mayPay, isAwaited, problemOf } = useCardCheck(service);
   const callWithLine = useCallWithLine();
@@ -87,7 +87,10 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
     isCardAwaited: isAwaited || lacksLine,
     change(next: Partial<PaymentDraft>) {
       // A code belongs to one card.
-      if (next.vaultId !== undefined) setSecrets((now) => ({ ...now, cardCCV: '' }));
+      if (next.vaultId !== undefined && next.vaultId !== draft.vaultId) {
+        setSecrets((now) => ({ ...now, cardCCV: '' }));
+        forget(cardFields);
+      }
       update((now) => ({ ...now, ...next }));
     },
     changeCustomer(next: Partial<CustomerDraft>) {
@@ -103,7 +106,7 @@ export function usePaymentForm(user: User, service: ServiceFlag, today: string, 
         if (mayBeChecked && cardFields.includes(path)) check(card);
       });
     },
-    showAll,
+    showAll: () => showAll(problems),
     /** What the server refused, until something is changed. */
     refuse(fields: FieldErrors) {
       refuse(Object.fromEntries(Object.entries(fields).map(([path, text]) => [fieldOfPath(path, draft), text])));
