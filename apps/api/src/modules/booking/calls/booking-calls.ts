@@ -1,7 +1,7 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
-import { and, count, desc, eq, inArray, isNotNull } from 'drizzle-orm';
+import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { tooManyRequests } from '../../../limit-refusal.ts';
 import type { BookingDeps } from '../deps.ts';
@@ -11,6 +11,7 @@ import { cancellationsOf, presentCancellation } from '../store/cancellation-stor
 import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { legLocatorsOf } from '../store/leg-locators.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
+import { isVisible } from '../store/visible.ts';
 import type { CancelBooking } from './cancel.ts';
 import type { CreateBooking } from './create.ts';
 import { ownBooking } from './own-booking.ts';
@@ -86,7 +87,7 @@ const fileOf = ({ content, contentType, filename }: VoucherDocument) => new Read
 
 /** The caller's visible bookings. */
 const own = (actor: Actor) =>
-  and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isNotNull(booking.statusId));
+  and(eq(booking.userId, actor.userId), eq(booking.campaignId, actor.campaignId), isVisible());
 
 async function listOwn(
   deps: BookingDeps,

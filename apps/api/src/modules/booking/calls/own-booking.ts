@@ -1,7 +1,8 @@
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { Database } from '@embarque/server-kit/database.ts';
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { type BookingRow, booking } from '../store/tables.ts';
+import { isVisible } from '../store/visible.ts';
 import type { Buyer } from './create.ts';
 
 /**
@@ -17,12 +18,7 @@ export async function ownBooking(
     .select()
     .from(booking)
     .where(
-      and(
-        eq(booking.userId, userId),
-        eq(booking.campaignId, campaignId),
-        eq(booking.locator, locator),
-        isNotNull(booking.statusId),
-      ),
+      and(eq(booking.userId, userId), eq(booking.campaignId, campaignId), eq(booking.locator, locator), isVisible()),
     );
   if (!row) throw new AppError('not_found');
   return row;

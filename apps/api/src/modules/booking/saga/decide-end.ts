@@ -58,7 +58,8 @@ export function end(draft: Draft, target: LostSaga): Decision {
         ];
   if (!isCancellationOpen(draft)) {
     const letter = target === 'EXPIRED' ? 'expired' : 'failed';
-    const told = status === null ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
+    const isTold = status !== null && !(target === 'FAILED' && isNeverBegun(draft.state));
+    const told = !isTold ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
     return decided(go(draft, target, status), [...released, ...told]);
   }
   const ended = changeCancellation(draft, {
@@ -69,7 +70,10 @@ export function end(draft: Draft, target: LostSaga): Decision {
 }
 
 /** Cards that no bank was asked for: the member's own doing. */
-const cardErrors: readonly SagaState['error'][] = ['card_unreadable', 'card_limited'];
+export const cardErrors = ['card_unreadable', 'card_limited'] as const satisfies readonly SagaState['error'][];
+
+/** Whether a booking that fails was undone as if it had never been sent, because of its card. */
+const isNeverBegun = ({ error }: SagaState): boolean => cardErrors.some((one) => one === error);
 
 /**
  * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What
@@ -77,7 +81,7 @@ const cardErrors: readonly SagaState['error'][] = ['card_unreadable', 'card_limi
  */
 function reasonOf({ state }: Draft, target: LostSaga): 'failed' | 'ended' {
   const wasPaidInTime = target === 'EXPIRED' && state.issueCalledAt !== null;
-  return wasPaidInTime || (target === 'FAILED' && !cardErrors.includes(state.error)) ? 'failed' : 'ended';
+  return wasPaidInTime || (target === 'FAILED' && !isNeverBegun(state)) ? 'failed' : 'ended';
 }
 
 /** The member has too few points; nothing was reserved. */
