@@ -101,17 +101,32 @@ describe('a declined card', () => {
 });
 
 describe('a payment that waits for its member', () => {
-  it.each(['code', 'redirect'] as const)('by a second factor (%s) is told with its deadline, once', async (card) => {
-    const ana = await bought(card);
-    expect(await queued(ana.row.id)).toEqual(['pending_mail']);
+  it('for another card at its bank holds back what was to be said of the first', async () => {
+    const ana = await bought('refused');
+    await ana.pay({ key: 'r1', payment: paymentBy('code') });
     await tick();
-    expect(lastMail(ana.row).subject).toBe(`Reserva ${ana.row.code} pendente`);
-    expectBoth(ana.row, 'falta concluir o pagamento', 'Pague até', new RegExp(WHEN_TEXT), 'Reprocessar Pagamento');
-    // The code is over: the same payment waits for another card.
+    expect(sent(ana.row)).toEqual([]);
     world.clock.advance(TEN_MINUTES + 1);
     await tick();
     await tick();
+    expect(sent(ana.row)).toEqual([idOf('pending', ana.row, 2)]);
+  });
+
+  it.each(['code', 'redirect'] as const)('by a second factor (%s) is told once that is over, once', async (card) => {
+    const ana = await bought(card);
+    // While the bank's question is open, nobody is asked to pay again.
+    world.clock.advance(TEN_MINUTES - 1);
+    await tick();
+    expect((await ana.last()).saga).toBe('ACTION');
+    expect([await queued(ana.row.id), sent(ana.row)]).toEqual([[], []]);
+    // The code is over: the same payment waits for another card.
+    world.clock.advance(2);
+    await tick();
+    await tick();
     expect((await ana.last()).saga).toBe('DECLINED');
+    expect(lastMail(ana.row).subject).toBe(`Reserva ${ana.row.code} pendente`);
+    expectBoth(ana.row, 'falta concluir o pagamento', 'Pague até', new RegExp(WHEN_TEXT), 'Reprocessar Pagamento');
+    await tick();
     expect(sent(ana.row)).toEqual([idOf('pending', ana.row, 1)]);
   });
 });

@@ -43,7 +43,9 @@ export async function bookingMail(
   { name, cancellation, legs, returnedPoints }: MailFacts,
 ): Promise<ComposedMail | undefined> {
   const { statusId, expiresAt } = row;
-  const isPending = statusId === bookingStatus.pending && (expiresAt === null || expiresAt > deps.clock.now());
+  const isAlive = expiresAt === null || expiresAt > deps.clock.now();
+  // Nobody is asked to pay again while the bank's question about another card is open.
+  const isPending = statusId === bookingStatus.pending && row.saga !== 'ACTION' && isAlive;
   const mailOf = (letter: (context: LetterContext) => Letter) =>
     letterMail(letter(contextOf(deps, row, legs)), deps.brandOf(row.campaignId), name);
   switch (kind) {

@@ -37,13 +37,13 @@ function payableOf(row: BookingRow, context: LetterContext): Pick<Letter, 'facts
   };
 }
 
-/** The booking waits for its member to pay, or to confirm the payment at the bank. */
+/** The payment came to no end, as where the bank's question was not answered in time; the booking waits for another. */
 export const pendingLetter = (row: BookingRow, context: LetterContext): Letter => ({
   subject: `Reserva ${row.code} pendente`,
   heading: 'Falta concluir o pagamento',
   opening: [
     'Sua reserva está guardada, mas ainda não foi emitida: falta concluir o pagamento.',
-    'Se o banco pediu uma confirmação, conclua-a na tela da compra; sem ela, pague de novo em Minhas viagens.',
+    'Se o banco pediu uma confirmação, ela não foi feita a tempo e nada foi cobrado. Pague de novo em Minhas viagens.',
   ],
   ...payableOf(row, context),
 });

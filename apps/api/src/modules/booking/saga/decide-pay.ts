@@ -215,13 +215,12 @@ function act(draft: Draft, { pspRef, action }: { pspRef: string; action: SecondF
   const isOver = action.expiresAt.getTime() <= draft.now || isExpired(draft);
   if (isOver) return giveUp(asked);
   if (draft.state.provided === 'paymentMethod') return giveUp(leftByMember(asked));
-  return draft.state.saga === 'ACTION'
-    ? waitForMember(asked)
-    : waitForMember(go(asked, 'ACTION'), [letter(asked, 'pending')]);
+  // No letter yet: the member is at the bank's question. Once that is over unanswered, the payment's letter says so.
+  return waitForMember(draft.state.saga === 'ACTION' ? asked : go(asked, 'ACTION'));
 }
 
-function waitForMember(draft: Draft, more: readonly LocalCommand[] = []): Decision {
+function waitForMember(draft: Draft): Decision {
   const { action } = currentPayment(draft);
   const until = Math.min(action?.expiresAt ?? draft.now, draft.state.expiresAt ?? Infinity);
-  return decided(change(draft, { provided: null }), [{ do: 'wait', until }, ...more]);
+  return decided(change(draft, { provided: null }), [{ do: 'wait', until }]);
 }
