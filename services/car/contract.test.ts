@@ -69,6 +69,15 @@ describe('the wire of cars', () => {
     }
   });
 
+  it('takes a driver who says to be an adult, as travellers of the specification do, and none who says something else', () => {
+    const { bookingRequest } = carContract;
+    const withType = (type: unknown) => ({ ...booking, passengers: [{ ...driver, type }] });
+    expect(bookingRequest.safeParse(withType('ADT')).success).toBe(true);
+    for (const type of ['CHD', 'INF', 'Adulto', '', null]) {
+      expect(bookingRequest.safeParse(withType(type)).success, String(type)).toBe(false);
+    }
+  });
+
   it('is for signed-in sessions alone', () => {
     for (const { access } of Object.values(carRoutes)) expect(access).not.toBe('public');
   });

@@ -155,6 +155,8 @@ export const carRoutes = {
 
 /** The driver on the wire; its rules are in driver-rules.ts. */
 export const carDriverSchema = z.strictObject({
+  /** As the specification's travellers say it: a driver is an adult, whether or not that is said. */
+  type: z.optional(z.literal('ADT')),
   ...travellerFields,
   address: filledText(DRIVER_ADDRESS_MISSING),
   /** Day of the first licence, dd/MM/yyyy; without it the licence years of the search count. */

@@ -3,9 +3,10 @@ import { addDays } from '@embarque/contract/dates.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { rentalTimes } from './desk-hours.ts';
-import { type CarSearchDraft, type CarSearchLimits, checkCarSearch } from './search-rules.ts';
+import { type CarSearchDraft, type CarSearchLimits, checkCarSearch, RENTAL_TOO_LONG } from './search-rules.ts';
 
 const office = [null, ...Array.from({ length: 6 }, () => ({ opens: '08:00', closes: '18:00' }))];
+const SAO_PAULO = 'America/Sao_Paulo';
 const limits: CarSearchLimits = { today: '2026-11-21', advanceDays: 1 };
 const search: CarSearchDraft = {
   pickupAirport: 'GRU',
@@ -18,13 +19,28 @@ const search: CarSearchDraft = {
   dropoffTime: '10:00',
   driverAge: 30,
   driverLicenceYears: 5,
+  driverCountry: 'BR',
 };
 const check = (change: Partial<CarSearchDraft>, more: Partial<CarSearchLimits> = {}) =>
   checkCarSearch({ ...search, ...change }, { ...limits, ...more });
 /** Only GRU1 is known: a shop that is closed on Sundays. */
 const known = (afterHours: boolean): Partial<CarSearchLimits> => ({
   locationsOf: (airport) =>
-    airport === 'GRU' ? [{ locationCode: 'GRU1', openingHours: office, afterHours, countryIso: 'BR' }] : [],
+    airport === 'GRU'
+      ? [{ locationCode: 'GRU1', openingHours: office, afterHours, countryIso: 'BR', zone: SAO_PAULO }]
+      : [],
+});
+/** Every location is known, each in the zone of its airport, and hands cars over at any time. */
+const inZones = (zones: Readonly<Record<string, string>>): Partial<CarSearchLimits> => ({
+  locationsOf: (airport) => [
+    {
+      locationCode: airport,
+      openingHours: office,
+      afterHours: true,
+      countryIso: 'BR',
+      zone: zones[airport] ?? SAO_PAULO,
+    },
+  ],
 });
 
 describe('a car search', () => {
@@ -71,7 +87,13 @@ describe('a car search', () => {
   it('returns the car in the country in which it was picked up', () => {
     const countries: Partial<CarSearchLimits> = {
       locationsOf: (airport) => [
-        { locationCode: airport, openingHours: office, afterHours: true, countryIso: airport === 'ASU' ? 'PY' : 'BR' },
+        {
+          locationCode: airport,
+          openingHours: office,
+          afterHours: true,
+          countryIso: airport === 'ASU' ? 'PY' : 'BR',
+          zone: SAO_PAULO,
+        },
       ],
     };
     const toward = (dropoffAirport: string) =>
@@ -106,6 +128,39 @@ describe('a car search', () => {
     expect(check({ ...sameDay, dropoffTime: '10:30' })).toEqual({});
   });
 
+  it('is told beside its time that the clocks of a place skip it', () => {
+    const newYork = inZones({ JFK: 'America/New_York' });
+    const rental = {
+      ...{ pickupAirport: 'JFK', pickupLocationCode: 'JFK', dropoffAirport: 'JFK', dropoffLocationCode: 'JFK' },
+      ...{ pickupDate: '2027-03-14', dropoffDate: '2027-03-20' },
+    };
+    expect(check({ ...rental, pickupTime: '02:30' }, newYork)).toEqual({
+      pickupTime: 'Nesse dia os relógios da retirada são adiantados e não marcam 02:30. Escolha outro horário.',
+    });
+    for (const pickupTime of ['01:30', '03:00']) expect(check({ ...rental, pickupTime }, newYork)).toEqual({});
+    const back = { ...rental, pickupDate: '2027-03-10', dropoffDate: '2027-03-14', dropoffTime: '02:00' };
+    expect(check(back, newYork)).toEqual({
+      dropoffTime: 'Nesse dia os relógios da devolução são adiantados e não marcam 02:00. Escolha outro horário.',
+    });
+    // São Paulo's clocks have not been changed since 2019.
+    expect(check({ ...rental, pickupTime: '02:30' }, inZones({}))).toEqual({});
+  });
+
+  it('returns the car after it was picked up by the clocks of both places', () => {
+    const zones = inZones({ MAO: 'America/Manaus' });
+    const toManaus = { pickupLocationCode: 'GRU', dropoffAirport: 'MAO', dropoffLocationCode: 'MAO' };
+    const fromManaus = { pickupAirport: 'MAO', pickupLocationCode: 'MAO', dropoffLocationCode: 'GRU' };
+    const sameDay = { dropoffDate: search.pickupDate };
+    // Ten in Manaus is eleven in São Paulo.
+    for (const dropoffTime of ['10:30', '11:00']) {
+      expect(check({ ...fromManaus, ...sameDay, dropoffTime }, zones)).toEqual({
+        dropoffTime: 'Pelo fuso horário do local, essa devolução é antes da retirada. Escolha outro horário.',
+      });
+    }
+    expect(check({ ...fromManaus, ...sameDay, dropoffTime: '11:30' }, zones)).toEqual({});
+    expect(check({ ...toManaus, ...sameDay, dropoffTime: '10:30' }, zones)).toEqual({});
+  });
+
   it('does not begin in the past, nor before the advance days of the campaign', () => {
     expect(check({ pickupDate: '2026-11-20' }).pickupDate).toContain('passado');
     expect(check({ pickupDate: '2026-11-21' }).pickupDate).toContain('22/11/2026');
@@ -116,6 +171,7 @@ describe('a car search', () => {
   it('takes 30 days and no more', () => {
     expect(check({ dropoffDate: '2027-01-09' })).toEqual({});
     const tooLong = { dropoffDate: 'O aluguel pode ter no máximo 30 dias' };
+    expect(tooLong.dropoffDate).toBe(RENTAL_TOO_LONG);
     expect(check({ dropoffDate: '2027-01-09', dropoffTime: '10:30' })).toEqual(tooLong);
     expect(check({ dropoffDate: '2027-01-10', dropoffTime: '08:00' })).toEqual(tooLong);
   });
@@ -129,6 +185,12 @@ describe('a car search', () => {
       driverLicenceYears: 'Tempo de habilitação não combina com a idade do condutor',
     });
     expect(check({ driverLicenceYears: -1 })).toHaveProperty('driverLicenceYears');
+  });
+
+  it('is for a driver who lives in a country that there is', () => {
+    const unknown = { driverCountry: 'País de residência desconhecido. Escolha um da lista.' };
+    for (const driverCountry of ['ZZ', 'XX', 'AN', '', 'br']) expect(check({ driverCountry })).toEqual(unknown);
+    for (const driverCountry of ['BR', 'PT', 'VE']) expect(check({ driverCountry })).toEqual({});
   });
 
   it('takes the times of the form and no others', () => {

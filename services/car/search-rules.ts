@@ -1,3 +1,5 @@
+import { isCountry } from '@embarque/commerce/countries.ts';
+import { isSkipped, withOffset } from '@embarque/commerce/local-time.ts';
 import { dayProblem, type SearchLimits } from '@embarque/commerce/search-days.ts';
 import { daysBetween } from '@embarque/contract/dates.ts';
 import type { CarLocation, CarSearch } from './contract.ts';
@@ -8,12 +10,16 @@ import { DRIVER_AGE_WRONG, MAX_DRIVER_AGE, MIN_DRIVER_AGE } from './driver-rules
 
 /** Longer rentals are monthly contracts, which the companies make themselves. */
 const MAX_RENTAL_DAYS = 30;
+/** Beside the days of a longer one; the campaign's specialists may still help. */
+export const RENTAL_TOO_LONG = `O aluguel pode ter no máximo ${MAX_RENTAL_DAYS} dias`;
 
 type Place = 'pickupAirport' | 'pickupLocationCode' | 'dropoffAirport' | 'dropoffLocationCode';
 type Moment = 'pickupDate' | 'pickupTime' | 'dropoffDate' | 'dropoffTime';
 
 /** A search in the form, possibly incomplete: codes and days are empty until chosen. Days yyyy-MM-dd, times HH:mm. */
-export type CarSearchDraft = Readonly<Pick<CarSearch, Place | Moment | 'driverAge' | 'driverLicenceYears'>>;
+export type CarSearchDraft = Readonly<
+  Pick<CarSearch, Place | Moment | 'driverAge' | 'driverLicenceYears' | 'driverCountry'>
+>;
 
 export type CarSearchProblems = Partial<Record<keyof CarSearchDraft, string>>;
 
@@ -27,7 +33,7 @@ export interface CarSearchLimits extends SearchLimits {
   readonly locationsOf?: (airport: string) => readonly RuledLocation[] | undefined;
 }
 
-type RuledLocation = Pick<CarLocation, 'locationCode' | 'openingHours' | 'afterHours' | 'countryIso'>;
+type RuledLocation = Pick<CarLocation, 'locationCode' | 'openingHours' | 'afterHours' | 'countryIso' | 'zone'>;
 
 interface Handover {
   readonly side: 'pickup' | 'dropoff';
@@ -73,12 +79,29 @@ function countryProblem(search: CarSearchDraft, { locationsOf }: CarSearchLimits
   return { dropoffAirport: 'A devolução precisa ser no mesmo país da retirada. Escolha outra cidade.' };
 }
 
-/** Returns the problem of a side's desk that is closed at its time, which is one of a rental. */
-function deskProblem(search: CarSearchDraft, { side, label }: Handover, limits: CarSearchLimits): CarSearchProblems {
+/** Returns the location of a side; undefined while it is not known. */
+function locationAt(
+  search: CarSearchDraft,
+  side: Handover['side'],
+  limits: CarSearchLimits,
+): RuledLocation | undefined {
   const code = search[`${side}LocationCode`];
-  const location = limits.locationsOf?.(search[`${side}Airport`])?.find(({ locationCode }) => locationCode === code);
-  const day = search[`${side}Date`];
-  if (!location || location.afterHours || isOpenAt(location.openingHours, day, search[`${side}Time`])) return {};
+  return limits.locationsOf?.(search[`${side}Airport`])?.find(({ locationCode }) => locationCode === code);
+}
+
+const localTime = (search: CarSearchDraft, side: Handover['side']) =>
+  `${search[`${side}Date`]}T${search[`${side}Time`]}`;
+
+/** Returns the problem of a side's time at its desk, whose clocks skip it or which is closed then. Its day and time are valid. */
+function deskProblem(search: CarSearchDraft, handover: Handover, limits: CarSearchLimits): CarSearchProblems {
+  const { side, label } = handover;
+  const location = locationAt(search, side, limits);
+  const [day, time] = [search[`${side}Date`], search[`${side}Time`]];
+  if (location && isSkipped(location.zone, localTime(search, side))) {
+    const sentence = `Nesse dia os relógios da ${label} são adiantados e não marcam ${time}. Escolha outro horário.`;
+    return { [`${side}Time`]: sentence };
+  }
+  if (!location || location.afterHours || isOpenAt(location.openingHours, day, time)) return {};
   const hours = hoursText(location.openingHours, day);
   const closed = `A loja de ${label} não atende nesse horário.`;
   return {
@@ -95,7 +118,16 @@ function orderProblem(search: CarSearchDraft): CarSearchProblems {
   }
   const days = daysBetween(pickupDate, dropoffDate);
   if (days < MAX_RENTAL_DAYS || (days === MAX_RENTAL_DAYS && dropoffTime <= pickupTime)) return {};
-  return { dropoffDate: `O aluguel pode ter no máximo ${MAX_RENTAL_DAYS} dias` };
+  return { dropoffDate: RENTAL_TOO_LONG };
+}
+
+/** Returns the problem of a return that is no later than the pick-up, because its clocks are ahead of those there. Both times are valid. */
+function zoneProblem(search: CarSearchDraft, limits: CarSearchLimits): CarSearchProblems {
+  const [pickup, dropoff] = handovers.map(({ side }) => locationAt(search, side, limits)?.zone);
+  if (pickup === undefined || dropoff === undefined || pickup === dropoff) return {};
+  const instantAt = (zone: string, side: Handover['side']) => Date.parse(withOffset(zone, localTime(search, side)));
+  if (instantAt(dropoff, 'dropoff') > instantAt(pickup, 'pickup')) return {};
+  return { dropoffTime: 'Pelo fuso horário do local, essa devolução é antes da retirada. Escolha outro horário.' };
 }
 
 function momentProblems(search: CarSearchDraft, limits: CarSearchLimits): CarSearchProblems {
@@ -112,7 +144,14 @@ function momentProblems(search: CarSearchDraft, limits: CarSearchLimits): CarSea
   return { ...found, ...orderProblem(search) };
 }
 
-function driverProblems({ driverAge, driverLicenceYears }: CarSearchDraft): CarSearchProblems {
+function driverProblems(search: CarSearchDraft): CarSearchProblems {
+  const country = isCountry(search.driverCountry)
+    ? {}
+    : { driverCountry: 'País de residência desconhecido. Escolha um da lista.' };
+  return { ...yearsProblem(search), ...country };
+}
+
+function yearsProblem({ driverAge, driverLicenceYears }: CarSearchDraft): CarSearchProblems {
   if (!Number.isInteger(driverAge) || driverAge < MIN_DRIVER_AGE || driverAge > MAX_DRIVER_AGE) {
     return { driverAge: DRIVER_AGE_WRONG };
   }
@@ -133,6 +172,8 @@ export function checkCarSearch(search: CarSearchDraft, limits: CarSearchLimits):
     const isAgain = moments[`${side}Date`] !== undefined || moments[`${side}Time`] !== undefined;
     return isAgain ? {} : deskProblem(search, handover, limits);
   });
-  const country = countryProblem(search, limits);
-  return { ...pickup, ...dropoff, ...country, ...moments, ...pickupDesk, ...dropoffDesk, ...driverProblems(search) };
+  const places = { ...pickup, ...dropoff, ...countryProblem(search, limits) };
+  const times = { ...moments, ...pickupDesk, ...dropoffDesk };
+  const zones = Object.keys(moments).length > 0 ? {} : zoneProblem(search, limits);
+  return { ...places, ...zones, ...times, ...driverProblems(search) };
 }

@@ -52,12 +52,15 @@ function offsetText(minutes: number): string {
 
 /**
  * Returns a local time, yyyy-MM-ddTHH:mm, with seconds and the offset of its zone. Of a time that the clocks show twice the first
- * is meant; one that they skip counts as if they had not been changed yet.
+ * is meant; for one that they skip stands what they show then: 02:30 where they jump from 2:00 to 3:00 is 03:30.
  */
 export function withOffset(zone: string, local: string): string {
   const asUtc = Date.parse(`${local}:00Z`);
   const [before = 0, after = 0] = [-DAY_MINUTES, DAY_MINUTES].map((shift) => offsetAt(zone, asUtc + shift * MINUTE_MS));
   const isShownAt = (offset: number) => localMinute(zone, new Date(asUtc - offset * MINUTE_MS)) === local;
   const minutes = !isShownAt(before) && isShownAt(after) ? after : before;
-  return `${local}:00${offsetText(minutes)}`;
+  return localDateTime(zone, new Date(asUtc - minutes * MINUTE_MS));
 }
+
+/** Returns whether the clocks of a zone skip a local time, yyyy-MM-ddTHH:mm: they are put forward past it. */
+export const isSkipped = (zone: string, local: string): boolean => !withOffset(zone, local).startsWith(local);

@@ -130,6 +130,7 @@ export function checkDraft(
       dropoffTime: draft.dropoffTime,
       driverAge: draft.driverAge,
       driverLicenceYears: draft.licenceYears,
+      driverCountry: draft.residence,
     },
     {
       ...limits,

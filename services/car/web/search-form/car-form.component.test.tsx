@@ -73,7 +73,7 @@ async function form({ answersOfLocations = locationsAnswer, stored, refused }: F
   };
   /** The search that Buscar led to. */
   const searched = () => readSearchAddress(onSearch.mock.calls[0]?.[0] ?? {});
-  return { screen, asked, onSearch, searched, city, desk, time, same, press, choose };
+  return { screen, asked, onSearch, onGroup, searched, city, desk, time, same, press, choose };
 }
 
 /** The form with a location in São Paulo. */
@@ -279,6 +279,35 @@ it('asks for age, licence and residence of the driver, who has had no licence fo
   expect(searched()?.condutor).toEqual({ idade: 19, habilitacao: 1, residencia: 'PT' });
 });
 
+it('says beside the years of the licence that they do not fit the age, as soon as they are chosen', async () => {
+  const { press, onSearch } = await form();
+  await press(/^Condutor 30 anos/);
+  const panel = page.getByRole('dialog', { name: 'Condutor' });
+  const licence = panel.getByLabelText('Habilitado há');
+  await panel.getByLabelText('Idade do condutor').selectOptions('19');
+  const sentence = 'Tempo de habilitação não combina com a idade do condutor';
+  await expect.element(licence).toHaveAccessibleDescription(sentence);
+  await licence.selectOptions('1');
+  await expect.element(licence).not.toHaveAccessibleDescription(/\w/);
+  expect(onSearch).not.toHaveBeenCalled();
+});
+
+it('says beside the days that a rental is too long, and takes it to the specialists', async () => {
+  const long = readSearchAddress({ ...toSearchAddress(sampleSearch), volta: '2027-02-24' });
+  const { screen, press, onSearch, onGroup } = await form({ stored: long });
+  const way = screen.getByRole('button', { name: 'Pedir um aluguel mais longo aos especialistas' });
+  await expect.element(way).not.toBeInTheDocument();
+  await press('Buscar');
+  await expect.element(screen.getByText('O aluguel pode ter no máximo 30 dias')).toBeVisible();
+  expect(onSearch).not.toHaveBeenCalled();
+  await way.click();
+  expect(onGroup).toHaveBeenCalledExactlyOnceWith(
+    expect.stringMatching(
+      /^Aluguel de carro\nRetirada: São Paulo.*15\/01\/2027 10:00\nDevolução: .*24\/02\/2027 10:00\n/,
+    ),
+  );
+});
+
 it('begins with the search that was stored last', async () => {
   const first = await formAt('GRU1');
   await first.time('devolução').selectOptions('12:30');
@@ -345,6 +374,7 @@ describe('a search that the server refused', () => {
       'Local de retirada',
     ],
     ['driverAge', 'Idade do condutor precisa ser de 18 a 99 anos', { idade: '17' }, /^Condutor 17 anos/],
+    ['driverCountry', 'País de residência desconhecido. Escolha um da lista.', { residencia: 'ZZ' }, /^Condutor.*, ZZ/],
   ])('says beside %s: %s', async (field, sentence, changes, label) => {
     const { screen } = await refusedForm(changes, { [field]: sentence });
     const role = typeof label === 'string' ? 'combobox' : 'button';

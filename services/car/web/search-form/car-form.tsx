@@ -5,10 +5,12 @@ import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { showAlert } from '@embarque/web-kit/ui/alerts.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { DateRangeField } from '@embarque/web-kit/ui/date-field.tsx';
+import link from '@embarque/web-kit/ui/text-link.module.css';
 import { Checkbox } from '@mantine/core';
 import { Search } from 'lucide-react';
-import type { CarSearchProblems } from '../../search-rules.ts';
+import { type CarSearchProblems, RENTAL_TOO_LONG } from '../../search-rules.ts';
 import { carService } from '../../service.ts';
+import { rentalRequest } from '../search/rental-request.ts';
 import { toSearchAddress } from '../search/search-address.ts';
 import { parseStoredSearch } from '../search/stored-search.ts';
 import { checkDraft, emptyDraft, restoreDraft, toForm } from './car-draft.ts';
@@ -38,6 +40,11 @@ export function CarForm(props: SearchFormProps) {
     const form = toForm(draft, known);
     if (!form) showAlert('error', FIELDS_MISSING);
     send(form, found);
+  };
+
+  const askSpecialists = () => {
+    const form = toForm(draft, known);
+    props.onGroup(form ? rentalRequest(form) : '');
   };
 
   return (
@@ -72,13 +79,20 @@ export function CarForm(props: SearchFormProps) {
         onChange={(event) => set({ samePlace: event.currentTarget.checked })}
       />
       <div className={classes.fields} data-times>
-        <DateRangeField
-          label="Datas"
-          {...searchWindow(limits)}
-          value={{ start: draft.pickupDate, end: draft.dropoffDate }}
-          error={problems.pickupDate ?? problems.dropoffDate}
-          onChange={({ start, end }) => set({ pickupDate: start, dropoffDate: end })}
-        />
+        <div>
+          <DateRangeField
+            label="Datas"
+            {...searchWindow(limits)}
+            value={{ start: draft.pickupDate, end: draft.dropoffDate }}
+            error={problems.pickupDate ?? problems.dropoffDate}
+            onChange={({ start, end }) => set({ pickupDate: start, dropoffDate: end })}
+          />
+          {problems.dropoffDate === RENTAL_TOO_LONG && (
+            <button type="button" className={link.link} onClick={askSpecialists}>
+              Pedir um aluguel mais longo aos especialistas
+            </button>
+          )}
+        </div>
         <TimeField
           label="Hora da retirada"
           value={draft.pickupTime}
@@ -91,11 +105,8 @@ export function CarForm(props: SearchFormProps) {
           error={problems.dropoffTime}
           onChange={(dropoffTime) => set({ dropoffTime })}
         />
-        <DriverField
-          value={draft}
-          error={problems.driverAge ?? problems.driverLicenceYears}
-          onChange={({ driverAge, licenceYears, residence }) => set({ driverAge, licenceYears, residence })}
-        />
+        {/* Its fields have values from the start: what does not fit is said as soon as it is chosen. */}
+        <DriverField value={draft} problems={{ ...found, ...problems }} onChange={set} />
         <Button
           type="submit"
           look="accent"

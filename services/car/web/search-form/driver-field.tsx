@@ -1,8 +1,10 @@
+import { isCountry } from '@embarque/commerce/countries.ts';
 import { countryOptions } from '@embarque/commerce/web/country-options.ts';
 import { PeopleField } from '@embarque/commerce/web/people-field.tsx';
 import { NativeSelect } from '@mantine/core';
 import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '../../driver-rules.ts';
 import { HOME_COUNTRY } from '../../home-country.ts';
+import type { CarSearchProblems } from '../../search-rules.ts';
 import type { CarDraft } from './car-draft.ts';
 import classes from './car-form.module.css';
 
@@ -10,7 +12,7 @@ type Driver = Pick<CarDraft, 'driverAge' | 'licenceYears' | 'residence'>;
 
 interface DriverFieldProps {
   readonly value: Driver;
-  readonly error: string | undefined;
+  readonly problems: Pick<CarSearchProblems, 'driverAge' | 'driverLicenceYears' | 'driverCountry'>;
   onChange(driver: Driver): void;
 }
 
@@ -32,15 +34,16 @@ function licenceText(years: number): string {
 }
 
 /** Who drives, in one field: age, years of the licence and country of residence decide which companies rent, and the price. */
-export function DriverField({ value, error, onChange }: DriverFieldProps) {
+export function DriverField({ value, problems, onChange }: DriverFieldProps) {
   const { driverAge, licenceYears, residence } = value;
+  const { driverAge: ageProblem, driverLicenceYears: licenceProblem, driverCountry: countryProblem } = problems;
   const country = residence === HOME_COUNTRY ? '' : `, ${residence}`;
   return (
     <PeopleField
       label="Condutor"
       text={`${yearsText(driverAge)}, CNH há ${licenceText(licenceYears)}${country}`}
       placeholder="Quem dirige"
-      error={error}
+      error={ageProblem ?? licenceProblem ?? countryProblem}
     >
       <div className={classes.driver}>
         <NativeSelect
@@ -48,6 +51,7 @@ export function DriverField({ value, error, onChange }: DriverFieldProps) {
           size="md"
           data={ageOptions}
           value={String(driverAge)}
+          error={ageProblem}
           onChange={(event) => onChange({ ...value, driverAge: Number(event.currentTarget.value) })}
         />
         <NativeSelect
@@ -55,13 +59,16 @@ export function DriverField({ value, error, onChange }: DriverFieldProps) {
           size="md"
           data={licenceOptions}
           value={String(Math.min(licenceYears, MANY_YEARS))}
+          error={licenceProblem}
           onChange={(event) => onChange({ ...value, licenceYears: Number(event.currentTarget.value) })}
         />
         <NativeSelect
           label="País de residência"
           size="md"
-          data={countryOptions}
+          // A search by hand may have asked for one that is none: it shows until one of them is chosen.
+          data={isCountry(residence) ? countryOptions : [{ value: residence, label: residence }, ...countryOptions]}
           value={residence}
+          error={countryProblem}
           onChange={(event) => onChange({ ...value, residence: event.currentTarget.value })}
         />
         <p>Idade e habilitação decidem quais locadoras alugam e quanto cobram.</p>
