@@ -1,11 +1,7 @@
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
-import { saveSearchKind } from '@embarque/web-kit/session/search-kind.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
-import { readStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
-import { useQuery } from '@tanstack/react-query';
 import { useNavigate, useSearch } from '@tanstack/react-router';
-import { Suspense, useEffect, useMemo } from 'react';
+import { Suspense, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
@@ -13,6 +9,7 @@ import { useServicePart } from '../use-service-part.ts';
 import { NotFoundBox } from './not-found-box.tsx';
 import classes from './results-page.module.css';
 import { ResultsView } from './results-view.tsx';
+import { useAskedSearch } from './use-asked-search.ts';
 
 /** /busca/resultado-pesquisa: the results of the service its address or the last search names. */
 export function ResultsPage() {
@@ -47,37 +44,15 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
   const part = useServicePart(service.kind, 'results');
   const navigate = useNavigate();
   const gate = useSelectionGate(service);
-  const asked = useMemo(
-    () =>
-      part?.readQuery(
-        address,
-        readStored(service.searchKey, (value) => value),
-      ),
-    [part, address, service],
-  );
-  const isComplete = part !== undefined && asked !== undefined && part.isComplete(asked);
-  const { data: completed } = useQuery({
-    queryKey: ['search', service.kind, asked],
-    queryFn: async () => part?.complete(call, asked),
-    enabled: part !== undefined && asked !== undefined && !isComplete,
-    staleTime: Number.POSITIVE_INFINITY,
-  });
-  const query = isComplete ? asked : completed;
-  // Address and stored form are kept in step, whichever the search came from.
-  useEffect(() => {
-    if (!part || query === undefined) return;
-    saveSearchKind(service.searchKind);
-    writeStored(service.searchKey, query);
-    const wanted = part.toAddress(query);
-    if (!isSame(wanted, address)) void navigate({ to: shopPaths.results, search: wanted, replace: true });
-  }, [part, query, address, service, navigate]);
+  const search = useAskedSearch(part, service, address);
 
-  if (!part || asked === undefined) return <NoSearch />;
+  if (!part || search === undefined) return <NoSearch />;
+  const { query, key } = search;
   if (query === undefined) return null;
   return (
     <>
       <ResultsView
-        key={JSON.stringify(query)}
+        key={key}
         part={part}
         query={query}
         onSelect={(selection) => gate.select(selection, { fromResults: true })}
@@ -91,9 +66,4 @@ function ServiceResults({ service, address }: ServiceResultsProps) {
       {gate.dialog}
     </>
   );
-}
-
-function isSame(one: Readonly<Record<string, string>>, other: Readonly<Record<string, string>>): boolean {
-  const keys = Object.keys(one);
-  return keys.length === Object.keys(other).length && keys.every((key) => one[key] === other[key]);
 }
