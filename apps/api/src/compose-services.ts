@@ -10,6 +10,7 @@ import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { BookingSupplier } from '@embarque/server-kit/supplier.ts';
 import { type ProvidedSupplier, type SupplierPort, suppliersOf } from '@embarque/server-kit/supplier-port.ts';
 import { absentSupplier } from './absent-supplier.ts';
+import type { DroppedAnswers } from './dropped-answers.ts';
 import { forgetting } from './forgetting.ts';
 import type { Campaigns } from './modules/campaign/index.ts';
 import type { SearchLog } from './modules/search-log/index.ts';
@@ -27,6 +28,7 @@ export interface ServicesDeps {
   readonly suppliers: readonly ProvidedSupplier[];
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
+  readonly droppedAnswers: DroppedAnswers;
   /** How much the searches of all services may take of the process. */
   readonly searchLimits: SearchLimits;
   /** Holds for the service of a kind. */
@@ -49,6 +51,7 @@ function composeService(api: ShopServiceApi, deps: ServicesDeps): ShopService {
     supplierDeadlineMs,
     searchLimits,
     pricing: pricingFor(api.descriptor, campaigns),
+    reportDropped: (dropped) => deps.droppedAnswers.report(api.descriptor.kind, dropped),
     recordSearch: (searcher, route) => searchLog.record(api.descriptor.kind, searcher, route),
     earlyHolds: deps.earlyHoldsOf(api.descriptor.kind),
     book: deps.book,

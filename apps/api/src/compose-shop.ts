@@ -11,6 +11,7 @@ import type { ProvidedSupplier } from '@embarque/server-kit/supplier-port.ts';
 import type { FastifyInstance } from 'fastify';
 import { absentGateway } from './absent-gateway.ts';
 import { composeServices, type ShopService, type ShopServiceApi } from './compose-services.ts';
+import type { DroppedAnswers } from './dropped-answers.ts';
 import type { Secrets, Settings } from './env.ts';
 import { createEarlyHolds } from './modules/booking/calls/early-holds.ts';
 import type { BookingDeps } from './modules/booking/deps.ts';
@@ -58,6 +59,7 @@ export interface ShopDeps {
   readonly identity: Identity;
   readonly mail: MailModule;
   readonly logger: Logger;
+  readonly droppedAnswers: DroppedAnswers;
   readonly checkpoint: BookingDeps['checkpoint'] | undefined;
 }
 
@@ -128,6 +130,7 @@ export function composeShop(deps: ShopDeps): Shop {
     searchLog,
     suppliers: [...(supplier?.suppliers ?? remote ?? []), ...deps.suppliers],
     supplierDeadlineMs: supplierMs,
+    droppedAnswers: deps.droppedAnswers,
     searchLimits: {
       turns,
       cacheBytes: settings.searches.cacheBytes,

@@ -15,6 +15,7 @@ import type { FastifyInstance } from 'fastify';
 import { type Auditing, createAuditing } from './auditing.ts';
 import { mergeNamed, type ShopServiceApi } from './compose-services.ts';
 import { composeShop } from './compose-shop.ts';
+import { createDroppedAnswers, type DroppedAnswers } from './dropped-answers.ts';
 import type { Secrets, Settings } from './env.ts';
 import type { BookingDeps } from './modules/booking/deps.ts';
 import type { BookingModule } from './modules/booking/index.ts';
@@ -99,6 +100,7 @@ export interface Deps extends AppContext {
   readonly oldestBookings: BookingModule['oldest'];
   /** How many searches wait for others to end. */
   readonly searchesWaiting: () => number;
+  readonly droppedAnswers: DroppedAnswers;
   /** What suppliers kept in penalties that no member pays, in centavos. */
   readonly shopLossCents: BookingModule['shopLossCents'];
   /** Compares our records with those of suppliers and gateway, and audits them. */
@@ -149,6 +151,7 @@ export function createDeps(context: AppContext): Deps {
   const content = createContent({ folder: join(assets, 'terms') });
   const cardBudgetAt = (shopClock: Clock) =>
     createCardBudget({ database, clock: shopClock, secret: secrets.session[0], limits: settings.budgets.cards });
+  const droppedAnswers = createDroppedAnswers(logger);
   const composeShopWith = (shopClock: Clock, shopPoints: Points, suppliers: readonly ProvidedSupplier[]) =>
     composeShop({
       apis,
@@ -167,6 +170,7 @@ export function createDeps(context: AppContext): Deps {
       identity,
       mail,
       logger,
+      droppedAnswers,
       checkpoint: context.checkpoint,
     });
   const adapted = settings.suppliers.flatMap(({ adapter, settings: given }) => adapter.create(given));
@@ -289,6 +293,7 @@ export function createDeps(context: AppContext): Deps {
     workers: [createJobQueue({ database, jobs, logger }), booking.worker, mail, searchLog, { stop: identity.idle }],
     oldestBookings: booking.oldest,
     searchesWaiting: shop.searchesWaiting,
+    droppedAnswers,
     shopLossCents: booking.shopLossCents,
     reconcile: () => booking.reconcile(audits),
     async load() {

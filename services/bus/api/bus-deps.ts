@@ -1,5 +1,6 @@
 import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { ReportDropped } from '@embarque/commerce/api/dropped-answers.ts';
 import type { EarlyHolds } from '@embarque/commerce/api/early-holds.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
@@ -15,6 +16,7 @@ export interface BusDeps {
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
   readonly searchLimits: SearchLimits;
+  readonly reportDropped: ReportDropped;
   /** Holds the seats that are picked. */
   readonly earlyHolds: EarlyHolds;
 }

@@ -1,6 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { type OfferTimes, offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -17,7 +18,7 @@ import { keyOf, presentBus } from './present-bus.ts';
 import { readSearch } from './search-request.ts';
 import { validTrips } from './valid-trips.ts';
 
-type Deps = Pick<BusDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<BusDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
 
 /** For whom a search is answered. */
 export interface SearchCaller {
@@ -54,15 +55,23 @@ function byDeparture(a: FoundTrip, b: FoundTrip): number {
 }
 
 /** Returns the valid trips of all suppliers in order. Throws AppError supplier_unavailable when none gives a list. */
-async function searchAll(query: BusQuery, own: readonly OwnSeats[], { suppliers, supplierDeadlineMs }: Deps) {
+async function searchAll(
+  query: BusQuery,
+  own: readonly OwnSeats[],
+  { suppliers, supplierDeadlineMs, reportDropped }: Deps,
+) {
   const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => {
     const evenIfFull = own.filter((each) => each.supplier === supplier.code).map(({ reference }) => reference);
     return supplier.search(evenIfFull.length > 0 ? { ...query, evenIfFull } : query, call);
   });
-  const lists = asked.answers.flatMap(({ supplier, answer }) => {
-    const trips = validTrips(answer, query, (reference) => seatsOn(own, supplier.code, reference).length);
-    return trips ? [trips.map((trip): FoundTrip => ({ supplier: supplier.code, trip }))] : [];
-  });
+  const read = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => {
+      const held = (reference: string) => seatsOn(own, supplier.code, reference).length;
+      const trips = await readAnswer(supplier.code, reportDropped, (drop) => validTrips(answer, query, held, drop));
+      return trips ? [trips.map((trip): FoundTrip => ({ supplier: supplier.code, trip }))] : [];
+    }),
+  );
+  const lists = read.flat();
   if (lists.length === 0) throw new AppError('supplier_unavailable');
   return {
     found: lists.flat().sort(byDeparture),

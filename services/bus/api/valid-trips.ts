@@ -1,3 +1,4 @@
+import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import type { BusQuery } from '../port.ts';
@@ -45,14 +46,18 @@ export function validTrips(
   answer: unknown,
   { day, passengers }: BusQuery,
   own: (reference: string) => number,
+  drop = uncounted,
 ): BusTrip[] | undefined {
-  if (!Array.isArray(answer)) return undefined;
+  if (!Array.isArray(answer)) return noList(drop);
   const byId = new Map<string, BusTrip>();
   for (const item of answer as unknown[]) {
     const { data: trip } = busTripSchema.safeParse(item);
-    if (!trip || !isValidTrip(trip) || byId.has(trip.id)) continue;
-    const freeSeats = trip.freeSeats + own(trip.reference);
-    if (trip.departure.startsWith(day) && freeSeats >= passengers) byId.set(trip.id, { ...trip, freeSeats });
+    const isValid = trip !== undefined && isValidTrip(trip);
+    const freeSeats = isValid ? trip.freeSeats + own(trip.reference) : 0;
+    if (!isValid) drop('invalid');
+    else if (!trip.departure.startsWith(day) || freeSeats < passengers) drop('not_as_asked');
+    else if (byId.has(trip.id)) drop('twice');
+    else byId.set(trip.id, { ...trip, freeSeats });
   }
   return [...byId.values()];
 }

@@ -93,6 +93,7 @@ export function busDeps(suppliers: readonly [BusSupplier, ...BusSupplier[]] = [c
     pricing: async () => pricing,
     supplierDeadlineMs: 200,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
     earlyHolds,
   };
   return { ...deps, clock, earlyHolds, terms: pricing };

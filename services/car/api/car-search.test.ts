@@ -111,6 +111,26 @@ it('says beside the return that nobody takes a car back there, but not where the
   expect(await find(elsewhere)).toMatchObject({ total: 0 });
 });
 
+it('tells by supplier and reason what it drops, once an answer', async () => {
+  const good = fakeOffer('C1', 100_000);
+  const reportDropped = vi.fn();
+  const unlike = { ...good, id: 'C4', car: { ...good.car, pricedFor: { ...good.car.pricedFor, age: 40 } } };
+  const broken = { ...good, totalCents: 1 };
+  const listing = createFakeSupplier([good, good, broken, broken, unlike]);
+  const without = createFakeSupplier([], { code: 'other', search: () => Promise.resolve('nada' as never) });
+  const searches = createCarSearches({ ...carDeps([listing, without]), reportDropped });
+  await searches.find(carSearch({}), 10001, carPricing);
+  expect(reportDropped.mock.calls.map(([told]) => told)).toEqual(
+    expect.arrayContaining([
+      { supplier: 'fake', reason: 'twice', count: 1 },
+      { supplier: 'fake', reason: 'invalid', count: 2 },
+      { supplier: 'fake', reason: 'not_as_asked', count: 1 },
+      { supplier: 'other', reason: 'no_list', count: 1 },
+    ]),
+  );
+  expect(reportDropped).toHaveBeenCalledTimes(4);
+});
+
 it('drops what is not for the rental and the driver asked for, and what does not add up', async () => {
   const good = fakeOffer('C1', 100_000);
   const { car } = good;

@@ -1,6 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -16,7 +17,7 @@ import { presentCar } from './present-car.ts';
 import { type RentalSearch, readSearch } from './search-request.ts';
 import { validOffers } from './valid-offers.ts';
 
-type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<CarDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
 
 export interface CarSearches {
   /**
@@ -42,12 +43,15 @@ const ourselves: SearchCaller = { name: '', acceptEncoding: undefined };
  * Returns the valid offers of all suppliers with the codes of those that rent them out. Throws AppError
  * supplier_unavailable when no supplier gives a list.
  */
-async function searchAll(query: CarQuery, { suppliers, supplierDeadlineMs }: Deps) {
+async function searchAll(query: CarQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
   const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const lists = asked.answers.flatMap(({ supplier, answer }) => {
-    const offers = validOffers(answer, query);
-    return offers ? [{ supplier: supplier.code, offers }] : [];
-  });
+  const read = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => {
+      const offers = await readAnswer(supplier.code, reportDropped, (drop) => validOffers(answer, query, drop));
+      return offers ? [{ supplier: supplier.code, offers }] : [];
+    }),
+  );
+  const lists = read.flat();
   if (lists.length === 0) throw new AppError('supplier_unavailable');
   return {
     found: lists.flatMap(({ supplier, offers }) => offers.map((offer) => ({ supplier, offer }))),

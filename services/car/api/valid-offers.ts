@@ -1,3 +1,4 @@
+import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
@@ -74,12 +75,15 @@ function isAsAsked({ car }: CarOffer, { pickup, dropoff, driver }: CarQuery): bo
 }
 
 /** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
-export function validOffers(answer: unknown, query: CarQuery): CarOffer[] | undefined {
-  if (!Array.isArray(answer)) return undefined;
+export function validOffers(answer: unknown, query: CarQuery, drop = uncounted): CarOffer[] | undefined {
+  if (!Array.isArray(answer)) return noList(drop);
   const byId = new Map<string, CarOffer>();
   for (const item of answer as unknown[]) {
     const offer = validOffer(item);
-    if (offer && isAsAsked(offer, query) && !byId.has(offer.id)) byId.set(offer.id, offer);
+    if (!offer) drop('invalid');
+    else if (!isAsAsked(offer, query)) drop('not_as_asked');
+    else if (byId.has(offer.id)) drop('twice');
+    else byId.set(offer.id, offer);
   }
   return [...byId.values()];
 }

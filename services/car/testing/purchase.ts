@@ -56,6 +56,7 @@ export function carDeps(suppliers: readonly [CarSupplier, ...CarSupplier[]] = [c
     pricing: async () => pricing,
     supplierDeadlineMs: 200,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
   };
   return { ...deps, clock, terms: pricing };
 }

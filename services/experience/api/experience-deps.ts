@@ -1,5 +1,6 @@
 import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { ReportDropped } from '@embarque/commerce/api/dropped-answers.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { ExperienceSupplier } from '../port.ts';
@@ -14,4 +15,5 @@ export interface ExperienceDeps {
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
   readonly searchLimits: SearchLimits;
+  readonly reportDropped: ReportDropped;
 }

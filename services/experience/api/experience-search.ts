@@ -1,6 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
 import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -18,7 +19,10 @@ import { experienceTokens, type TokenParty, toParty } from './offer-token.ts';
 import { presentExperience, presentOffer, type Selling } from './present-experience.ts';
 import { validExperience, validExperiences } from './valid-experience.ts';
 
-type Deps = Pick<ExperienceDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<
+  ExperienceDeps,
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
+>;
 
 /** For whom a search is answered. */
 export interface SearchCaller {
@@ -89,12 +93,17 @@ function sold(
 }
 
 async function findExperiences(search: ExperienceSearch, caller: SearchCaller, deps: Deps): Promise<MadeAnswer> {
-  const { suppliers, supplierDeadlineMs } = deps;
+  const { suppliers, supplierDeadlineMs, reportDropped } = deps;
   const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(search, call));
   const giveWay = startSlices();
   const lists: { readonly supplier: ExperienceSupplier; readonly experience: SupplierExperience }[][] = [];
   for (const { supplier, answer } of asked.answers) {
-    const experiences = await validExperiences(answer, giveWay);
+    const experiences = await readAnswer(supplier.code, reportDropped, async (drop) => {
+      const valid = await validExperiences(answer, giveWay, drop);
+      // Of another city than was asked for.
+      for (const { details } of valid ?? []) if (details.city.id !== search.cityId) drop('not_as_asked');
+      return valid;
+    });
     if (experiences) lists.push(experiences.map((experience) => ({ supplier, experience })));
   }
   if (lists.length === 0) throw new AppError('supplier_unavailable');

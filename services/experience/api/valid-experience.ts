@@ -1,3 +1,4 @@
+import { type Drop, noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isPictureAddress, supplierHtml, supplierText } from '@embarque/commerce/api/supplier-html.ts';
 import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isDay } from '@embarque/contract/dates.ts';
@@ -124,7 +125,7 @@ const experienceSchema = z.object({
 });
 
 /** Returns an experience with its valid dates, of which tickets are left, in order; undefined when it is invalid. */
-export function validExperience(answer: unknown): SupplierExperience | undefined {
+export function validExperience(answer: unknown, drop = uncounted): SupplierExperience | undefined {
   const { data } = experienceSchema.safeParse(answer);
   const details = data && validDetails(data.details);
   if (!details) return undefined;
@@ -136,16 +137,18 @@ export function validExperience(answer: unknown): SupplierExperience | undefined
     openDays: details.continuous
       ? [...new Set(openDays.filter((day): day is string => typeof day === 'string' && isDay(day)))].sort()
       : [],
-    dates: details.continuous ? [] : validDates(dates),
+    dates: details.continuous ? [] : validDates(dates, drop),
   };
 }
 
 /** Returns the valid dates of which tickets are left, each id once, in order. */
-function validDates(dates: readonly unknown[]): SupplierDate[] {
+function validDates(dates: readonly unknown[], drop: Drop): SupplierDate[] {
   const valid = new Map<string, SupplierDate>();
   for (const answer of dates) {
     const { data: date } = dateSchema.safeParse(answer);
-    if (date && date.left > 0 && !valid.has(date.id)) valid.set(date.id, date);
+    if (!date) drop('invalid');
+    else if (valid.has(date.id)) drop('twice');
+    else if (date.left > 0) valid.set(date.id, date);
   }
   return [...valid.values()].sort((a, b) => (`${a.date}${a.time}` < `${b.date}${b.time}` ? -1 : 1));
 }
@@ -160,13 +163,16 @@ const MAX_EXPERIENCES = 500;
 export async function validExperiences(
   answer: unknown,
   giveWay: () => Promise<void> | undefined,
+  drop = uncounted,
 ): Promise<SupplierExperience[] | undefined> {
-  if (!Array.isArray(answer)) return undefined;
+  if (!Array.isArray(answer)) return noList(drop);
   const found = new Map<string, SupplierExperience>();
   for (const item of answer.slice(0, MAX_EXPERIENCES) as unknown[]) {
     await giveWay();
-    const experience = validExperience(item);
-    if (experience && !found.has(experience.details.id)) found.set(experience.details.id, experience);
+    const experience = validExperience(item, drop);
+    if (!experience) drop('invalid');
+    else if (found.has(experience.details.id)) drop('twice');
+    else found.set(experience.details.id, experience);
   }
   return [...found.values()];
 }

@@ -33,12 +33,13 @@ export function experienceDeps(
 ) {
   const terms = { ...experiencePricing };
   const clock = createManualClock(new Date('2026-11-21T12:00:00Z'));
-  const { signer, supplierDeadlineMs, searchLimits } = testServiceContext([], terms);
+  const { signer, supplierDeadlineMs, searchLimits, reportDropped } = testServiceContext([], terms);
   const deps: ExperienceDeps = {
     suppliers,
     signer,
     supplierDeadlineMs,
     searchLimits,
+    reportDropped,
     clock,
     pricing: async () => terms,
   };

@@ -1,5 +1,6 @@
 import { askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { FoundDay } from '@embarque/commerce/api/day-prices.ts';
+import { readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import type { FlightOffer, FlightQuery } from '../port.ts';
 import type { FlightDeps } from './flight-deps.ts';
@@ -25,14 +26,20 @@ const byPrice = (a: { totalCents: number; id: string }, b: { totalCents: number;
  */
 export async function findAllOffers(
   query: FlightQuery,
-  { suppliers, supplierDeadlineMs }: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs'>,
+  {
+    suppliers,
+    supplierDeadlineMs,
+    reportDropped,
+  }: Pick<FlightDeps, 'suppliers' | 'supplierDeadlineMs' | 'reportDropped'>,
 ): Promise<AllOffers> {
   const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const lists = asked.answers.map(({ supplier, answer }) => ({
-    supplier,
-    answer,
-    offers: validOffers(answer, query),
-  }));
+  const lists = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => ({
+      supplier,
+      answer,
+      offers: await readAnswer(supplier.code, reportDropped, (drop) => validOffers(answer, query, drop)),
+    })),
+  );
   const valid = lists.flatMap(({ supplier, answer, offers }) => (offers ? [{ supplier, answer, offers }] : []));
   if (valid.length === 0) throw new AppError('supplier_unavailable');
   const sellers = new Map(valid.flatMap(({ supplier, offers }) => offers.map((offer) => [offer, supplier.code])));

@@ -38,6 +38,7 @@ function deps(verbs: Partial<FlightSupplier> = {}, at = now): FlightDeps {
     pricing: async () => ({ conversionRate: 40, feePercent: 3, advanceDays: 2, isSold: true }),
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
   };
 }
 

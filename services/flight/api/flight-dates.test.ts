@@ -42,6 +42,7 @@ function start() {
       clock: createManualClock(new Date('2026-11-21T12:00:00Z')),
       supplierDeadlineMs: 1000,
       searchLimits: testSearchLimits,
+      reportDropped: () => undefined,
     });
   const searches = make();
   const caller = { sessionId: 's', signal: new AbortController().signal };

@@ -38,6 +38,7 @@ function start(supplier: FlightSupplier, supplierDeadlineMs = 1000, others: Flig
       clock,
       supplierDeadlineMs,
       searchLimits: testSearchLimits,
+      reportDropped: () => undefined,
     }),
   };
 }

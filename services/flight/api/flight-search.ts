@@ -18,7 +18,10 @@ import { readSearch } from './search-request.ts';
 /** Maximum number of offers in a response; the cheapest are kept. */
 const MAX_OFFERS = 500;
 
-type Deps = Pick<FlightDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<
+  FlightDeps,
+  'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'
+>;
 
 export interface FlightSearches {
   /**

@@ -31,6 +31,7 @@ async function answerFrom(answer: unknown): Promise<FlightSearchAnswer> {
     clock: createManualClock(new Date('2026-11-21T12:00:00Z')),
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
   });
   const { bytes } = await (await searches.find(search, 10001, pricing)).ready(undefined);
   return flightSearchAnswerSchema.parse(JSON.parse(bytes.toString()));

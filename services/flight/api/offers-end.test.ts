@@ -28,6 +28,7 @@ function startShop(now: string, verbs: Partial<FlightSupplier> = {}) {
     pricing: async () => pricing,
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
   };
   return {
     clock,

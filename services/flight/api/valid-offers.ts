@@ -1,3 +1,4 @@
+import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import {
   isObject,
   isReference,
@@ -159,12 +160,16 @@ function isValidOffer(offer: unknown, query: FlightQuery, known: WeakSet<object>
 }
 
 /** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
-export function validOffers(answer: unknown, query: FlightQuery): FlightOffer[] | undefined {
-  if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return undefined;
+export function validOffers(answer: unknown, query: FlightQuery, drop = uncounted): FlightOffer[] | undefined {
+  if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return noList(drop);
   const seen = new Set<string>();
   const known = new WeakSet();
   return answer.offers.filter((offer: unknown): offer is FlightOffer => {
-    if (!isValidOffer(offer, query, known) || seen.has(offer.id)) return false;
+    const isValid = isValidOffer(offer, query, known);
+    if (!isValid || seen.has(offer.id)) {
+      drop(isValid ? 'twice' : 'invalid');
+      return false;
+    }
     seen.add(offer.id);
     return true;
   });

@@ -1,5 +1,6 @@
 import type { SearchLimits } from '@embarque/commerce/api/answer-cache.ts';
 import type { PricingOf } from '@embarque/commerce/api/campaign-pricing.ts';
+import type { ReportDropped } from '@embarque/commerce/api/dropped-answers.ts';
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import type { TokenSigner } from '@embarque/server-kit/signed-token.ts';
 import type { HotelSupplier } from '../port.ts';
@@ -14,6 +15,7 @@ export interface HotelDeps {
   /** Deadline of a supplier call, in milliseconds. */
   readonly supplierDeadlineMs: number;
   readonly searchLimits: SearchLimits;
+  readonly reportDropped: ReportDropped;
 }
 
 /** What is said wherever nothing is left of what was chosen. */

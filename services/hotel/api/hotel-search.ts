@@ -1,6 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
 import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
+import { noList, readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -19,7 +20,7 @@ import { readSearch } from './search-request.ts';
 import { validListings } from './valid-listings.ts';
 import { validRooms } from './valid-rooms.ts';
 
-type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits'>;
+type Deps = Pick<HotelDeps, 'suppliers' | 'signer' | 'clock' | 'supplierDeadlineMs' | 'searchLimits' | 'reportDropped'>;
 
 /** For whom a search is answered. */
 export interface SearchCaller {
@@ -47,12 +48,15 @@ const KEPT_QUERIES = 1_000;
 const nothing: PackedAnswer = { size: 1, ready: () => Promise.reject(new Error('there is nothing to send')) };
 
 /** Returns the valid hotels of all suppliers. Throws AppError supplier_unavailable when none gives a list. */
-async function searchAll(query: HotelQuery, { suppliers, supplierDeadlineMs }: Deps) {
+async function searchAll(query: HotelQuery, { suppliers, supplierDeadlineMs, reportDropped }: Deps) {
   const asked = await askSuppliers(suppliers, supplierDeadlineMs, (supplier, call) => supplier.search(query, call));
-  const lists = asked.answers.flatMap(({ supplier, answer }) => {
-    const listings = validListings(answer);
-    return listings ? [listings.map((listing) => ({ supplier: supplier.code, listing }))] : [];
-  });
+  const read = await Promise.all(
+    asked.answers.map(async ({ supplier, answer }) => {
+      const listings = await readAnswer(supplier.code, reportDropped, (drop) => validListings(answer, drop));
+      return listings ? [listings.map((listing) => ({ supplier: supplier.code, listing }))] : [];
+    }),
+  );
+  const lists = read.flat();
   if (lists.length === 0) throw new AppError('supplier_unavailable');
   return { found: lists.flat(), isComplete: asked.isComplete && lists.length === asked.answers.length };
 }
@@ -84,7 +88,9 @@ async function findRooms(
   const { supplier } = chosen;
   const asked = { ...query, hotelCode: chosen.id };
   const answer = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
-  const rooms = answer && validRooms(answer, asked);
+  const rooms =
+    answer &&
+    (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop) ?? noList(drop)));
   if (!rooms) return { packed: nothing, isCacheable: answer === undefined };
   const times = offerTimes(deps.clock.now());
   const session = sessionOf(query);

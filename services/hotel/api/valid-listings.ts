@@ -1,3 +1,4 @@
+import { type Drop, dropped, noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import * as z from 'zod/mini';
 import { mealPlans } from '../meal-plans.ts';
@@ -21,24 +22,26 @@ const planSchema = z
 const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown()).check(z.maxLength(100)) });
 
 /** Returns a listed hotel with its valid plans, the cheapest first and each meal plan once; undefined when none is left. */
-function validListing(answer: unknown): HotelListing | undefined {
+function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
   const listing = listingSchema.safeParse(answer).data;
   const hotel = listing && validHotel(listing.hotel);
   if (!hotel) return undefined;
   const plans = listing.plans
-    .flatMap((plan) => planSchema.safeParse(plan).data ?? [])
+    .flatMap((plan) => planSchema.safeParse(plan).data ?? dropped(drop))
     .sort((a, b) => a.totalCents - b.totalCents);
   const once = plans.filter(({ mealPlan }, index) => plans.findIndex((plan) => plan.mealPlan === mealPlan) === index);
   return once.length > 0 ? { hotel, plans: once } : undefined;
 }
 
 /** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. */
-export function validListings(answer: unknown): HotelListing[] | undefined {
-  if (!Array.isArray(answer)) return undefined;
+export function validListings(answer: unknown, drop = uncounted): HotelListing[] | undefined {
+  if (!Array.isArray(answer)) return noList(drop);
   const byCode = new Map<string, HotelListing>();
   for (const item of answer as unknown[]) {
-    const listing = validListing(item);
-    if (listing && !byCode.has(listing.hotel.hotelCode)) byCode.set(listing.hotel.hotelCode, listing);
+    const listing = validListing(item, drop);
+    if (!listing) drop('invalid');
+    else if (byCode.has(listing.hotel.hotelCode)) drop('twice');
+    else byCode.set(listing.hotel.hotelCode, listing);
   }
   return [...byCode.values()];
 }

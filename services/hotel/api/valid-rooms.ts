@@ -1,3 +1,4 @@
+import { type Drop, dropped, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
@@ -60,13 +61,13 @@ const typeSchema = z.object({
   rates: z.array(z.unknown()).check(z.maxLength(200)),
 });
 
-function validType(answer: unknown, hotel: HotelDetails): RoomChoice['types'][number] | undefined {
+function validType(answer: unknown, hotel: HotelDetails, drop: Drop): RoomChoice['types'][number] | undefined {
   const type = typeSchema.safeParse(answer).data;
   const room = type && validRoomType(type.room);
   if (!room) return undefined;
   const named = new Set<string>();
   const rates = type.rates
-    .flatMap((rate) => validRate(rate, hotel) ?? [])
+    .flatMap((rate) => validRate(rate, hotel) ?? dropped(drop))
     .sort((a, b) => a.totalCents - b.totalCents)
     // Of two under one name the cheaper one: who chooses could not tell them apart.
     .filter(({ ratePlanID }) => !named.has(ratePlanID) && named.add(ratePlanID));
@@ -76,22 +77,30 @@ function validType(answer: unknown, hotel: HotelDetails): RoomChoice['types'][nu
 const choiceSchema = z.object({ guests: roomGuestsSchema, types: z.array(z.unknown()).check(z.maxLength(500)) });
 
 /** Returns what is offered for one room of a query, the cheapest first; undefined when nothing valid is. */
-function validChoice(answer: unknown, guests: RoomGuests, hotel: HotelDetails): RoomChoice | undefined {
+function validChoice(answer: unknown, guests: RoomGuests, hotel: HotelDetails, drop: Drop): RoomChoice | undefined {
   const choice = choiceSchema.safeParse(answer).data;
   if (!choice || !isSameGuests(choice.guests, guests)) return undefined;
   const cheapest = (type: RoomChoice['types'][number]) => type.rates[0]?.totalCents ?? 0;
-  const types = choice.types.flatMap((type) => validType(type, hotel) ?? []).sort((a, b) => cheapest(a) - cheapest(b));
+  const types = choice.types
+    .flatMap((type) => validType(type, hotel, drop) ?? dropped(drop))
+    .sort((a, b) => cheapest(a) - cheapest(b));
   return types.length > 0 ? { guests, types } : undefined;
 }
 
 const roomsSchema = z.object({ hotel: z.unknown(), choices: z.array(z.unknown()).check(z.maxLength(9)) });
 
 /** Returns the hotel of a query with the valid rates of each room; undefined when a room has none, or it is another hotel. */
-export function validRooms(answer: unknown, { hotelCode, rooms }: HotelRoomsQuery): HotelRooms | undefined {
+export function validRooms(
+  answer: unknown,
+  { hotelCode, rooms }: HotelRoomsQuery,
+  drop = uncounted,
+): HotelRooms | undefined {
   const found = roomsSchema.safeParse(answer).data;
   const hotel = found && validDetails(found.hotel);
   if (!hotel || hotel.hotelCode !== hotelCode || found.choices.length !== rooms.length) return undefined;
-  const choices = rooms.flatMap((guests, index) => validChoice(found.choices[index], guests, hotel) ?? []);
+  const choices = rooms.flatMap(
+    (guests, index) => validChoice(found.choices[index], guests, hotel, drop) ?? dropped(drop),
+  );
   return choices.length === rooms.length ? { hotel, choices } : undefined;
 }
 

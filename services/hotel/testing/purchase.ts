@@ -67,6 +67,7 @@ export function hotelDeps(suppliers: readonly [HotelSupplier, ...HotelSupplier[]
     pricing: async () => pricing,
     supplierDeadlineMs: 200,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
   };
   return { ...deps, clock, terms: pricing };
 }

@@ -32,6 +32,7 @@ const fields = new Set([
   'generation',
   'outcome',
   'supplier',
+  'service',
   'operation',
   'campaignId',
   'count',

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Auditing } from '../auditing.ts';
+import type { DroppedAnswers } from '../dropped-answers.ts';
 import type { ActorInFlight } from './actor-in-flight.ts';
 import type { InFlight } from './in-flight.ts';
 
@@ -12,6 +13,7 @@ interface Measured {
   readonly auditing: Pick<Auditing, 'broken'>;
   /** How long the oldest booking stands in each state that is not an end. */
   readonly oldestBookings: () => Promise<readonly { saga: string; seconds: number }[]>;
+  readonly droppedAnswers: Pick<DroppedAnswers, 'counts'>;
   /** What suppliers kept in penalties that no member pays, in centavos, since the beginning. */
   readonly shopLossCents: () => Promise<number>;
 }
@@ -21,7 +23,7 @@ interface Measured {
  * under way, audit results, the process.
  */
 export function installMetrics(app: FastifyInstance, sources: Measured): void {
-  const { inFlight, actorInFlight, searchesWaiting, auditing, oldestBookings, shopLossCents } = sources;
+  const { inFlight, actorInFlight, searchesWaiting, auditing, droppedAnswers, oldestBookings, shopLossCents } = sources;
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
   const durations = new Histogram({
@@ -64,6 +66,16 @@ export function installMetrics(app: FastifyInstance, sources: Measured): void {
       this.reset();
       this.labels('process').inc(inFlight.shed);
       this.labels('actor').inc(actorInFlight.refused);
+    },
+  });
+  new Counter({
+    name: 'supplier_items_dropped_total',
+    help: 'Offers and other items of answers of suppliers that fail the checks of the shop',
+    labelNames: ['service', 'supplier', 'reason'],
+    registers: [registry],
+    collect() {
+      this.reset();
+      for (const { count, ...labels } of droppedAnswers.counts()) this.inc(labels, count);
     },
   });
   new Gauge({

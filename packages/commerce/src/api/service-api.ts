@@ -14,6 +14,7 @@ import type { SearchLimits } from './answer-cache.ts';
 import type { BookableService } from './bookable.ts';
 import type { PricingOf } from './campaign-pricing.ts';
 import type { DemoTrips } from './demo-trips.ts';
+import type { ReportDropped } from './dropped-answers.ts';
 import type { EarlyHolds } from './early-holds.ts';
 import type { SearchedRoute } from './searched-route.ts';
 
@@ -60,6 +61,8 @@ export interface ServiceContext<Settings = unknown, Request = never> {
   readonly supplierDeadlineMs: number;
   /** How much searches may take of the process: for `createAnswerCache`. */
   readonly searchLimits: SearchLimits;
+  /** Counts and logs what is dropped of a supplier's answer: for `readAnswer`. */
+  readonly reportDropped: ReportDropped;
   /** Notes a search that was answered. Never throws and never waits. */
   recordSearch(searcher: Pick<Actor, 'userId' | 'campaignId'>, route: SearchedRoute): void;
   /** Holds what is picked before there is a booking. */

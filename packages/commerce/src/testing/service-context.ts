@@ -23,6 +23,7 @@ export function testServiceContext(
     pricing: async () => pricing,
     supplierDeadlineMs: 1000,
     searchLimits: testSearchLimits,
+    reportDropped: () => undefined,
     recordSearch() {},
     earlyHolds: {
       hold: () => Promise.reject(new Error('the test holds nothing early')),
