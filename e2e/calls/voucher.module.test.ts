@@ -52,16 +52,23 @@ async function createCaller(name: string) {
     return answer.json<BookingCreated>();
   }
   const send = (locator: string) => post(`/v1/booking/send-voucher?locator=${locator}`);
+  async function cancel(locator: string): Promise<void> {
+    const ask = (body: object) =>
+      post(`/v1/booking/cancel?locator=${locator}`, body, { 'idempotency-key': randomUUID() });
+    const { quote } = (await ask({})).json();
+    const confirmPenalty = { cash: quote.penaltyCash, points: quote.penaltyPoints };
+    expect((await ask({ confirmPenalty })).json()).toMatchObject({ statusId: 5 });
+  }
   const mails = async () => (await shop.app.inject(`/sandbox/mail?to=${email}`)).json();
-  return { get, buy, send, mails };
+  return { get, buy, send, cancel, mails };
 }
 
 const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
 const paths = (locator: string) => [`/v1/booking/${locator}/voucher.pdf`, `/v1/booking/${locator}/calendar.ics`];
 const eventsOf = (calendar: string) =>
   new ICAL.Component(ICAL.parse(calendar)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
-const setStatus = ({ locator }: BookingCreated, statusId: 4 | 5) =>
-  ownerOf(shop.deps.database).handle.update(booking).set({ statusId }).where(eq(booking.locator, locator));
+const finish = ({ locator }: BookingCreated) =>
+  ownerOf(shop.deps.database).handle.update(booking).set({ statusId: 4 }).where(eq(booking.locator, locator));
 const UNAVAILABLE = {
   status: 409,
   code: 'voucher_unavailable',
@@ -136,7 +143,7 @@ describe('the voucher of an issued booking', () => {
   });
 
   it('still has its papers when the travel is over, but is mailed no more', async () => {
-    await setStatus(bought, 4);
+    await finish(bought);
     const answers = await Promise.all(paths(bought.locator).map(ana.get));
     expect(answers.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect((await ana.send(bought.locator)).json()).toMatchObject(UNAVAILABLE);
@@ -148,9 +155,13 @@ describe('the voucher of an issued booking', () => {
     const [voucher, calendar = ''] = paths(cancelled.locator);
     const before = eventsOf((await bia.get(calendar)).body);
     expect((await bia.send(cancelled.locator)).statusCode).toBe(204);
-    await setStatus(cancelled, 5);
+    await bia.cancel(cancelled.locator);
     await tick();
-    expect(await bia.mails()).toHaveLength(1);
+    const mails: { subject: string }[] = await bia.mails();
+    expect(mails.map(({ subject }) => subject)).toEqual([
+      `Reserva ${cancelled.bookingCode} cancelada`,
+      expect.stringContaining('emitida'),
+    ]);
     const answers = [bia.get(voucher ?? ''), bia.send(cancelled.locator)];
     for (const answer of await Promise.all(answers)) expect(answer.json()).toMatchObject(UNAVAILABLE);
     const after = await bia.get(calendar);
