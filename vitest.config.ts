@@ -18,7 +18,7 @@ const base = {
   environment: 'node' as const,
   // Node 20 has no TZ of its own here; the rules must hold in any zone, so the suite is run in two (scripts/test.mjs).
   env: { NODE_ENV: 'test' },
-  setupFiles: 'scripts/support/seeded-properties.mjs',
+  setupFiles: ['scripts/support/seeded-properties.mjs', 'scripts/support/leave-nothing.mjs'],
   // Files share no state (each has a database of its own), so a worker imports the server and compiles PGlite once.
   isolate: false,
 };

@@ -18,7 +18,7 @@ describe('a deadline, on the clock of the venue', () => {
     ['on the last of February without one', SALVADOR, '2027-03-01', '09:00', 1, null, '2027-02-28T09:00:00-03:00'],
     ['across the start of summer time', NEW_YORK, '2027-03-14', '10:00', 1, null, '2027-03-13T10:00:00-05:00'],
     ['across the end of summer time', LISBON, '2027-10-31', '10:00', 1, null, '2027-10-30T10:00:00+01:00'],
-    ['at an hour that the clocks skip', NEW_YORK, '2027-03-15', '02:30', 1, null, '2027-03-14T02:30:00-05:00'],
+    ['at an hour that the clocks skip', NEW_YORK, '2027-03-15', '02:30', 1, null, '2027-03-14T03:30:00-04:00'],
     ['at an hour shown twice: the first', LISBON, '2027-11-01', '01:30', 1, null, '2027-10-31T01:30:00+01:00'],
     [
       'later than the start on its day: the start',
