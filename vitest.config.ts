@@ -59,7 +59,7 @@ export default defineConfig({
           ...limits,
           name: 'component',
           include: ['{apps,packages,services}/**/*.component.test.tsx'],
-          setupFiles: 'packages/web-kit/src/testing/component-setup.ts',
+          setupFiles: ['packages/web-kit/src/testing/component-setup.ts', 'scripts/support/leave-nothing.mjs'],
           browser: {
             enabled: true,
             // As above: loading the shop's modules anew for each file costs more than its tests (component-setup.ts puts back what they share).

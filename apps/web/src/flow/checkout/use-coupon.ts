@@ -55,13 +55,13 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   }
 
   async function apply(): Promise<void> {
-    const code = typedText(text).toUpperCase();
+    const code = typedText(text);
     if (code === '' || isChecking || !isReady || applied) return;
     setProblem(undefined);
     setWithdrawn(false);
     const { discount, refusal } = await ask(code);
     if (!discount) return setProblem(refusal ?? problems.coupon_not_valid.error);
-    put({ kind, id, code, discount });
+    put({ kind, id, code: code.toUpperCase(), discount });
     setText('');
   }
 
