@@ -1,5 +1,4 @@
-// Checks that typed text is folded in one place: no other file takes Unicode's normal forms. Scripts that make data fold what they
-// read in a way of their own, as plain scripts cannot import the shop's.
+// Checks that typed text is folded in one place: no other file of the shop takes Unicode's normal forms.
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { typescriptFiles } from '../support/files.mjs';

@@ -135,12 +135,14 @@ describe('a car search', () => {
       ...{ pickupDate: '2027-03-14', dropoffDate: '2027-03-20' },
     };
     expect(check({ ...rental, pickupTime: '02:30' }, newYork)).toEqual({
-      pickupTime: 'Nesse dia os relógios da retirada são adiantados e não marcam 02:30. Escolha outro horário.',
+      pickupTime:
+        'Nesse dia os relógios do local de retirada são adiantados e não marcam 02:30. Escolha outro horário.',
     });
     for (const pickupTime of ['01:30', '03:00']) expect(check({ ...rental, pickupTime }, newYork)).toEqual({});
     const back = { ...rental, pickupDate: '2027-03-10', dropoffDate: '2027-03-14', dropoffTime: '02:00' };
     expect(check(back, newYork)).toEqual({
-      dropoffTime: 'Nesse dia os relógios da devolução são adiantados e não marcam 02:00. Escolha outro horário.',
+      dropoffTime:
+        'Nesse dia os relógios do local de devolução são adiantados e não marcam 02:00. Escolha outro horário.',
     });
     // São Paulo's clocks have not been changed since 2019.
     expect(check({ ...rental, pickupTime: '02:30' }, inZones({}))).toEqual({});
@@ -154,7 +156,7 @@ describe('a car search', () => {
     // Ten in Manaus is eleven in São Paulo.
     for (const dropoffTime of ['10:30', '11:00']) {
       expect(check({ ...fromManaus, ...sameDay, dropoffTime }, zones)).toEqual({
-        dropoffTime: 'Pelo fuso horário do local, essa devolução é antes da retirada. Escolha outro horário.',
+        dropoffTime: 'Pelo fuso horário do local, essa devolução não é depois da retirada. Escolha outro horário.',
       });
     }
     expect(check({ ...fromManaus, ...sameDay, dropoffTime: '11:30' }, zones)).toEqual({});

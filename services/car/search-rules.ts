@@ -98,7 +98,7 @@ function deskProblem(search: CarSearchDraft, handover: Handover, limits: CarSear
   const location = locationAt(search, side, limits);
   const [day, time] = [search[`${side}Date`], search[`${side}Time`]];
   if (location && isSkipped(location.zone, localTime(search, side))) {
-    const sentence = `Nesse dia os relógios da ${label} são adiantados e não marcam ${time}. Escolha outro horário.`;
+    const sentence = `Nesse dia os relógios do local de ${label} são adiantados e não marcam ${time}. Escolha outro horário.`;
     return { [`${side}Time`]: sentence };
   }
   if (!location || location.afterHours || isOpenAt(location.openingHours, day, time)) return {};
@@ -127,7 +127,7 @@ function zoneProblem(search: CarSearchDraft, limits: CarSearchLimits): CarSearch
   if (pickup === undefined || dropoff === undefined || pickup === dropoff) return {};
   const instantAt = (zone: string, side: Handover['side']) => Date.parse(withOffset(zone, localTime(search, side)));
   if (instantAt(dropoff, 'dropoff') > instantAt(pickup, 'pickup')) return {};
-  return { dropoffTime: 'Pelo fuso horário do local, essa devolução é antes da retirada. Escolha outro horário.' };
+  return { dropoffTime: 'Pelo fuso horário do local, essa devolução não é depois da retirada. Escolha outro horário.' };
 }
 
 function momentProblems(search: CarSearchDraft, limits: CarSearchLimits): CarSearchProblems {

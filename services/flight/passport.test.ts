@@ -19,6 +19,9 @@ describe('a passport', () => {
 
   it('is typed in any case, with spaces and points, and never cut', () => {
     expect(typedPassport('fx 123.456-7')).toBe('FX1234567');
+    expect(typedPassport('\u200bＦＸ\u2011１２３456')).toBe('FX123456');
+    // What is no punctuation stays, for the rule to tell.
+    expect(passportProblem(typedPassport('fx_123456'))).toBeDefined();
     expect(typedPassport('ABCDEF123456')).toBe('ABCDEF123456');
   });
 

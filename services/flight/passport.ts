@@ -1,3 +1,4 @@
+import { typedDocument } from '@embarque/commerce/traveller-text.ts';
 import { addMonths, fromBrazilianDay, isDay } from '@embarque/contract/dates.ts';
 
 /** Passports, with which flights abroad are taken. Shared by the form and the server. */
@@ -11,8 +12,8 @@ const MONTHS_LEFT = 6;
 export const isAbroad = (airports: readonly { readonly country?: string | undefined }[]): boolean =>
   airports.some(({ country = '' }) => country !== '' && country !== HOME);
 
-/** Returns a passport's number as its field shows it: capitals and digits. Never shortened. */
-export const typedPassport = (text: string): string => text.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Returns a passport's number as its field shows it, and as it is stored. */
+export const typedPassport = typedDocument;
 
 /** Returns what is wrong with a passport's number; undefined when it is valid. */
 export function passportProblem(number: string): string | undefined {

@@ -106,7 +106,7 @@ begin
   select coalesce(-sum(e.amount), 0) into back
     from ledger_tx t join ledger_entry e on e.tx_id = t.id join ledger_account a on a.id = e.account_id and a.kind = 'redeemed'
     where t.booking_id = new.booking_id and t.kind = 'refund';
-  if cancelled.n is null or standing >= made.quoted_cents or back <> cancelled.refund_points + cancelled.lost_points
+  if cancelled.n is null or standing > made.quoted_cents or back <> cancelled.refund_points + cancelled.lost_points
     or cancelled.penalty_points + back
       <> made.points_total_value - floor(made.points_total_value * standing / made.quoted_cents) then
     raise exception 'points of booking % come back without its cancellation', made.code using errcode = '23514';

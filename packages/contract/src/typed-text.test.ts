@@ -31,6 +31,7 @@ test('makes every space one space, every dash a hyphen and every apostrophe an a
 test('takes the compatibility form, but leaves ordinals', () => {
   expect(typedText('ＡＢＣ１２３ ﬁm')).toBe('ABC123 fim');
   expect(typedText('Rua 7, nº 12, 3ª casa')).toBe('Rua 7, nº 12, 3ª casa');
+  expect(typedText('1½')).toBe('1½');
   expect(plainText('3º andar')).toBe('3o andar');
 });
 

@@ -8,8 +8,8 @@ const APOSTROPHES = /[`´ʹʻʼʽˈ՚‘’‛′＇]/g;
 const DASHES = /[‐-―−⁃﹘﹣－]/g;
 /** Of no width, or only there to steer others: U+200B, U+200E, U+2060, soft hyphens, byte order marks, variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
-/** Ordinals stay as they are: the compatibility form of `3º` reads `3o`. */
-const NOT_ORDINALS = /[^ªº]+/g;
+/** Ordinals and fractions stay as they are: the compatibility forms of `3º` and `1½` read `3o` and `11⁄2`. */
+const NOT_KEPT = /[^ªº¼½¾]+/g;
 
 /** Letters that no decomposition spells, in lower case, and how they are spelled. */
 const SPELLED: Record<string, string> = {
@@ -37,7 +37,7 @@ export function typedCharacters(text: string): string {
   return text
     .replace(APOSTROPHES, "'")
     .replace(INVISIBLE, '')
-    .replace(NOT_ORDINALS, (part) => part.normalize('NFKC'))
+    .replace(NOT_KEPT, (part) => part.normalize('NFKC'))
     .replace(APOSTROPHES, "'")
     .replace(DASHES, '-');
 }

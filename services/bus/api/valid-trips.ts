@@ -1,4 +1,4 @@
-import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import type { BusQuery } from '../port.ts';
@@ -48,7 +48,7 @@ export function validTrips(
   own: (reference: string) => number,
   drop = uncounted,
 ): BusTrip[] | undefined {
-  if (!Array.isArray(answer)) return noList(drop);
+  if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
   const byId = new Map<string, BusTrip>();
   for (const item of answer as unknown[]) {
     const { data: trip } = busTripSchema.safeParse(item);

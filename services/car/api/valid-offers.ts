@@ -1,4 +1,4 @@
-import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
@@ -76,7 +76,7 @@ function isAsAsked({ car }: CarOffer, { pickup, dropoff, driver }: CarQuery): bo
 
 /** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
 export function validOffers(answer: unknown, query: CarQuery, drop = uncounted): CarOffer[] | undefined {
-  if (!Array.isArray(answer)) return noList(drop);
+  if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
   const byId = new Map<string, CarOffer>();
   for (const item of answer as unknown[]) {
     const offer = validOffer(item);

@@ -1,4 +1,4 @@
-import { type Drop, noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { type Drop, leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isPictureAddress, supplierHtml, supplierText } from '@embarque/commerce/api/supplier-html.ts';
 import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isDay } from '@embarque/contract/dates.ts';
@@ -165,7 +165,7 @@ export async function validExperiences(
   giveWay: () => Promise<void> | undefined,
   drop = uncounted,
 ): Promise<SupplierExperience[] | undefined> {
-  if (!Array.isArray(answer)) return noList(drop);
+  if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
   const found = new Map<string, SupplierExperience>();
   for (const item of answer.slice(0, MAX_EXPERIENCES) as unknown[]) {
     await giveWay();

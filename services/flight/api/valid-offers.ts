@@ -1,4 +1,4 @@
-import { noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import {
   isObject,
   isReference,
@@ -161,7 +161,7 @@ function isValidOffer(offer: unknown, query: FlightQuery, known: WeakSet<object>
 
 /** Returns the valid offers of a supplier's response, dropping invalid ones. Undefined when there is no list. */
 export function validOffers(answer: unknown, query: FlightQuery, drop = uncounted): FlightOffer[] | undefined {
-  if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return noList(drop);
+  if (!isObject<{ offers: unknown }>(answer) || !Array.isArray(answer.offers)) return leftOut(drop, 'no_list');
   const seen = new Set<string>();
   const known = new WeakSet();
   return answer.offers.filter((offer: unknown): offer is FlightOffer => {

@@ -1,7 +1,7 @@
 import { createAnswerCache, type MadeAnswer } from '@embarque/commerce/api/answer-cache.ts';
 import { askSupplier, askSuppliers } from '@embarque/commerce/api/ask-supplier.ts';
 import type { CampaignPricing } from '@embarque/commerce/api/campaign-pricing.ts';
-import { noList, readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
+import { readAnswer } from '@embarque/commerce/api/dropped-answers.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import { encodingFor, type PackedAnswer, packAnswer } from '@embarque/commerce/api/packed-answer.ts';
 import { createShopDay } from '@embarque/commerce/api/shop-day.ts';
@@ -89,8 +89,7 @@ async function findRooms(
   const asked = { ...query, hotelCode: chosen.id };
   const answer = await askSupplier(deps.supplierDeadlineMs, (call) => supplier.rooms(asked, call));
   const rooms =
-    answer &&
-    (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop) ?? noList(drop)));
+    answer && (await readAnswer(supplier.code, deps.reportDropped, (drop) => validRooms(answer, asked, drop)));
   if (!rooms) return { packed: nothing, isCacheable: answer === undefined };
   const times = offerTimes(deps.clock.now());
   const session = sessionOf(query);

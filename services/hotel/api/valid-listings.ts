@@ -1,4 +1,4 @@
-import { type Drop, dropped, noList, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { type Drop, dropped, leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import * as z from 'zod/mini';
 import { mealPlans } from '../meal-plans.ts';
@@ -25,7 +25,7 @@ const listingSchema = z.object({ hotel: z.unknown(), plans: z.array(z.unknown())
 function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
   const listing = listingSchema.safeParse(answer).data;
   const hotel = listing && validHotel(listing.hotel);
-  if (!hotel) return undefined;
+  if (!hotel) return leftOut(drop, 'invalid');
   const plans = listing.plans
     .flatMap((plan) => planSchema.safeParse(plan).data ?? dropped(drop))
     .sort((a, b) => a.totalCents - b.totalCents);
@@ -35,12 +35,12 @@ function validListing(answer: unknown, drop: Drop): HotelListing | undefined {
 
 /** Returns the valid hotels of a supplier's answer, each once. Undefined when there is no list. */
 export function validListings(answer: unknown, drop = uncounted): HotelListing[] | undefined {
-  if (!Array.isArray(answer)) return noList(drop);
+  if (!Array.isArray(answer)) return leftOut(drop, 'no_list');
   const byCode = new Map<string, HotelListing>();
   for (const item of answer as unknown[]) {
     const listing = validListing(item, drop);
-    if (!listing) drop('invalid');
-    else if (byCode.has(listing.hotel.hotelCode)) drop('twice');
+    if (!listing) continue;
+    if (byCode.has(listing.hotel.hotelCode)) drop('twice');
     else byCode.set(listing.hotel.hotelCode, listing);
   }
   return [...byCode.values()];

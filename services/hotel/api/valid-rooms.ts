@@ -1,4 +1,4 @@
-import { type Drop, dropped, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { type Drop, dropped, leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
@@ -64,7 +64,7 @@ const typeSchema = z.object({
 function validType(answer: unknown, hotel: HotelDetails, drop: Drop): RoomChoice['types'][number] | undefined {
   const type = typeSchema.safeParse(answer).data;
   const room = type && validRoomType(type.room);
-  if (!room) return undefined;
+  if (!room) return leftOut(drop, 'invalid');
   const named = new Set<string>();
   const rates = type.rates
     .flatMap((rate) => validRate(rate, hotel) ?? dropped(drop))
@@ -79,10 +79,11 @@ const choiceSchema = z.object({ guests: roomGuestsSchema, types: z.array(z.unkno
 /** Returns what is offered for one room of a query, the cheapest first; undefined when nothing valid is. */
 function validChoice(answer: unknown, guests: RoomGuests, hotel: HotelDetails, drop: Drop): RoomChoice | undefined {
   const choice = choiceSchema.safeParse(answer).data;
-  if (!choice || !isSameGuests(choice.guests, guests)) return undefined;
+  if (!choice) return leftOut(drop, 'invalid');
+  if (!isSameGuests(choice.guests, guests)) return leftOut(drop, 'not_as_asked');
   const cheapest = (type: RoomChoice['types'][number]) => type.rates[0]?.totalCents ?? 0;
   const types = choice.types
-    .flatMap((type) => validType(type, hotel, drop) ?? dropped(drop))
+    .flatMap((type) => validType(type, hotel, drop) ?? [])
     .sort((a, b) => cheapest(a) - cheapest(b));
   return types.length > 0 ? { guests, types } : undefined;
 }
@@ -96,11 +97,11 @@ export function validRooms(
   drop = uncounted,
 ): HotelRooms | undefined {
   const found = roomsSchema.safeParse(answer).data;
-  const hotel = found && validDetails(found.hotel);
-  if (!hotel || hotel.hotelCode !== hotelCode || found.choices.length !== rooms.length) return undefined;
-  const choices = rooms.flatMap(
-    (guests, index) => validChoice(found.choices[index], guests, hotel, drop) ?? dropped(drop),
-  );
+  if (!found) return leftOut(drop, 'no_list');
+  const hotel = validDetails(found.hotel);
+  if (!hotel) return leftOut(drop, 'invalid');
+  if (hotel.hotelCode !== hotelCode || found.choices.length !== rooms.length) return leftOut(drop, 'not_as_asked');
+  const choices = rooms.flatMap((guests, index) => validChoice(found.choices[index], guests, hotel, drop) ?? []);
   return choices.length === rooms.length ? { hotel, choices } : undefined;
 }
 

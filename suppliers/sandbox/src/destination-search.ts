@@ -11,8 +11,8 @@ export const parentNameOf = ({ region }: Destination): string => stateNames[regi
 export const countryNameOf = ({ countryIso }: Destination): string => countryNames.of(countryIso) ?? countryIso;
 
 /**
- * Returns a search in destinations, as `present` shows them: those of which words of name, state or country begin as a text does, or whose code it is, as
- * place-index.ts ranks them, the weightier ones before others. Empty below three characters.
+ * Returns a search in destinations, as `present` shows them: those of which words of name, state or country begin as a text does, or
+ * whose code it is, as place-index.ts ranks them, the weightier ones before others. Empty below three characters.
  */
 export function createDestinationSearch<City extends Destination, Shown>(
   cities: readonly City[],
@@ -28,6 +28,7 @@ export function createDestinationSearch<City extends Destination, Shown>(
       names: [city.name],
       otherNames: city.aliases.split(', '),
       regions: [parentNameOf(city), countryNameOf(city)],
+      context: [city.region],
     })),
   ).find;
 }

@@ -46,5 +46,5 @@ export async function askForPlaces<Supplier extends BookingSupplier, Place>(
     ask(supplier, typedText(text), call),
   );
   const lists = answers.map(({ answer }) => answer);
-  return { places: mergePlaces(lists, reading), isComplete };
+  return { places: mergePlaces(lists, reading), isComplete: isComplete && lists.every(Array.isArray) };
 }

@@ -31,9 +31,9 @@ export async function readAnswer<T>(
 /** For readers of what nobody counts. */
 export const uncounted: Drop = () => undefined;
 
-/** Notes an answer that is no list. */
-export function noList(drop: Drop): undefined {
-  drop('no_list');
+/** Notes an answer, or an item of it, that is left out. */
+export function leftOut(drop: Drop, reason: DropReason): undefined {
+  drop(reason);
 }
 
 /** Notes an invalid item, and leaves it out. */

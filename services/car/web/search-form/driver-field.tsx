@@ -5,6 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { MAX_DRIVER_AGE, MIN_DRIVER_AGE } from '../../driver-rules.ts';
 import { HOME_COUNTRY } from '../../home-country.ts';
 import type { CarSearchProblems } from '../../search-rules.ts';
+import { licenceText, MANY_LICENCE_YEARS, yearsText } from '../search/licence-text.ts';
 import type { CarDraft } from './car-draft.ts';
 import classes from './car-form.module.css';
 
@@ -17,21 +18,12 @@ interface DriverFieldProps {
 }
 
 /** No company asks for more years of the licence. */
-const MANY_YEARS = 10;
-
-const yearsText = (years: number): string => (years === 1 ? '1 ano' : `${years} anos`);
-
 const ages = Array.from({ length: MAX_DRIVER_AGE - MIN_DRIVER_AGE + 1 }, (_, index) => MIN_DRIVER_AGE + index);
 const ageOptions = ages.map((age) => ({ value: String(age), label: yearsText(age) }));
-const licenceOptions = Array.from({ length: MANY_YEARS + 1 }, (_, years) => ({
+const licenceOptions = Array.from({ length: MANY_LICENCE_YEARS + 1 }, (_, years) => ({
   value: String(years),
   label: licenceText(years),
 }));
-
-function licenceText(years: number): string {
-  if (years === 0) return 'menos de 1 ano';
-  return years < MANY_YEARS ? yearsText(years) : `${MANY_YEARS} anos ou mais`;
-}
 
 /** Who drives, in one field: age, years of the licence and country of residence decide which companies rent, and the price. */
 export function DriverField({ value, problems, onChange }: DriverFieldProps) {
@@ -58,7 +50,7 @@ export function DriverField({ value, problems, onChange }: DriverFieldProps) {
           label="Habilitado há"
           size="md"
           data={licenceOptions}
-          value={String(Math.min(licenceYears, MANY_YEARS))}
+          value={String(Math.min(licenceYears, MANY_LICENCE_YEARS))}
           error={licenceProblem}
           onChange={(event) => onChange({ ...value, licenceYears: Number(event.currentTarget.value) })}
         />

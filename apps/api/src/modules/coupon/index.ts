@@ -89,11 +89,13 @@ export function createCoupons({ database, clock, secrets }: CouponDeps): Coupons
     );
 
   const byCode = async (tx: Executor, campaignId: number, code: string): Promise<CouponRow | undefined> => {
-    const [row] = await tx
+    const hashes = hashesOf(campaignId, code);
+    const rows = await tx
       .select()
       .from(couponTable)
-      .where(and(eq(couponTable.campaignId, campaignId), inArray(couponTable.codeHmac, hashesOf(campaignId, code))));
-    return row;
+      .where(and(eq(couponTable.campaignId, campaignId), inArray(couponTable.codeHmac, hashes)));
+    // One stored before codes were folded may be told by more than one now: the exact one is meant.
+    return hashes.flatMap((hash) => rows.find(({ codeHmac }) => hash.equals(codeHmac)) ?? []).at(-1);
   };
   const activeUses = async (tx: Executor, couponId: number, userId: number): Promise<number> => {
     const [row] = await tx

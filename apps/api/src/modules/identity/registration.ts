@@ -62,11 +62,12 @@ export function createRegistration(deps: {
   return async ({ actor, body, ip }) => {
     requireOwn(actor, body);
     const { name, lastName, email, cpf, cellphone } = body;
-    const own = [name, lastName, `${name} ${lastName}`, email, cpf, cpfDigits(cpf), cellphone];
-    await refuseWeakPassword(body.password, own);
     // An address is tried out here as at signing in.
     const verdict = await throttle.take('register', emailText(body.email), ip);
     if (verdict.outcome === 'refused') return { outcome: 'throttled', waitSeconds: verdict.waitSeconds };
+    // Behind the limit, for the estimate takes its time.
+    const own = [name, lastName, `${name} ${lastName}`, email, cpf, cpfDigits(cpf), cellphone];
+    await refuseWeakPassword(body.password, own);
     // Before the address is looked up, or a used voucher would tell for nothing whether an address is taken.
     if (actor.role === 'voucher' && (await vouchers.worth(actor.userId)) === 0) return { outcome: 'voucher_used' };
     // Hashed before the address is looked up, so that both answers take as long.

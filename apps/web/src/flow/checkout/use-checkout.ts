@@ -34,7 +34,7 @@ export function useCheckout<Selection, Form>(
   const [stuck, setStuck] = useState<string>();
   const fields = useRef<HTMLFormElement>(null);
   const isSending = useRef(false);
-  const [doubt, setDoubt] = useState<NameDoubt>();
+  const [isAsking, setAsking] = useState(false);
   /** Full names that were said to be right as they are. */
   const meant = useRef(new Set<string>());
   const travellers = useTravellersForm(part, chosen, user, today);
@@ -89,6 +89,33 @@ export function useCheckout<Selection, Form>(
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
   const canBuy = consent.terms && mayPay && isOfferReady && !coupon.isChecking;
 
+  const doubted = part
+    .people(travellers.form)
+    .filter(({ lastName }) => isInitial(lastName))
+    .map(({ path, name, lastName }) => ({
+      path: `${path}.lastName`,
+      full: `${cleanName(name)} ${cleanName(lastName)}`,
+    }));
+  /** Of the state on screen, which may have changed since the question: what may no longer be bought asks its own first. */
+  const doubt: NameDoubt | undefined =
+    isAsking && canBuy && !stuck
+      ? {
+          names: doubted.map(({ full }) => full),
+          onMeant() {
+            setAsking(false);
+            for (const { full } of doubted) meant.current.add(full);
+            void submit();
+          },
+          onCorrect() {
+            setAsking(false);
+            focusFirstError(
+              fields.current,
+              doubted.map(({ path }) => path),
+            );
+          },
+        }
+      : undefined;
+
   async function submit(): Promise<void> {
     if (!canBuy || !isFilled() || isSending.current || !isMeant()) return;
     isSending.current = true;
@@ -119,25 +146,9 @@ export function useCheckout<Selection, Form>(
 
   /** Whether every surname of one letter was said to be right; otherwise asks. */
   function isMeant(): boolean {
-    const doubted = part.people(travellers.form).filter(({ lastName }) => isInitial(lastName));
-    const names = doubted.map(({ name, lastName }) => `${cleanName(name)} ${cleanName(lastName)}`);
-    if (names.every((name) => meant.current.has(name))) return true;
-    setDoubt({
-      names,
-      onMeant() {
-        for (const name of names) meant.current.add(name);
-        setDoubt(undefined);
-        void submit();
-      },
-      onCorrect() {
-        setDoubt(undefined);
-        focusFirstError(
-          fields.current,
-          doubted.map(({ path }) => `${path}.lastName`),
-        );
-      },
-    });
-    return false;
+    const isOpen = doubted.some(({ full }) => !meant.current.has(full));
+    setAsking(isOpen);
+    return !isOpen;
   }
 
   async function send(): Promise<void> {

@@ -55,8 +55,8 @@ export function useCoupon({ kind, id, isOn, isReady, offer, full }: CouponInput)
   }
 
   async function apply(): Promise<void> {
-    const code = typedText(text);
-    if (code === '' || isChecking || !isReady || applied) return;
+    const code = text.trim();
+    if (isEmpty || isChecking || !isReady || applied) return;
     setProblem(undefined);
     setWithdrawn(false);
     const { discount, refusal } = await ask(code);

@@ -8,7 +8,7 @@ import { auditLedger } from '../../points/audit.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
 import { auditBookings } from '../jobs/audit.ts';
 import { booking } from '../store/tables.ts';
-import { createBookingWorld, impatient, paidRequest } from '../testing/booking-world.ts';
+import { createBookingWorld, impatient, paidRequest, paymentBy } from '../testing/booking-world.ts';
 
 /** A purchase whose card no bank was asked about is undone as if it had never been sent. */
 
@@ -64,4 +64,22 @@ it('is no trip either while its supplier has not said yet that nothing is held',
   await world.main.worker.tick();
   const [row] = await database.handle.select().from(booking).where(eq(booking.id, id));
   expect(row?.saga).toBe('FAILED');
+});
+
+it('stays a trip where a later card could not be asked about, also while it is cancelled and its supplier silent', async () => {
+  const { world, ana, app, trips } = await shop(impatient);
+  await ana.book('k1', paidRequest(2_000, 'refused'));
+  await ana.pay({ payment: paymentBy('unreadable'), key: 'r1' });
+  const { locator } = await ana.last();
+  expect(await trips()).toEqual({ shown: 1, total: 1 });
+  world.supplier.next('release', 'lost');
+  const cancelling = world.hasty.cancel(ana, {
+    locator,
+    idempotencyKey: undefined,
+    confirmPenalty: { cash: 0, points: 0 },
+  });
+  await cancelling.catch(() => undefined);
+  expect((await ana.last()).saga).toBe('COMPENSATING');
+  expect(await trips()).toEqual({ shown: 1, total: 1 });
+  expect((await app.inject({ url: `/v1/booking/${locator}` })).statusCode).toBe(200);
 });

@@ -1,10 +1,10 @@
-import { and, isNotNull, isNull, notInArray, or } from 'drizzle-orm';
+import { and, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
 import { cardErrors } from '../saga/decide-end.ts';
 import { booking } from './tables.ts';
 
 /**
  * The bookings that their members see: those that were held, except the ones undone as if they had never been sent, because no
- * bank could be asked about their card.
+ * bank could be asked about their card. One whose later card could not be asked about waits for another, and ends otherwise.
  */
 export const isVisible = () =>
   and(
@@ -12,6 +12,6 @@ export const isVisible = () =>
     or(
       isNull(booking.error),
       notInArray(booking.error, [...cardErrors]),
-      notInArray(booking.saga, ['COMPENSATING', 'FAILED']),
+      and(ne(booking.saga, 'FAILED'), or(ne(booking.saga, 'COMPENSATING'), ne(booking.target, 'FAILED'))),
     ),
   );
