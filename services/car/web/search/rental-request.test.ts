@@ -22,9 +22,9 @@ it('says to the specialists where, when and who drives', () => {
   const abroad = { ...form, condutor: { ...form.condutor, residencia: 'PT' } };
   expect(rentalRequest(abroad)).toContain('CNH há 5 anos, residência: Portugal');
   for (const [years, text] of [
-    ['0', 'CNH há menos de 1 ano'],
-    ['1', 'CNH há 1 ano'],
-    ['10', 'CNH há 10 anos ou mais'],
+    [0, 'CNH há menos de 1 ano'],
+    [1, 'CNH há 1 ano'],
+    [10, 'CNH há 10 anos ou mais'],
   ] as const) {
     const driver = { ...form, condutor: { ...form.condutor, habilitacao: years } };
     expect(rentalRequest(driver).endsWith(text)).toBe(true);

@@ -15,7 +15,7 @@ export function rentalRequest(form: CarSearchForm): string {
     'Aluguel de carro',
     `Retirada: ${endText(cidadeRetirada, localRetirada)}, ${datas.dataIda} ${form.horaRetirada}`,
     `Devolução: ${endText(cidadeDevolucao, localDevolucao)}, ${datas.dataVolta} ${form.horaDevolucao}`,
-    `Condutor: ${condutor.idade} anos, CNH há ${licenceText(Number(condutor.habilitacao))}${residence}`,
+    `Condutor: ${condutor.idade} anos, CNH há ${licenceText(condutor.habilitacao)}${residence}`,
   ].join('\n');
 }
 
