@@ -35,6 +35,11 @@ export const problems = {
   booking_cancelled: { status: 409, error: 'Esta reserva foi cancelada.' },
   booking_finished: { status: 409, error: 'Esta viagem já terminou e não pode mais ser cancelada.' },
   cancellation_quote: { status: 409, error: 'Confira o que volta para você antes de cancelar a reserva.' },
+  cancellation_waits: {
+    status: 409,
+    error:
+      'Seu cancelamento está registrado, mas o banco ainda não confirmou a cobrança. Assim que confirmar, a reserva é cancelada e o que volta é devolvido: avisaremos por e-mail.',
+  },
   cancellation_refused: { status: 409, error: 'A empresa não aceita mais o cancelamento desta reserva.' },
   /** Says nothing of which datum is at fault: an address in use must not be told from others. */
   registration_refused: {

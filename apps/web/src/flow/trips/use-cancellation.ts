@@ -86,14 +86,17 @@ export function useCancellation(
       key.current = '';
       return setState({ quote: problem.quote, isInFlight: false, notice: quote && noticeOf(quote, problem.quote) });
     }
-    if (status === 409) return end('error', problem?.error ?? problems.internal.error);
+    if (status === 409) {
+      const kind = problem?.code === 'cancellation_waits' ? 'warning' : 'error';
+      return end(kind, problem?.error ?? problems.internal.error);
+    }
     const isOpen = isOutcomeUnknown(answer);
     const notice = quote && isOpen ? NOT_KNOWN : isOpen ? NOT_ASKED : problem?.error;
     setState({ quote, isInFlight: false, notice: notice ?? NOT_ASKED });
   }
 
   /** Reloads the booking, which has changed, and closes the dialog. */
-  async function end(kind: 'success' | 'error', sentence: string): Promise<void> {
+  async function end(kind: 'success' | 'warning' | 'error', sentence: string): Promise<void> {
     void reloadUser();
     await queries.invalidateQueries({ queryKey: tripsKey });
     showAlert(kind, sentence);

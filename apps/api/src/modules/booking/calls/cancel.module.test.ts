@@ -327,6 +327,29 @@ describe('a ticket', () => {
   });
 });
 
+describe('a booking whose money the bank does not give yet', () => {
+  it('is told at once to be cancelled once it does, by every request, and then is', async () => {
+    world = createWorld({ settings: impatient });
+    const ana = await world.createBuyer(10_000);
+    const silent = () => world.gateway.next('capture', 'lost');
+    silent();
+    await ana.book('k1', paidRequest(HALF, 'good'));
+    expect(await ana.last()).toMatchObject({ saga: 'CAPTURING', statusId: 2 });
+    for (let n = 0; n < 2; n += 1) {
+      silent();
+      expect(await cancel(ana, PENALTY)).toEqual(refused('cancellation_waits'));
+      expect(await ana.last()).toMatchObject({ saga: 'CAPTURING', statusId: 2 });
+    }
+    expect(money()).toEqual({ taken: 0, blocked: 5_000 });
+    world.clock.advance(60 * MINUTE);
+    await world.main.worker.tick();
+    expect(await ana.last()).toMatchObject({ saga: 'CANCELLED', statusId: 5 });
+    expect(await cancel(ana, PENALTY)).toEqual({ statusId: 5, ...BACK });
+    await world.main.worker.tick();
+    expect(world.mails.map(({ subject }) => subject)).toContain(`Reserva ${(await ana.last()).code} cancelada`);
+  });
+});
+
 describe('a booking that waits for its payment', () => {
   const NOTHING = {
     penaltyCash: 0,

@@ -41,8 +41,8 @@ interface CancelRequest {
  * every further request returns what was refunded; of a booking that stands in part, until its trip is over. Throws
  * AppError: cancellation_quote with the current cost, where none or another penalty was agreed to; cancellation_refused,
  * booking_expired, booking_finished (also after legs were cancelled), booking_cancelled where there is nothing to cancel;
- * not_found for a booking that is not the member's own; key_reused; timed_out while the outcome is open, which the
- * server goes on to find out.
+ * not_found for a booking that is not the member's own; key_reused; cancellation_waits while the bank does not say that the money
+ * was taken; timed_out while the outcome is open, which the server goes on to find out.
  */
 export type CancelBooking = (buyer: Buyer, request: CancelRequest) => Promise<BookingCancelled>;
 
@@ -99,6 +99,8 @@ export function createCancel(deps: BookingDeps, awaitOutcome: Await): CancelBook
     const after = await awaitOutcome({ bookingId: row.id, input, spentMs: spentMs() });
     const done = await outcomeOf(after);
     if (done) return done;
+    // It is written down, and done once the money was taken, of which a part may be given back.
+    if (input.isSpent && after.saga === 'CAPTURING') throw new AppError('cancellation_waits');
     // No driver took the request in time, or it is not answered yet.
     if (!input.isSpent || !isIn(after, ['ISSUED', 'DONE'])) throw new AppError('timed_out');
     // The supplier refused: its penalty has changed, or it no longer accepts cancellations.

@@ -71,7 +71,7 @@ export function createAwaitOutcome(
         for (;;) {
           const now = clock.now();
           const isOffered = input && !input.isSpent && isAccepted(input, row);
-          const isOver = input?.kind === 'cancel' ? isCancelled(row) : isSettled(row, now);
+          const isOver = input?.kind === 'cancel' ? isCancelled(row) || isPutOff(row, now) : isSettled(row, now);
           if ((isOver && !isOffered) || budget.isSpent()) return row;
           if (isDrivenAt(row, now)) {
             row = (await budget.race(look(bookingId, settings.pollMs))) ?? (await load(bookingId));
@@ -91,6 +91,10 @@ export function createAwaitOutcome(
 
 /** Whether a cancellation request has its answer: the booking is over, or its confirmation stands. */
 const isCancelled = (row: BookingRow): boolean => isLost(row) || row.saga === 'ISSUED' || row.saga === 'DONE';
+
+/** Whether a booking whose money has to be taken first waits for the next try at that: as long as the bank takes. */
+const isPutOff = (row: BookingRow, now: Date): boolean =>
+  row.saga === 'CAPTURING' && !isDrivenAt(row, now) && row.wakeAt > now;
 
 /** A budget that ends once, after its time or when the process stops; racing against it never waits longer. */
 function createBudget(milliseconds: number, stopping: AbortSignal) {
