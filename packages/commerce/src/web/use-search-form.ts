@@ -36,23 +36,29 @@ export function useSearchForm<Draft, Form>(
     return stored ? its.restoreDraft(stored, limits, refused !== undefined) : its.emptyDraft(limits);
   });
   const [firstDraft] = useState(draft);
-  const [submitted, setSubmitted] = useState(refused !== undefined);
+  const [sent, setSent] = useState<{ readonly draft: Draft; readonly invalid: readonly string[] }>();
   const element = useRef<HTMLFormElement>(null);
   return {
     draft,
     set: (part: Partial<Draft>) => setDraft({ ...draft, ...part }),
     limits,
-    /** Errors show from the first Buscar on. */
-    submitted,
+    /** What the last Buscar sent; undefined before the first. */
+    sent: sent?.draft,
+    /** Returns the problems that show: those of fields that were invalid at the last Buscar, or when the server refused the search. */
+    shown<Problems extends object>(problems: Problems): Partial<Problems> {
+      if (!sent) return refused === undefined ? {} : problems;
+      const isShown = ([field]: [string, unknown]) => sent.invalid.includes(field);
+      return Object.fromEntries(Object.entries(problems).filter(isShown)) as Partial<Problems>;
+    },
     /** What the server said: it counts until something else is asked for. */
     refusal: draft === firstDraft ? refused : undefined,
-    /** Properties of the form's element. */
-    formProps: (search: () => void) => ({
+    /** Properties of the form's element, with the problems it has now. */
+    formProps: (problems: object, search: () => void) => ({
       ref: element,
       noValidate: true,
       onSubmit(event: FormEvent) {
         event.preventDefault();
-        setSubmitted(true);
+        setSent({ draft, invalid: Object.keys(problems) });
         search();
       },
     }),

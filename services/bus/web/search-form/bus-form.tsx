@@ -24,10 +24,10 @@ const icons = { from: <Bus size={18} aria-hidden />, to: <MapPin size={18} aria-
 
 /** The bus search on home. */
 export function BusForm(props: SearchFormProps) {
-  const { draft, set, limits, submitted, formProps, send } = useSearchForm(busForm, props);
+  const { draft, set, limits, shown, formProps, send } = useSearchForm(busForm, props);
   const found = checkDraft(draft, limits);
   // For a group there is an alert instead.
-  const problems: BusSearchProblems = submitted && !isGroupDraft(draft) ? found : {};
+  const problems: BusSearchProblems = isGroupDraft(draft) ? {} : shown(found);
 
   const askSpecialists = () => {
     const form = toForm(draft);
@@ -42,7 +42,7 @@ export function BusForm(props: SearchFormProps) {
 
   return (
     <ThereAndBackForm
-      formProps={formProps(search)}
+      formProps={formProps(found, search)}
       {...{ draft, limits, icons }}
       problems={{ ...problems, from: problems.origin, to: problems.destination }}
       End={StationField}

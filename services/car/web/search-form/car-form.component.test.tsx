@@ -94,6 +94,9 @@ describe('places', () => {
     expect(screen.getByText(/devolução não pode ser vazi/i).elements()).toEqual([]);
     expect(alertState.get().map(({ text }) => text)).toEqual(['Por favor, preencha todos os campos']);
     await same.click();
+    // Fields that appear now are not at fault before they were asked for.
+    await expect.element(city('devolução')).toHaveAccessibleDescription('');
+    await press('Buscar');
     await expect.element(city('devolução')).toHaveAccessibleDescription('Cidade devolução não pode ser vazio!');
     await expect.element(screen.getByText('Local Devolução não pode ser vazio!')).toBeVisible();
     expect(onSearch).not.toHaveBeenCalled();

@@ -30,11 +30,14 @@ const carForm = {
 
 /** The car search on home. */
 export function CarForm(props: SearchFormProps) {
-  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(carForm, props);
+  const { draft, set, limits, shown, refusal, formProps, send } = useSearchForm(carForm, props);
   const locations = { pickup: useLocations(draft.pickup.city), dropoff: useLocations(draft.dropoff.city) };
   const known = { pickup: locations.pickup.known, dropoff: locations.dropoff.known };
   const found = checkDraft(draft, known, { ...limits, now: serverNow() });
-  const problems: CarSearchProblems = submitted ? { ...found, ...refusal } : {};
+  // Those of the return have no field while it is at the same place.
+  const { dropoffAirport: _city, dropoffLocationCode: _desk, ...ofSamePlace } = found;
+  const onForm = draft.samePlace ? ofSamePlace : found;
+  const problems: CarSearchProblems = { ...shown(found), ...refusal };
 
   const search = () => {
     const form = toForm(draft, known);
@@ -48,7 +51,7 @@ export function CarForm(props: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} {...formProps(search)}>
+    <form className={classes.form} {...formProps(onForm, search)}>
       <div className={classes.fields} data-places>
         <EndFields
           word="retirada"

@@ -32,9 +32,9 @@ const experienceForm = {
 
 /** The experience search on home. */
 export function ExperienceForm(props: SearchFormProps) {
-  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(experienceForm, props);
+  const { draft, set, limits, shown, refusal, formProps, send } = useSearchForm(experienceForm, props);
   const found = checkDraft(draft, limits);
-  const problems: ExperienceSearchProblems = submitted ? { ...found, ...refusal } : {};
+  const problems: ExperienceSearchProblems = { ...shown(found), ...refusal };
 
   const search = () => {
     const form = toForm(draft);
@@ -43,7 +43,7 @@ export function ExperienceForm(props: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} {...formProps(search)}>
+    <form className={classes.form} {...formProps(found, search)}>
       <PlaceField<SearchedCity>
         {...cities}
         label="Cidade"

@@ -24,10 +24,10 @@ const icons = { from: <PlaneTakeoff size={18} aria-hidden />, to: <PlaneLanding 
 
 /** The flight search on home. */
 export function FlightForm(props: SearchFormProps) {
-  const { draft, set, limits, submitted, formProps, send } = useSearchForm(flightForm, props);
+  const { draft, set, limits, shown, formProps, send } = useSearchForm(flightForm, props);
   const found = checkDraft(draft, limits);
   // For a group there is an alert instead.
-  const problems = submitted && !isGroupDraft(draft) ? found : {};
+  const problems = isGroupDraft(draft) ? {} : shown(found);
 
   const search = () => {
     const form = toForm(draft);
@@ -41,7 +41,7 @@ export function FlightForm(props: SearchFormProps) {
 
   return (
     <ThereAndBackForm
-      formProps={formProps(search)}
+      formProps={formProps(found, search)}
       {...{ draft, limits, problems, icons }}
       End={AirportField}
       people={<TravellersField value={draft} problems={problems} onChange={set} />}

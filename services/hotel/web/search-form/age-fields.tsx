@@ -8,15 +8,15 @@ interface AgeFieldsProps {
   readonly ages: Ages;
   readonly least: number;
   readonly most: number;
-  /** Ages that are missing are marked. */
-  readonly isChecked?: boolean;
+  /** How many of the ages, from the first on, are marked where they are missing. */
+  readonly checked: number | undefined;
   onChange(ages: Ages): void;
 }
 
 const textOf = (age: number): string => (age === 1 ? '1 ano' : `${age} anos`);
 
 /** One age for each person. An age from elsewhere stays on offer. */
-export function AgeFields({ label, ages, least, most, isChecked = false, onChange }: AgeFieldsProps) {
+export function AgeFields({ label, ages, least, most, checked = 0, onChange }: AgeFieldsProps) {
   if (ages.length === 0) return null;
   const offered = Array.from({ length: most - least + 1 }, (_, index) => least + index);
   return (
@@ -27,7 +27,7 @@ export function AgeFields({ label, ages, least, most, isChecked = false, onChang
           key={index}
           label={`${label} ${index + 1}`}
           value={age ?? ''}
-          error={isChecked && age === null}
+          error={index < checked && age === null}
           onChange={({ currentTarget: { value } }) =>
             onChange(ages.map((other, place) => (place === index ? Number(value) : other)))
           }

@@ -14,12 +14,13 @@ interface ChildrenFieldProps {
   /** Of the room. */
   readonly title: string;
   readonly ages: Ages;
-  readonly isChecked: boolean;
+  /** How many of the ages are marked where they are missing. */
+  readonly checked: number | undefined;
   onChange(ages: Ages): void;
 }
 
 /** The children of a room. One more opens the dialog of their ages, which closes when there is none any more. */
-export function ChildrenField({ title, ages, isChecked, onChange }: ChildrenFieldProps) {
+export function ChildrenField({ title, ages, checked, onChange }: ChildrenFieldProps) {
   const [isOpen, setOpen] = useState(false);
   const place = useRef<HTMLDivElement>(null);
   const count = (children: number) => {
@@ -35,7 +36,7 @@ export function ChildrenField({ title, ages, isChecked, onChange }: ChildrenFiel
         ages={ages}
         least={0}
         most={MAX_CHILD_AGE}
-        isChecked={isChecked}
+        checked={checked}
         onChange={onChange}
       />
       {isOpen && (
@@ -51,7 +52,7 @@ export function ChildrenField({ title, ages, isChecked, onChange }: ChildrenFiel
         >
           <div className={classes.children}>
             {counter}
-            <AgeFields label="Idade da criança" ages={ages} {...USUAL_AGES} isChecked={isChecked} onChange={onChange} />
+            <AgeFields label="Idade da criança" ages={ages} {...USUAL_AGES} checked={checked} onChange={onChange} />
             <p>Menos de 1 ano ou mais de 12? Escolha a idade junto do quarto.</p>
           </div>
         </Sheet>

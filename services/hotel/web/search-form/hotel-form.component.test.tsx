@@ -152,6 +152,24 @@ it('asks for every age before it searches', async () => {
   expect(onSearch).toHaveBeenCalledOnce();
 });
 
+it('marks the age of somebody added later only when it was asked for', async () => {
+  const shown = await form();
+  const { screen, press } = shown;
+  await press(/^Quartos e hóspedes/);
+  await press('Aumentar Idosos');
+  const ageOf = (number: number) => screen.getByLabelText(`Idade do idoso ${number}`);
+  await press('Pronto');
+  await press('Buscar');
+  await press(/^Quartos e hóspedes/);
+  await press('Aumentar Idosos');
+  await expect.element(ageOf(1)).toHaveAttribute('aria-invalid', 'true');
+  await expect.element(ageOf(2)).not.toHaveAttribute('aria-invalid');
+  await press('Pronto');
+  await press('Buscar');
+  await press(/^Quartos e hóspedes/);
+  await expect.element(ageOf(2)).toHaveAttribute('aria-invalid', 'true');
+});
+
 it('takes its days from the calendar, a night at the least', async () => {
   itIs('2027-01-04T15:00:00Z');
   const shown = await form();

@@ -42,9 +42,9 @@ const hotelForm = {
 
 /** The hotel search on home. */
 export function HotelForm(props: SearchFormProps) {
-  const { draft, set, limits, submitted, refusal, formProps, send } = useSearchForm(hotelForm, props);
+  const { draft, set, limits, sent, shown, refusal, formProps, send } = useSearchForm(hotelForm, props);
   const { group, ...found } = checkDraft(draft, limits);
-  const problems: HotelSearchProblems = submitted ? { ...found, ...refusal } : {};
+  const problems: HotelSearchProblems = { ...shown(found), ...refusal };
 
   const search = () => {
     const form = toForm(draft);
@@ -56,7 +56,7 @@ export function HotelForm(props: SearchFormProps) {
   };
 
   return (
-    <form className={classes.form} {...formProps(search)}>
+    <form className={classes.form} {...formProps(found, search)}>
       <PlaceField<SearchedCity>
         {...cities}
         label="Destino"
@@ -74,7 +74,12 @@ export function HotelForm(props: SearchFormProps) {
         error={problems.checkIn ?? problems.checkOut}
         onChange={({ start, end }) => set({ checkIn: start, checkOut: end })}
       />
-      <RoomsField rooms={draft.rooms} error={problems.apartments} onChange={(rooms) => set({ rooms })} />
+      <RoomsField
+        rooms={draft.rooms}
+        sent={sent?.rooms}
+        error={problems.apartments}
+        onChange={(rooms) => set({ rooms })}
+      />
       <Button type="submit" look="accent" size="lg" className={classes.submit} icon={<Search size={20} aria-hidden />}>
         Buscar
       </Button>

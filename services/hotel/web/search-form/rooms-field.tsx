@@ -10,12 +10,14 @@ import classes from './rooms-field.module.css';
 
 interface RoomsFieldProps {
   readonly rooms: readonly RoomDraft[];
+  /** As the form was last sent with them. */
+  readonly sent: readonly RoomDraft[] | undefined;
   readonly error: string | undefined;
   onChange(rooms: readonly RoomDraft[]): void;
 }
 
 /** How many rooms, and who sleeps in each, in one field. */
-export function RoomsField({ rooms, error, onChange }: RoomsFieldProps) {
+export function RoomsField({ rooms, sent, error, onChange }: RoomsFieldProps) {
   return (
     <PeopleField
       label="Quartos e hóspedes"
@@ -37,7 +39,7 @@ export function RoomsField({ rooms, error, onChange }: RoomsFieldProps) {
             key={index}
             title={`Quarto ${index + 1}`}
             room={room}
-            isChecked={error !== undefined}
+            sent={error === undefined ? undefined : sent?.[index]}
             onChange={(changed) => onChange(rooms.map((other, place) => (place === index ? changed : other)))}
           />
         ))}
@@ -49,11 +51,12 @@ export function RoomsField({ rooms, error, onChange }: RoomsFieldProps) {
 interface RoomFieldsProps {
   readonly title: string;
   readonly room: RoomDraft;
-  readonly isChecked: boolean;
+  /** As the form was last sent with it: ages that were missing are marked, those of people added since are not. */
+  readonly sent: RoomDraft | undefined;
   onChange(room: RoomDraft): void;
 }
 
-function RoomFields({ title, room, isChecked, onChange }: RoomFieldsProps) {
+function RoomFields({ title, room, sent, onChange }: RoomFieldsProps) {
   const { adults, seniorsAges, childsAge } = room;
   return (
     <fieldset className={classes.room}>
@@ -76,13 +79,13 @@ function RoomFields({ title, room, isChecked, onChange }: RoomFieldsProps) {
         ages={seniorsAges}
         least={MIN_SENIOR_AGE}
         most={MAX_SENIOR_AGE}
-        isChecked={isChecked}
+        checked={sent?.seniorsAges.length}
         onChange={(ages) => onChange({ ...room, seniorsAges: ages })}
       />
       <ChildrenField
         title={title.toLowerCase()}
         ages={childsAge}
-        isChecked={isChecked}
+        checked={sent?.childsAge.length}
         onChange={(ages) => onChange({ ...room, childsAge: ages })}
       />
     </fieldset>
