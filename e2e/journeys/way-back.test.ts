@@ -130,7 +130,7 @@ test('a link that was sent leads through signing in to what it shows; the error 
 test.describe('after a session that ended', () => {
   test.use({ ownServer: true });
 
-  test('signing in leads back to the summary with its choice, and nobody else there', async ({
+  test('signing in leads back to the summary with its choice and who was typed, and nobody else there', async ({
     page,
     newMember,
     signIn,
@@ -145,6 +145,7 @@ test.describe('after a session that ended', () => {
     await openChosen({ daysAhead: 60 });
     const summary = page.getByRole('region', { name: 'Sua viagem' });
     await expect(summary).toContainText('Salvador');
+    await fillTraveller(page, 'Adulto 1', { name: 'Beatriz' });
     await advanceClock(LONGER_THAN_A_SESSION_MS);
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Sua sessão expirou' })).toBeVisible();
@@ -158,6 +159,8 @@ test.describe('after a session that ended', () => {
     await firstOption(page);
     // What the page still asks for would end the session before the reload does.
     await allDaysPriced(page);
+    await selectFirst(page);
+    await expect(page.getByLabel('Nome', { exact: true })).toHaveValue('BEATRIZ');
 
     await advanceClock(LONGER_THAN_A_SESSION_MS);
     await page.reload();

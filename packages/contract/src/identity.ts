@@ -23,6 +23,11 @@ export const userSchema = z.object({
   campaign: campaignSchema,
   catalog: z.object({ catalogCurrencyConfig: z.object({ conversionRate: z.number() }) }),
   cards: z.array(savedCardSchema),
+  /**
+   * Of a member: 32 bytes in base64url, the same in all of this user's sessions and nobody else's. The shop encrypts with it what
+   * is to outlive a session on the device.
+   */
+  draftKey: z.optional(z.string()),
 });
 export type User = z.output<typeof userSchema>;
 

@@ -19,6 +19,9 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
   parseSelection: (value) => carSchema.safeParse(value).data,
   selectionId: ({ companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor }) =>
     JSON.stringify([companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor]),
+  // Another car of the same rental asks the same driver the same.
+  formId: ({ pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime }) =>
+    JSON.stringify([pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime]),
   price: (selection) => selection,
   async recheck(call, selection) {
     const asked = outcomeOf(await call(carRoutes.offer, { body: { refToken: selection.refToken } }));

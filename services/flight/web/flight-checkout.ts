@@ -4,7 +4,7 @@ import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { raisedBy } from '@embarque/contract/money.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
-import { validityDay } from '@embarque/flight/passport.ts';
+import { isAbroad, validityDay } from '@embarque/flight/passport.ts';
 import { flightService } from '@embarque/flight/service.ts';
 import { checkTravellers, DUPLICATE_PASSENGERS, type PassengerDraft } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
@@ -34,6 +34,8 @@ export const flightCheckout: CheckoutPart<
   parseSelection: parseFlightSelection,
   selectionId: ({ choices, adultos, criancas, bebes }) =>
     JSON.stringify([choices.map(({ id, flights }) => [id, flights[0]?.departuredatetime]), [adultos, criancas, bebes]]),
+  // Another flight asks the same of the same travellers; within Brazil no passport is taken.
+  formId: ({ adultos, criancas, bebes, airports }) => JSON.stringify([adultos, criancas, bebes, isAbroad(airports)]),
   price: (selection) => selection,
   async recheck(call, selection) {
     const asked = outcomeOf(await call(flightRoutes.offer, { body: chosenOf(selection) }));

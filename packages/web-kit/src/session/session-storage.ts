@@ -3,13 +3,16 @@
  * or "undefined" entries are deleted.
  */
 
+/** Before the key of an entry: its encrypted copy (see sealed-storage.ts), which goes where the entry goes. */
+export const SEALED = '@sealed:';
+
 /** Returns the value under a key if `parse` accepts it; otherwise undefined, and the entry is deleted. */
 export function readStored<T>(key: string, parse: (value: unknown) => T | undefined): T | undefined {
   const text = sessionStorage.getItem(key);
   if (text === null) return undefined;
   const value = parseText(text);
   const accepted = value === undefined ? undefined : parse(value);
-  if (accepted === undefined) sessionStorage.removeItem(key);
+  if (accepted === undefined) removeStored(key);
   return accepted;
 }
 
@@ -29,7 +32,10 @@ export function writeStored(key: string, value: unknown): void {
 }
 
 export function removeStored(...keys: string[]): void {
-  for (const key of keys) sessionStorage.removeItem(key);
+  for (const key of keys) {
+    sessionStorage.removeItem(key);
+    sessionStorage.removeItem(SEALED + key);
+  }
 }
 
 /** Removes everything but the keys named. */

@@ -1,17 +1,7 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { sampleUser } from '../testing/sample-user.ts';
-
-/** Storage as browsers have it: its keys are properties. */
-function createStorage(): Storage {
-  const storage = {
-    getItem: (key: string) => (Object.hasOwn(storage, key) ? Reflect.get(storage, key) : null),
-    setItem: (key: string, value: string) => void Object.assign(storage, { [key]: value }),
-    removeItem: (key: string) => void Reflect.deleteProperty(storage, key),
-  } as Storage;
-  for (const name of Object.keys(storage)) Object.defineProperty(storage, name, { enumerable: false });
-  return storage;
-}
+import { createStorage } from '../testing/storage.ts';
 
 const SIGNED_IN = '@signedIn';
 const stored = {
@@ -22,6 +12,8 @@ const stored = {
   '@searchKind': 'Aéreo',
   '@checkout': '{"cpf":"529"}',
 };
+/** The same with the encrypted copy of what was typed. */
+const SEALED = '@sealed:@checkout';
 const onExpired = vi.fn();
 const onChangedElsewhere = vi.fn();
 let status: number;
@@ -50,11 +42,12 @@ async function loadPage() {
 const kept = () => Object.keys(sessionStorage).sort();
 
 describe('a page loaded after the session ended', () => {
-  it('keeps search, choice and campaign alone, and has it to say once', async () => {
+  it('keeps search, choice, campaign and what is encrypted alone, and has it to say once', async () => {
     localStorage.setItem(SIGNED_IN, 'ana');
+    sessionStorage.setItem(SEALED, 'noise');
     status = 401;
     const session = await loadPage();
-    expect(kept()).toEqual(['@campaignId', '@owner', '@searchKind', '@someSearch', '@someSelected']);
+    expect(kept()).toEqual(['@campaignId', '@owner', SEALED, '@searchKind', '@someSearch', '@someSelected']);
     expect(localStorage.getItem(SIGNED_IN)).toBeNull();
     expect(session.hasEndedUnseen()).toBe(true);
     session.clearExpired();
@@ -108,6 +101,16 @@ describe('a page that Back brings back as it was', () => {
     expect(await comeBack(() => localStorage.removeItem(SIGNED_IN))).toBe('visitor');
     expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
     expect(kept()).toEqual([]);
+  });
+
+  it('keeps what an ended session leaves where another tab has noticed its end', async () => {
+    sessionStorage.setItem(SEALED, 'noise');
+    await comeBack(() => {
+      localStorage.setItem('@ended', 'true');
+      localStorage.removeItem(SIGNED_IN);
+    });
+    expect(onChangedElsewhere).toHaveBeenCalledTimes(1);
+    expect(kept()).toEqual(['@campaignId', '@owner', SEALED, '@searchKind', '@someSearch', '@someSelected']);
   });
 
   it('goes on to whoever has signed in there instead', async () => {

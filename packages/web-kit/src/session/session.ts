@@ -2,6 +2,7 @@ import { identityRoutes, type Session, type User } from '@embarque/contract/iden
 import { isServiceKey } from '@embarque/contract/service.ts';
 import { type Answer, createClient } from '../api/client.ts';
 import { EXPECTED_MEMBER_KEY, isExpected } from './expected-member.ts';
+import { openSealed, sealedKeys, takeSealKey } from './sealed-storage.ts';
 import { SEARCH_KIND_KEY } from './search-kind.ts';
 import { balanceLoading, campaignState, sessionState } from './session-state.ts';
 import { clearStored, readStored, removeStored, writeStored } from './session-storage.ts';
@@ -21,6 +22,8 @@ export interface SessionHooks {
 
 /** uid of the user signed in on this device, so that a visitor's first page requests no token. Not a secret. */
 const SIGNED_IN_KEY = '@signedIn';
+/** Stands on this device while its last session is one that ended by itself: nobody signed out. */
+const ENDED_KEY = '@ended';
 /** uid of the user the stored searches belong to. */
 export const OWNER_KEY = '@owner';
 /** Campaign id of the address this tab was entered with. */
@@ -79,7 +82,7 @@ async function resume(): Promise<void> {
   const answer = renewed === 'renewed' ? await call(identityRoutes.user, {}) : undefined;
   // A voucher that somebody has used meanwhile signs nobody in any more.
   const isUsedUp = answer?.body?.travelVoucher && answer.body.usedTravelVoucher;
-  if (answer?.body && !isUsedUp) return enter(answer.body);
+  if (answer?.body && !isUsedUp) return enterAgain(answer.body);
   if (isUsedUp) void call(identityRoutes.signOut, {});
   if (isUsedUp || renewed === 'refused' || answer?.status === 401) {
     clearExpired();
@@ -130,10 +133,18 @@ export function enter(user: User): void {
     const isSamePerson = isExpected(user);
     clearStored([...(isSamePerson ? searchKeys() : []), ...(isSamePerson || owner === undefined ? [PLACE_KEY] : [])]);
   }
+  takeSealKey(user.draftKey);
   writeStored(OWNER_KEY, user.uid);
+  localStorage.removeItem(ENDED_KEY);
   localStorage.setItem(SIGNED_IN_KEY, user.uid);
   campaignState.set(user.campaign);
   sessionState.set({ status: 'signed', user });
+}
+
+/** Signs the loaded user in, as `enter` does, once what an ended session of the same user left typed can be read. */
+export async function enterAgain(user: User): Promise<void> {
+  await openSealed(user.draftKey);
+  enter(user);
 }
 
 /**
@@ -161,6 +172,7 @@ export function undoSignIn(): Promise<void> {
 
 async function leave(except: readonly string[]): Promise<void> {
   const asked = call(identityRoutes.signOut, {});
+  localStorage.removeItem(ENDED_KEY);
   forget();
   clearStored(except);
   sessionState.set({ status: 'visitor' });
@@ -169,12 +181,13 @@ async function leave(except: readonly string[]): Promise<void> {
 
 /**
  * Clears what an expired session stored. Searches and selections stay for the same user, or the account a guest has asked
- * for, and the campaign of the address for the next sign-in.
+ * for, and the campaign of the address for the next sign-in; what was typed stays encrypted, for the same user alone.
  */
 export function clearExpired(): void {
+  if (localStorage.getItem(SIGNED_IN_KEY)) localStorage.setItem(ENDED_KEY, 'true');
   forget();
   endedUnseen = false;
-  clearStored([...searchKeys(), OWNER_KEY, EXPECTED_MEMBER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
+  clearStored([...searchKeys(), ...sealedKeys(), OWNER_KEY, EXPECTED_MEMBER_KEY, CAMPAIGN_KEY, PLACE_KEY]);
   sessionState.set({ status: 'visitor' });
 }
 
@@ -193,6 +206,7 @@ function dropToken(): void {
 
 function forget(): void {
   dropToken();
+  takeSealKey(undefined);
   localStorage.removeItem(SIGNED_IN_KEY);
 }
 
@@ -225,7 +239,8 @@ function follow(uidNow: string | null): void {
   if (state.status === 'signing-in' || uidNow === uid) return;
   dropToken();
   if (uidNow === null) {
-    clearStored([]);
+    if (localStorage.getItem(ENDED_KEY)) clearExpired();
+    else clearStored([]);
     sessionState.set({ status: 'visitor' });
   }
   hooks.onChangedElsewhere();

@@ -1,7 +1,7 @@
 import { CREDENTIALS_MISSING, identityRoutes } from '@embarque/contract/identity.ts';
 import { typedText } from '@embarque/contract/typed-text.ts';
 import type { Answer, Failure } from '../api/client.ts';
-import { accept, call, enter, storedCampaignId, undoSignIn } from './session.ts';
+import { accept, call, enterAgain, storedCampaignId, undoSignIn } from './session.ts';
 import { sessionState } from './session-state.ts';
 
 /** Sentences of a failed sign-in where the answer has none. */
@@ -36,7 +36,7 @@ export async function takeUser(answer: Answer<typeof identityRoutes.user>): Prom
   if (answer.status === 401) return fail(USER_REFUSED);
   if (!answer.body) return fail(USER_FAILED);
   if (answer.body.travelVoucher && answer.body.usedTravelVoucher) return fail(VOUCHER_USED);
-  enter(answer.body);
+  await enterAgain(answer.body);
   return undefined;
 }
 

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest';
+import { carElsewhere, carOf } from '../../testing/sample-cars.ts';
+import { carCheckout } from '../car-checkout.ts';
 import { emptyDriver, parseDriver } from './driver-draft.ts';
 
 it('keeps what was typed of the driver, finished or not', () => {
@@ -24,4 +26,12 @@ it('takes no stored form for one that is none', () => {
   ]) {
     expect(parseDriver(other)).toBeUndefined();
   }
+});
+
+it('goes on to another car of the same rental, and to no other rental', () => {
+  const { formId, selectionId } = carCheckout;
+  const [chosen, larger] = [carOf(1), carOf(1, { category: 'FVAR' })];
+  expect(formId?.(larger)).toBe(formId?.(chosen));
+  expect(selectionId(larger)).not.toBe(selectionId(chosen));
+  expect(formId?.(carElsewhere)).not.toBe(formId?.(chosen));
 });

@@ -34,6 +34,8 @@ test('a guest code opens a guest’s session of its campaign, which a refresh re
     campaign: { id: 10002 },
     cards: [],
   });
+  // All guests of a campaign are this user: nothing of theirs outlives a session.
+  expect(user).not.toHaveProperty('draftKey');
   const renewed = await shop.refresh(refreshTokenOf(answer));
   expect(renewed.statusCode).toBe(200);
   expect((await shop.user(renewed.json().accessToken)).json().guest).toBe(true);

@@ -75,6 +75,7 @@ export function createIdentity(deps: IdentityDeps): Identity {
   const sessions = createSessions({ database, clock, ids, secrets });
   const tokens = createAccessTokens({ secrets, clock });
   const throttle = createThrottle({ database, clock, keyedHash: createKeyedHash(secret, 'throttle') });
+  const draftKey = createKeyedHash(secret, 'what a member typed');
   const vouchers = createVouchers({ database, clock, ids, secrets: deps.secrets.coupon });
   const signIn = createSignIn({ database, users, sessions, vouchers, throttle, passwords, campaigns });
   const enterAsGuest = createGuestEntry({ database, users, vouchers, sessions, throttle, campaigns });
@@ -98,7 +99,8 @@ export function createIdentity(deps: IdentityDeps): Identity {
       return presentUser(row, campaigns, role === 'voucher' ? await vouchers.worth(userId) : 0, []);
     }
     const balance = await points.balance(userId, campaignId);
-    return presentUser(row, campaigns, balance, await savedCards.of({ userId, campaignId }));
+    const cards = await savedCards.of({ userId, campaignId });
+    return presentUser(row, campaigns, balance, cards, draftKey(row.uid).toString('base64url'));
   }
 
   /** Sets the cookies and returns the session. */

@@ -41,6 +41,17 @@ test('the right password opens a session of the member’s campaign', async () =
   expect(user.body).not.toMatch(/argon2|password/i);
 });
 
+test('what a member typed is encrypted with one key, whatever session it is, which nobody else is given', async () => {
+  const [ana, bia] = [await shop.member(), await shop.member()];
+  const keyOf = async (email: string) =>
+    (await shop.user((await shop.signIn(email)).json().accessToken)).json().draftKey;
+  const key = await keyOf(ana.email);
+  expect(key).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(ana.email)).toBe(key);
+  expect(await keyOf(bia.email)).toMatch(/^[\w-]{43}$/);
+  expect(await keyOf(bia.email)).not.toBe(key);
+});
+
 test('an address is the same with what nobody sees in it', async () => {
   const { email } = await shop.member();
   const [name = '', host = ''] = email.split('@');

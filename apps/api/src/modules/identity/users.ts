@@ -159,6 +159,7 @@ export function presentUser(
   campaigns: Pick<Campaigns, 'campaignFor' | 'conversionRate'>,
   pointsBalance: number,
   cards: User['cards'],
+  draftKey?: string,
 ): User {
   const registration = registrationOf(row);
   return {
@@ -175,5 +176,6 @@ export function presentUser(
     campaign: campaigns.campaignFor(row),
     catalog: { catalogCurrencyConfig: { conversionRate: campaigns.conversionRate(row.campaignId) } },
     cards,
+    ...(draftKey !== undefined && { draftKey }),
   };
 }

@@ -4,11 +4,15 @@ import type { PriceParts } from '@embarque/contract/money.ts';
 import type { Problem } from '@embarque/contract/problem-body.ts';
 import { type ServiceKind, serviceKinds } from '@embarque/contract/service.ts';
 import type { PointsChoice } from '@embarque/contract/split.ts';
+import { writeSealed } from '@embarque/web-kit/session/sealed-storage.ts';
 import { readStored, removeStored, writeStored } from '@embarque/web-kit/session/session-storage.ts';
 import * as z from 'zod/mini';
 import { newUuid } from '../new-uuid.ts';
 
-/** The current purchase, stored in the session so that it survives a reload, Back and a lost answer. */
+/**
+ * The current purchase, stored in the session so that it survives a reload, Back, a lost answer and, for the same member, the end
+ * of the session: what was typed, and the key under which a purchase without an answer is asked again.
+ */
 
 const PURCHASE_KEY = '@purchase';
 const FORM_KEY = '@checkoutForm';
@@ -33,13 +37,13 @@ export function currentPurchase(): StoredPurchase {
 /** Starts a new purchase: after an answer that ended the last one, and when something else is chosen. Returns it. */
 export function renewPurchase(): StoredPurchase {
   const purchase = { key: newUuid(), unanswered: false };
-  writeStored(PURCHASE_KEY, purchase);
+  writeSealed(PURCHASE_KEY, purchase);
   return purchase;
 }
 
 /** Stores a purchase before it is sent: a reload meanwhile finds the same request under the same key. */
 export function markSent({ key }: StoredPurchase, selection: unknown, { points, cents }: PriceParts): void {
-  writeStored(PURCHASE_KEY, { key, unanswered: true, sent: { selection, points, cents } });
+  writeSealed(PURCHASE_KEY, { key, unanswered: true, sent: { selection, points, cents } });
 }
 
 interface SelectionPart<Selection> {
@@ -67,12 +71,14 @@ export function keepSelection(selectionKey: string, selection: unknown): void {
 
 /** An answer came that allows any next try. */
 export function markAnswered({ key }: StoredPurchase): void {
-  writeStored(PURCHASE_KEY, { key, unanswered: false });
+  writeSealed(PURCHASE_KEY, { key, unanswered: false });
 }
 
 const formSchema = z.object({
   id: z.string(),
   form: z.unknown(),
+  /** The selection whose terms were accepted and whose price was split. */
+  chosen: z.optional(z.string()),
   terms: z.boolean(),
   wish: z.optional(z.union([z.literal('fewest'), z.literal('most'), z.int()])),
 });
@@ -84,20 +90,28 @@ export interface Consent {
   readonly wish: PointsChoice;
 }
 
-/** Returns the stored form if it belongs to the selection. */
+/** Names of a form and of what is bought with it: a form goes on to another offer where the same is asked, consent does not. */
+export interface FormOf {
+  readonly id: string;
+  readonly chosen: string;
+}
+
+/** Returns the stored form if it is one of this id; with its consent if that was to this selection. */
 export function readForm<Form>(
-  id: string,
+  { id, chosen }: FormOf,
   parse: (value: unknown) => Form | undefined,
 ): (Consent & { readonly form: Form }) | undefined {
   return readStored(FORM_KEY, (value) => {
     const stored = formSchema.safeParse(value).data;
     const form = stored?.id === id ? parse(stored.form) : undefined;
-    return stored && form !== undefined ? { form, terms: stored.terms, wish: stored.wish ?? 'most' } : undefined;
+    if (!stored || form === undefined) return undefined;
+    const isSame = stored.chosen === chosen;
+    return { form, terms: isSame && stored.terms, wish: isSame && stored.wish !== undefined ? stored.wish : 'most' };
   });
 }
 
-export function saveForm(id: string, form: unknown, { terms, wish }: Consent): void {
-  writeStored(FORM_KEY, { id, form, terms, wish });
+export function saveForm({ id, chosen }: FormOf, form: unknown, { terms, wish }: Consent): void {
+  writeSealed(FORM_KEY, { id, chosen, form, terms, wish });
 }
 
 const couponSchema = z.object({
@@ -118,7 +132,7 @@ export const readCoupon = (kind: ServiceKind, id: string): AppliedCoupon | undef
   });
 
 export function saveCoupon(coupon: AppliedCoupon | undefined): void {
-  if (coupon) writeStored(COUPON_KEY, coupon);
+  if (coupon) writeSealed(COUPON_KEY, coupon);
   else removeStored(COUPON_KEY);
 }
 

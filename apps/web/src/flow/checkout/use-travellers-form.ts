@@ -11,8 +11,9 @@ export function useTravellersForm<Selection, Form>(
   user: User,
   today: string,
 ) {
-  const id = part.formId?.(selection) ?? part.selectionId(selection);
-  const [start] = useState(() => readForm(id, (value) => part.parseForm(value, selection)));
+  const chosen = part.selectionId(selection);
+  const of = { id: `${part.kind} ${part.formId?.(selection) ?? chosen}`, chosen };
+  const [start] = useState(() => readForm(of, (value) => part.parseForm(value, selection)));
   const [form, setForm] = useState<Form>(() => start?.form ?? part.emptyForm(selection, user));
   const [consent, setConsent] = useState<Consent>({ terms: start?.terms ?? false, wish: start?.wish ?? 'most' });
   const { shown, blur, showAll, refuse, clearRefused } = useFieldErrors();
@@ -26,12 +27,12 @@ export function useTravellersForm<Selection, Form>(
     change(next: Form) {
       setForm(next);
       clearRefused();
-      saveForm(id, next, consent);
+      saveForm(of, next, consent);
     },
     changeConsent(change: Partial<Consent>) {
       const next = { ...consent, ...change };
       setConsent(next);
-      saveForm(id, form, next);
+      saveForm(of, form, next);
     },
     blur: (path: string) => blur(path),
     showAll: () => showAll(problems),
