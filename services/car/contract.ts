@@ -1,3 +1,4 @@
+import { passportFields } from '@embarque/commerce/passport.ts';
 import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
@@ -153,11 +154,12 @@ export const carRoutes = {
   }),
 } as const;
 
-/** The driver on the wire; its rules are in driver-rules.ts. */
+/** The driver on the wire; its rules are in driver-rules.ts. Passports are taken of residents abroad alone. */
 export const carDriverSchema = z.strictObject({
   /** As the specification's travellers say it: a driver is an adult, whether or not that is said. */
   type: z.optional(z.literal('ADT')),
   ...travellerFields,
+  ...passportFields,
   address: filledText(DRIVER_ADDRESS_MISSING),
   /** Day of the first licence, dd/MM/yyyy; without it the licence years of the search count. */
   licenceDate: z.optional(

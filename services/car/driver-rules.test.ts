@@ -21,7 +21,14 @@ const ana: DriverDraft = {
   address: 'Rua das Flores, 10',
   licenceDate: '10/06/2010',
 };
-const facts = { pickupDay: '2027-01-10', today: '2026-11-21', terms: usual, pricedFor: { age: 36, licenceYears: 10 } };
+const facts = {
+  pickupDay: '2027-01-10',
+  dropoffDay: '2027-01-20',
+  livesAbroad: false,
+  today: '2026-11-21',
+  terms: usual,
+  pricedFor: { age: 36, licenceYears: 10 },
+};
 const problemsOf = (change: Partial<DriverDraft>, more: Partial<typeof facts> = {}) =>
   checkDriver({ ...ana, ...change }, { ...facts, ...more });
 
@@ -54,6 +61,20 @@ describe('a driver', () => {
 
   it('may book when complete', () => {
     expect(problemsOf({})).toEqual({});
+  });
+
+  it('gives a passport if they live abroad, one that lasts to the return of the car', () => {
+    const passport = { documentType: 'PASSPORT', documentId: 'FX123456', documentValidity: '20/01/2027' };
+    const abroad = { livesAbroad: true };
+    expect(problemsOf(passport, abroad)).toEqual({});
+    expect(problemsOf({ ...passport, documentId: '1' }, abroad)).toHaveProperty(['passengers.0.documentId']);
+    for (const documentValidity of [undefined, '', '19/01/2027']) {
+      expect(problemsOf({ ...passport, documentValidity }, abroad)).toHaveProperty(['passengers.0.documentValidity']);
+    }
+    expect(problemsOf({ ...passport, documentId: '' })).toEqual({
+      'passengers.0.documentType': 'Passaporte vale para condutores que moram fora do Brasil. Use CPF, RG ou CNH.',
+    });
+    expect(problemsOf({}, abroad)).toEqual({});
   });
 
   it('gives an address', () => {

@@ -1,9 +1,10 @@
-import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
+import { type PassportDraft, passportProblems } from '@embarque/commerce/passport.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import { checkTraveller } from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import { typedText } from '@embarque/contract/typed-text.ts';
 import type { CarDetails, DriverTerms } from './car-details.ts';
+import { HOME_COUNTRY } from './home-country.ts';
 
 /** The companies' rules for drivers, shared by search, form and server. */
 
@@ -21,10 +22,12 @@ export const licenceDateMessages = {
   invalid: 'Data da primeira habilitação inválida',
 } as const;
 
+const HOME_DOCUMENTS = 'Passaporte vale para condutores que moram fora do Brasil. Use CPF, RG ou CNH.';
+
 export const DRIVER_ADDRESS_MISSING = 'Endereço não pode ser vazio';
 
 /** The driver in the form, possibly incomplete, or on the wire. Dates are dd/MM/yyyy. */
-export interface DriverDraft extends TravellerDraft {
+export interface DriverDraft extends PassportDraft {
   readonly address: string;
   /** Of the first licence. On the wire it may be left out, then the years of the search count. */
   readonly licenceDate?: string | undefined;
@@ -76,6 +79,9 @@ export const driverFields: readonly TravellerField[] = [
 /** What the rules need to know of the rental. Days are yyyy-MM-dd: age is that on the local day of the pick-up. */
 export interface RentalFacts {
   readonly pickupDay: string;
+  readonly dropoffDay: string;
+  /** Whether the driver lives outside Brazil, as the search said. */
+  readonly livesAbroad: boolean;
   /** The shop's. */
   readonly today: string;
   readonly terms: DriverTerms;
@@ -85,10 +91,16 @@ export interface RentalFacts {
 
 /** Returns what the rules need to know of a car; `today` is the shop's, yyyy-MM-dd. */
 export function rentalFacts(
-  { pickupDateTime, driver, pricedFor }: Pick<CarDetails, 'pickupDateTime' | 'driver' | 'pricedFor'>,
+  {
+    pickupDateTime,
+    dropoffDateTime,
+    driver,
+    pricedFor,
+  }: Pick<CarDetails, 'pickupDateTime' | 'dropoffDateTime' | 'driver' | 'pricedFor'>,
   today: string,
 ): RentalFacts {
-  return { pickupDay: pickupDateTime.slice(0, 10), today, terms: driver, pricedFor };
+  const [pickupDay, dropoffDay] = [pickupDateTime.slice(0, 10), dropoffDateTime.slice(0, 10)];
+  return { pickupDay, dropoffDay, livesAbroad: pricedFor.country !== HOME_COUNTRY, today, terms: driver, pricedFor };
 }
 
 function birthdateProblem(birthdate: string, { pickupDay, terms, pricedFor }: RentalFacts): string | undefined {
@@ -137,9 +149,15 @@ function earlyLicenceProblem({ birthdate, licenceDate = '' }: DriverDraft): stri
   return `Na primeira habilitação o condutor precisa ter pelo menos ${MIN_LICENCE_AGE} anos`;
 }
 
+const documentProblems = (driver: DriverDraft, { livesAbroad, dropoffDay }: RentalFacts) =>
+  livesAbroad ? passportProblems(driver, dropoffDay) : { documentType: HOME_DOCUMENTS, documentId: undefined };
+
 /** Returns the problems of a booking's driver by path (`passengers.0.birthdate`); empty when everything is valid. */
 export function checkDriver(driver: DriverDraft, facts: RentalFacts): Record<string, string> {
-  const fields: Record<string, string | undefined> = checkTraveller(driver, driverFields, facts.today);
+  const fields: Record<string, string | undefined> = {
+    ...checkTraveller(driver, driverFields, facts.today),
+    ...(driver.documentType === 'PASSPORT' && documentProblems(driver, facts)),
+  };
   fields.birthdate ??= birthdateProblem(driver.birthdate, facts);
   // Of two dates that do not fit, a wrong birthdate is told first.
   const early = fields.birthdate === undefined ? earlyLicenceProblem(driver) : undefined;

@@ -72,6 +72,8 @@ const driverSchema = z.object({
   documentType: z.string(),
   /** Without mask. */
   documentNumber: z.string().check(z.minLength(1)),
+  /** Last day of a passport, yyyy-MM-dd. */
+  documentValidity: z.exactOptional(z.iso.date()),
   email: z.string(),
   phone: z.string(),
   address: z.string(),

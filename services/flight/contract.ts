@@ -1,5 +1,6 @@
 import { dayPricesSchema } from '@embarque/commerce/day-prices.ts';
-import { documentTypes, travellerFields, travellerMessages } from '@embarque/commerce/traveller-fields.ts';
+import { passportFields } from '@embarque/commerce/passport.ts';
+import { travellerFields } from '@embarque/commerce/traveller-fields.ts';
 import { bookingCommon, bookingRequestCommon } from '@embarque/contract/booking.ts';
 import { couponCheckCommon, discountCheckCommon } from '@embarque/contract/coupon.ts';
 import { count, day, iata, text, token } from '@embarque/contract/fields.ts';
@@ -179,16 +180,11 @@ export const flightRoutes = {
   }),
 } as const;
 
-/** Documents to fly with; passports only abroad. */
-const flightDocumentTypes = [...documentTypes, 'PASSPORT'] as const;
-
-/** A traveller on the wire; its rules are in travellers.ts. */
+/** A traveller on the wire; its rules are in travellers.ts. Passports are taken abroad alone. */
 export const flightPassengerSchema = z.strictObject({
   type: z.enum(paxTypes, 'Tipo de passageiro inválido'),
   ...travellerFields,
-  documentType: z.enum(flightDocumentTypes, travellerMessages.documentTypeMissing),
-  /** Of a passport. */
-  documentValidity: z.optional(day()),
+  ...passportFields,
   /** For an infant: index in `passengers` of the adult it travels with. */
   adult: z.optional(count()),
 });

@@ -1,4 +1,4 @@
-import type { TravellerDraft } from '@embarque/commerce/traveller-draft.ts';
+import { type PassportDraft, passportProblems } from '@embarque/commerce/passport.ts';
 import type { TravellerField } from '@embarque/commerce/traveller-fields.ts';
 import {
   checkTraveller,
@@ -9,18 +9,15 @@ import {
 } from '@embarque/commerce/traveller-rules.ts';
 import { ageAt, fromBrazilianDay } from '@embarque/contract/dates.ts';
 import type { PaxType } from './contract.ts';
-import { passportProblem, validityProblem } from './passport.ts';
 import { flightService } from './service.ts';
 
 /** The airlines' rules for travellers, beyond those of single fields; shared by the form and the server. */
 
 /** A passenger in the form, possibly incomplete, or on the wire. Birthdate dd/MM/yyyy. */
-export interface PassengerDraft extends TravellerDraft {
+export interface PassengerDraft extends PassportDraft {
   readonly type: PaxType;
   /** For an infant: index of the adult it travels with. */
   readonly adult?: number | undefined;
-  /** Last day of a passport: dd/MM/yyyy in the form, yyyy-MM-dd on the wire. */
-  readonly documentValidity?: string | undefined;
 }
 
 /** The fields required of each passenger, in the order of the form. */
@@ -100,20 +97,16 @@ function typeProblem(passenger: PassengerDraft, days: TravelFacts): string | und
 function checkPassenger(passenger: PassengerDraft, days: TravelFacts) {
   const problems = {
     ...checkTraveller(passenger, passengerFields, days.today),
-    ...(passenger.documentType === 'PASSPORT' && passportProblems(passenger, days)),
+    ...(passenger.documentType === 'PASSPORT' && documentProblems(passenger, days)),
   };
   return { ...problems, birthdate: problems.birthdate ?? typeProblem(passenger, days) };
 }
 
 /** Returns the problems of a passport by field. */
-function passportProblems({ documentId, documentValidity = '' }: PassengerDraft, days: TravelFacts) {
-  if (!days.isAbroad) return { documentType: HOME_DOCUMENTS, documentId: undefined };
-  return {
-    documentType: undefined,
-    documentId: passportProblem(documentId),
-    documentValidity: validityProblem(documentValidity, days.lastArrival),
-  };
-}
+const documentProblems = (passenger: PassengerDraft, days: TravelFacts) =>
+  days.isAbroad
+    ? passportProblems(passenger, days.lastArrival)
+    : { documentType: HOME_DOCUMENTS, documentId: undefined };
 
 /** Whether someone is of age when the trip begins; nobody is too young whose birthdate is not there yet. */
 function isOfAge({ birthdate }: PassengerDraft, { firstDeparture }: TravelFacts): boolean {

@@ -33,6 +33,9 @@ export const travellerDraftFields = {
   phone: typed(),
 } as const;
 
+/** The same where a document may be a passport. */
+export const passportDraftFields = { documentValidity: z.optional(typed()) } as const;
+
 /**
  * Returns what an account knows of its member: names, e-mail address and mobile number as they were registered. Of a whole
  * name the first is taken for the name, and the others, if there are any, for the last name.

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CarBookingRequest, CarDriver } from '../contract.ts';
 import { carTravellersSchema } from '../port.ts';
-import { createFakeSupplier, fakeOffer } from '../testing/fake-supplier.ts';
+import { createFakeSupplier, fakeOffer, fakeRental } from '../testing/fake-supplier.ts';
 import { adultDriver, carDeps, carPricing, carSearch } from '../testing/purchase.ts';
 import { createBookableCar } from './bookable-car.ts';
 import { createCarSearches } from './car-search.ts';
@@ -15,8 +15,8 @@ function startShop(supplier = createFakeSupplier()) {
   return {
     ...deps,
     bookable,
-    async choose(): Promise<CarBookingRequest> {
-      const { bytes } = await createCarSearches(deps).find(carSearch(), campaignId, carPricing);
+    async choose(driverCountry = 'BR'): Promise<CarBookingRequest> {
+      const { bytes } = await createCarSearches(deps).find(carSearch({ driverCountry }), campaignId, carPricing);
       const { cars } = JSON.parse(bytes.toString('utf8'));
       return requestOf(cars[0], adultDriver);
     },
@@ -67,6 +67,23 @@ describe('a rental', () => {
       },
     });
     expect(shop.bookable.itinerary({ trip, passengers }).parts.length).toBe(1);
+  });
+
+  it('names to the company the passport of a driver who lives abroad, with its last day, and takes none within Brazil', async () => {
+    const passport = { documentType: 'PASSPORT', documentId: 'FX123456', documentValidity: '2027-01-20' } as const;
+    const buy = async (country: string) => {
+      const offer = fakeOffer('C1', 100_000, { pricedFor: { ...fakeRental.driver, country } });
+      const shop = startShop(createFakeSupplier([offer]));
+      return shop.prepare({ ...(await shop.choose(country)), passengers: [{ ...adultDriver, ...passport }] });
+    };
+    const { legs } = await buy('PT');
+    expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([
+      { documentType: 'PASSPORT', documentNumber: 'FX123456', documentValidity: '2027-01-20' },
+    ]);
+    await expect(buy('BR')).rejects.toMatchObject({
+      code: 'invalid_data',
+      detail: { fields: { 'passengers.0.documentType': expect.stringContaining('moram fora do Brasil') } },
+    });
   });
 
   it.each<[string, Partial<CarDriver>, Record<string, string>]>([

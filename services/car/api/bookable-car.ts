@@ -1,4 +1,5 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import { orderedValidity } from '@embarque/commerce/passport.ts';
 import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
@@ -52,6 +53,7 @@ const travellerOf = (driver: CarDriver, facts: RentalFacts) =>
     gender: driver.gender,
     documentType: driver.documentType,
     documentNumber: driver.documentId,
+    ...orderedValidity(driver),
     email: driver.email,
     phone: driver.phone,
     address: driver.address,

@@ -20,8 +20,8 @@ export const carCheckout: CheckoutPart<Car, DriverForm, CarBookingRequest, Omit<
   selectionId: ({ companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor }) =>
     JSON.stringify([companyCode, category, pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor]),
   // Another car of the same rental asks the same driver the same.
-  formId: ({ pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime }) =>
-    JSON.stringify([pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime]),
+  formId: ({ pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, pricedFor: { country } }) =>
+    JSON.stringify([pickupAddress, pickupDateTime, dropoffAddress, dropoffDateTime, country]),
   price: (selection) => selection,
   async recheck(call, selection) {
     const asked = outcomeOf(await call(carRoutes.offer, { body: { refToken: selection.refToken } }));

@@ -1,9 +1,11 @@
 import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import { orderedValidity } from '@embarque/commerce/passport.ts';
 import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
+import { isAbroad } from '../abroad.ts';
 import {
   type FlightBooking,
   type FlightBookingRequest,
@@ -13,7 +15,6 @@ import {
   type PaxType,
   stationSchema,
 } from '../contract.ts';
-import { isAbroad } from '../passport.ts';
 import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '../port.ts';
 import { flightService } from '../service.ts';
 import { checkTravellers, type TravelFacts } from '../travellers.ts';
@@ -65,8 +66,7 @@ const travellerOf = (passenger: FlightPassenger): FlightTraveller => ({
   gender: passenger.gender,
   documentType: passenger.documentType,
   documentNumber: passenger.documentId,
-  ...(passenger.documentType === 'PASSPORT' &&
-    passenger.documentValidity !== undefined && { documentValidity: passenger.documentValidity }),
+  ...orderedValidity(passenger),
   email: passenger.email,
   phone: passenger.phone,
   adult: passenger.adult ?? null,

@@ -1,12 +1,13 @@
+import { sentPassport } from '@embarque/commerce/passport.ts';
 import { toTraveller } from '@embarque/commerce/traveller-draft.ts';
 import { travellersAlert } from '@embarque/commerce/traveller-rules.ts';
 import { toRequestCommon } from '@embarque/commerce/web/booking-request.ts';
 import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { raisedBy } from '@embarque/contract/money.ts';
+import { isAbroad } from '@embarque/flight/abroad.ts';
 import { type FlightBookingRequest, type FlightCouponCheck, flightRoutes } from '@embarque/flight/contract.ts';
-import { isAbroad, validityDay } from '@embarque/flight/passport.ts';
 import { flightService } from '@embarque/flight/service.ts';
-import { checkTravellers, DUPLICATE_PASSENGERS, type PassengerDraft } from '@embarque/flight/travellers.ts';
+import { checkTravellers, DUPLICATE_PASSENGERS } from '@embarque/flight/travellers.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { FlightConditions } from './checkout/flight-conditions.tsx';
 import { FlightSummary } from './checkout/flight-summary.tsx';
@@ -16,12 +17,6 @@ import { ticketLines } from './results/breakdown.ts';
 import { type FlightSelection, parseFlightSelection } from './results/flight-selection.ts';
 
 const chosenOf = ({ refToken, outbound, return: back }: FlightSelection) => ({ refToken, outbound, return: back });
-
-/** Returns what a passport adds to a traveller that was checked. */
-function passportOf({ documentType, documentValidity = '' }: PassengerDraft) {
-  if (documentType !== 'PASSPORT') return {};
-  return { documentType, documentValidity: validityDay(documentValidity) } as const;
-}
 
 /** The summary page of flights. */
 export const flightCheckout: CheckoutPart<
@@ -64,7 +59,7 @@ export const flightCheckout: CheckoutPart<
     passengers: purchase.form.passengers.map((passenger) => ({
       type: passenger.type,
       ...toTraveller(passenger),
-      ...passportOf(passenger),
+      ...sentPassport(passenger),
       ...(passenger.type === 'INF' && passenger.adult !== undefined && { adult: passenger.adult }),
     })),
   }),

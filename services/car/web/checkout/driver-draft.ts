@@ -1,4 +1,10 @@
-import { emptyTraveller, toTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { sentPassport } from '@embarque/commerce/passport.ts';
+import {
+  emptyTraveller,
+  passportDraftFields,
+  toTraveller,
+  travellerDraftFields,
+} from '@embarque/commerce/traveller-draft.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { typedText } from '@embarque/contract/typed-text.ts';
 import * as z from 'zod/mini';
@@ -9,6 +15,7 @@ import type { DriverDraft } from '../../driver-rules.ts';
 const formSchema = z.object({
   driver: z.object({
     ...travellerDraftFields,
+    ...passportDraftFields,
     address: z.string().check(z.maxLength(TEXT_MAX)),
     licenceDate: z.string().check(z.maxLength(TEXT_MAX)),
   }),
@@ -36,6 +43,7 @@ export function parseDriver(value: unknown): DriverForm | undefined {
 /** Returns a checked driver as sent. */
 export const toCarDriver = (driver: DriverDraft): CarDriver => ({
   ...toTraveller(driver),
+  ...sentPassport(driver),
   address: typedText(driver.address),
   ...(driver.licenceDate !== undefined && { licenceDate: driver.licenceDate }),
 });

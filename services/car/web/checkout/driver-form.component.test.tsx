@@ -54,6 +54,29 @@ it('asks who drives, since when, from where, and for the number of the plane', a
   ]);
 });
 
+/** The form of a driver who lives in a country, with the types of document it takes. */
+async function formOf(country: string) {
+  const { driver, field } = await form(carOf(1, { pricedFor: { ...car.pricedFor, country } }));
+  const type = driver.getByRole('combobox', { name: 'Tipo de documento' });
+  return { type, field, types: [...(type.element() as HTMLSelectElement).options].map(({ text }) => text) };
+}
+
+it('takes the passport of who lives abroad', async () => {
+  const { type, field, types } = await formOf('PT');
+  expect(types).toEqual(['Selecione', 'CPF', 'RG', 'CNH', 'Passaporte']);
+  await type.selectOptions('Passaporte');
+  await field('Documento').fill('fx 123.456');
+  await expect.element(field('Documento')).toHaveValue('FX123456');
+  const last = field('Validade do passaporte');
+  await expect.element(last).toHaveAccessibleDescription('Validade do passaporte não pode ser vazio');
+  await last.fill('31/12/2030');
+  await expect.element(last).toHaveAccessibleDescription('');
+});
+
+it('takes no passport of who lives in Brazil', async () => {
+  expect((await formOf('BR')).types).toEqual(['Selecione', 'CPF', 'RG', 'CNH']);
+});
+
 it('asks for no plane where the desk is in town', async () => {
   const { field } = await form(inTown);
   await expect.element(field('Endereço')).toBeVisible();

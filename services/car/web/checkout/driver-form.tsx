@@ -3,6 +3,7 @@ import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/traveller-tex
 import { AddressField } from '@embarque/commerce/web/address-field.tsx';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
+import { passportInputs } from '@embarque/commerce/web/passport-inputs.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import { formatReais } from '@embarque/contract/money.ts';
@@ -10,7 +11,7 @@ import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
 import { ARRIVAL_NUMBER_MAX, ARRIVAL_NUMBER_PATH } from '../../arrival-number.ts';
 import type { Car } from '../../contract.ts';
-import { type DriverDraft, driverFields } from '../../driver-rules.ts';
+import { type DriverDraft, driverFields, rentalFacts } from '../../driver-rules.ts';
 import { driverTermsText } from '../../rental-texts.ts';
 import type { DriverForm } from './driver-draft.ts';
 import classes from './driver-form.module.css';
@@ -19,9 +20,10 @@ import classes from './driver-form.module.css';
 const PATH = 'passengers.0';
 
 /** Who drives, and above the fields whom the company rents to. */
-export function CarDriverForm({ selection, form, errors, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
+export function CarDriverForm({ selection, form, errors, today, user, onChange, onBlur }: FormProps<Car, DriverForm>) {
   const { driver, arrivalNumber } = form;
   const { deposit, driver: terms, pickupDesk } = selection;
+  const { livesAbroad, dropoffDay } = rentalFacts(selection, today);
   const set = (change: Partial<DriverDraft>) => onChange({ ...form, driver: { ...driver, ...change } });
   return (
     <>
@@ -40,8 +42,13 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
           traveller={driver}
           birthdateHint={`Preço para condutor de ${selection.pricedFor.age} anos`}
           errors={errors}
+          inputs={
+            livesAbroad
+              ? passportInputs({ path: PATH, traveller: driver, tripEnd: dropoffDay, errors, onBlur, onTraveller: set })
+              : undefined
+          }
           onTraveller={set}
-          onOwnData={() => set({ ...ownTraveller(user), ...ownDocument(user) })}
+          onOwnData={() => set({ ...ownTraveller(user), ...(!livesAbroad && ownDocument(user)) })}
           onBlur={onBlur}
         >
           <MaskedInput
@@ -49,7 +56,7 @@ export function CarDriverForm({ selection, form, errors, user, onChange, onBlur 
               `${PATH}.licenceDate`,
               'Data da primeira habilitação',
               { errors, onBlur },
-              'Como está na CNH',
+              livesAbroad ? 'Como está na habilitação' : 'Como está na CNH',
             )}
             mask={BIRTHDATE_MASK}
             read={brazilianDayOf}

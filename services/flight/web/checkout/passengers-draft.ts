@@ -1,6 +1,6 @@
-import { emptyTraveller, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { emptyTraveller, passportDraftFields, travellerDraftFields } from '@embarque/commerce/traveller-draft.ts';
+import { isAbroad } from '@embarque/flight/abroad.ts';
 import { paxTypes } from '@embarque/flight/contract.ts';
-import { isAbroad } from '@embarque/flight/passport.ts';
 import type { PassengerDraft, TravelFacts } from '@embarque/flight/travellers.ts';
 import * as z from 'zod/mini';
 import type { FlightSelection } from '../results/flight-selection.ts';
@@ -13,8 +13,8 @@ export interface PassengersDraft {
 const draftSchema = z.object({
   type: z.enum(paxTypes),
   ...travellerDraftFields,
+  ...passportDraftFields,
   adult: z.optional(z.int().check(z.minimum(0), z.maximum(8))),
-  documentValidity: z.optional(z.string().check(z.maxLength(300))),
 });
 const formSchema = z.object({ passengers: z.array(draftSchema) });
 

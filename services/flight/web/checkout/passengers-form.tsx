@@ -1,13 +1,13 @@
 import { ownDocument, ownTraveller, withSameContact } from '@embarque/commerce/traveller-draft.ts';
 import { fieldProps } from '@embarque/commerce/web/field-props.ts';
 import type { FormProps } from '@embarque/commerce/web/parts.ts';
+import { passportInputs } from '@embarque/commerce/web/passport-inputs.tsx';
 import { TravellerFieldset } from '@embarque/commerce/web/traveller-fieldset.tsx';
 import { TravellerList } from '@embarque/commerce/web/traveller-list.tsx';
 import type { PaxType } from '@embarque/flight/contract.ts';
 import { birthdayNotice, type PassengerDraft, passengerFields } from '@embarque/flight/travellers.ts';
 import { NativeSelect } from '@mantine/core';
 import type { FlightSelection } from '../results/flight-selection.ts';
-import { documentInputs } from './document-fields.tsx';
 import { type PassengersDraft, travelFacts } from './passengers-draft.ts';
 
 const paxTitles: Record<PaxType, string> = { ADT: 'Adulto', CHD: 'Criança', INF: 'Bebê' };
@@ -45,7 +45,14 @@ export function PassengersForm({
             errors={errors}
             inputs={
               facts.isAbroad
-                ? documentInputs({ path, passenger, tripEnd: facts.lastArrival, errors, onBlur, onPassenger: set })
+                ? passportInputs({
+                    path,
+                    traveller: passenger,
+                    tripEnd: facts.lastArrival,
+                    errors,
+                    onBlur,
+                    onTraveller: set,
+                  })
                 : undefined
             }
             onTraveller={set}

@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { isAbroad, passportProblem, typedPassport, validityDay, validityNotice, validityProblem } from './passport.ts';
+import { passportProblem, typedPassport, validityDay, validityNotice, validityProblem } from './passport.ts';
 
 const END = '2027-01-20';
-
-it('is a trip abroad where one airport is outside Brazil, and none of unknown airports', () => {
-  expect(isAbroad([{ country: 'BR' }, { country: 'PT' }])).toBe(true);
-  expect(isAbroad([{ country: 'BR' }, { country: '' }])).toBe(false);
-});
 
 describe('a passport', () => {
   it.each(['AB123', 'FX123456', '12345678901'])('may have the number %s', (number) => {

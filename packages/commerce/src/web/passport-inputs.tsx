@@ -1,30 +1,29 @@
-import { BIRTHDATE_MASK, brazilianDayOf } from '@embarque/commerce/traveller-text.ts';
-import { type FieldContext, fieldProps } from '@embarque/commerce/web/field-props.ts';
-import { documentOptions } from '@embarque/commerce/web/traveller-fieldset.tsx';
-import { typedPassport, validityNotice } from '@embarque/flight/passport.ts';
-import type { PassengerDraft } from '@embarque/flight/travellers.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { RewrittenInput } from '@embarque/web-kit/ui/rewritten-input.tsx';
 import { NativeSelect } from '@mantine/core';
-import classes from './document-fields.module.css';
+import { type PassportDraft, typedPassport, validityNotice } from '../passport.ts';
+import { BIRTHDATE_MASK, brazilianDayOf } from '../traveller-text.ts';
+import { type FieldContext, fieldProps } from './field-props.ts';
+import classes from './passport-inputs.module.css';
+import { documentOptions } from './traveller-fieldset.tsx';
 
 /** More than a passport's number has, so that one that is too long can be seen and mended. */
 const TYPED_MAX = 20;
 const options = [...documentOptions, { value: 'PASSPORT', label: 'Passaporte' }];
 
-interface DocumentFieldsProps extends FieldContext {
-  /** Path of the passenger: `passengers.0`. */
+interface PassportInputsProps extends FieldContext {
+  /** Path of the traveller: `passengers.0`. */
   readonly path: string;
-  readonly passenger: PassengerDraft;
-  /** Local day of the last arrival, yyyy-MM-dd. */
+  readonly traveller: PassportDraft;
+  /** Local day on which the trip ends, yyyy-MM-dd. */
   readonly tripEnd: string;
-  onPassenger(change: Partial<PassengerDraft>): void;
+  onTraveller(change: Partial<PassportDraft>): void;
 }
 
 /** Returns the fields of a document where passports are taken, by the traveller's field in whose place they stand. */
-export function documentInputs({ path, passenger, tripEnd, onPassenger, ...context }: DocumentFieldsProps) {
-  const isPassport = passenger.documentType === 'PASSPORT';
-  const { documentValidity = '' } = passenger;
+export function passportInputs({ path, traveller, tripEnd, onTraveller, ...context }: PassportInputsProps) {
+  const isPassport = traveller.documentType === 'PASSPORT';
+  const { documentValidity = '' } = traveller;
   const notice = validityNotice(documentValidity, tripEnd);
   const validity = fieldProps(`${path}.documentValidity`, 'Validade do passaporte', context);
   return {
@@ -32,11 +31,11 @@ export function documentInputs({ path, passenger, tripEnd, onPassenger, ...conte
       <NativeSelect
         {...fieldProps(`${path}.documentType`, 'Tipo de documento', context)}
         data={options}
-        value={passenger.documentType}
+        value={traveller.documentType}
         onChange={({ currentTarget: { value: documentType } }) => {
           const isOther = isPassport !== (documentType === 'PASSPORT');
           // The number of one is none of the other.
-          onPassenger({ documentType, ...(isOther && { documentId: '' }) });
+          onTraveller({ documentType, ...(isOther && { documentId: '' }) });
         }}
       />
     ),
@@ -45,9 +44,9 @@ export function documentInputs({ path, passenger, tripEnd, onPassenger, ...conte
         <>
           <RewrittenInput
             {...fieldProps(`${path}.documentId`, 'Documento', context)}
-            value={passenger.documentId}
+            value={traveller.documentId}
             rewrite={typedPassport}
-            onText={(documentId) => onPassenger({ documentId })}
+            onText={(documentId) => onTraveller({ documentId })}
             maxLength={TYPED_MAX}
             autoComplete="off"
             autoCapitalize="characters"
@@ -67,7 +66,7 @@ export function documentInputs({ path, passenger, tripEnd, onPassenger, ...conte
             read={brazilianDayOf}
             placeholder="dd/mm/aaaa"
             value={documentValidity}
-            onAccept={(text) => onPassenger({ documentValidity: text })}
+            onAccept={(text) => onTraveller({ documentValidity: text })}
           />
         </>
       ),
