@@ -40,12 +40,14 @@ it.each<Name>(['pending', 'expired', 'finished', 'cancelled'])(
   },
 );
 
-it("has the supplier's locator once there is one, until then its own", async () => {
+it("has the supplier's locator once there is one, until then none", async () => {
   const screen = await renderInShop(states.issued);
   await expect.element(screen.getByText('XKPQ7Z')).toBeVisible();
   await screen.unmount();
   const pending = await renderInShop(states.pending);
-  await expect.element(pending.getByText('L0C4T0R')).toBeVisible();
+  await expect.element(pending.getByText('Código da reserva')).toBeVisible();
+  await expect.element(pending.getByText('Localizador')).not.toBeInTheDocument();
+  expect(pending.container.textContent).not.toContain('L0C4T0R');
 });
 
 it('keeps the deadline and the way to pay in sight', async () => {

@@ -25,6 +25,10 @@ it('says so when nothing came back', () => {
   expect(refundText({ ...nothing, penaltyPoints: 12_000 }, 'Pts')).toBe('Nada');
 });
 
+it('shows no locator until the company has given one: our own code says nothing to it', () => {
+  expect(locatorFacts(sampleBooking({ locatorProvider: null }), {})).toEqual([]);
+});
+
 it('shows a locator unless the details of the service show each ticket’s', () => {
   const booking = sampleBooking({ locatorProvider: 'CMP123' });
   expect(locatorFacts(booking, {})).toEqual([{ label: 'Localizador', value: 'CMP123' }]);

@@ -15,9 +15,14 @@ export const badgeStatus: Record<BookingStatusId, BadgeStatus> = {
   [bookingStatus.cancelled]: 'cancelled',
 };
 
-/** Returns the code under which the company knows a booking; nothing where the details of its service show it. */
+/**
+ * Returns the code under which the company knows a booking; nothing as long as the company has given none, or where the details
+ * of its service show it. Our own code says nothing to the company.
+ */
 export const locatorFacts = (booking: Booking, part: Pick<TripPart, 'showsLocators'>): readonly Fact[] =>
-  part.showsLocators?.(booking) ? [] : [{ label: 'Localizador', value: booking.locatorProvider ?? booking.locator }];
+  booking.locatorProvider === null || part.showsLocators?.(booking)
+    ? []
+    : [{ label: 'Localizador', value: booking.locatorProvider }];
 
 /** Returns what every booking shows: its codes, its day and what it cost, in points under a name. */
 export function bookingFacts(booking: Booking, part: Pick<TripPart, 'showsLocators'>, coin: string): readonly Fact[] {

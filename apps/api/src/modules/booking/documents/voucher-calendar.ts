@@ -1,9 +1,8 @@
 import type { ItineraryMoment, ItineraryPart } from '@embarque/commerce/api/itinerary.ts';
 import { isCancelled } from './cancelled-parts.ts';
 import { placeText, timeOf } from './local-time.ts';
-import { locatorOfPart } from './part-locators.ts';
 import { partLines, placesOf } from './printed-part.ts';
-import type { Voucher } from './voucher.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
 
 const SECOND_MS = 1000;
 const DAY_MS = 24 * 3600 * SECOND_MS;
@@ -44,8 +43,7 @@ export async function voucherCalendar(voucher: Voucher): Promise<string> {
       location: oneLine([placeText(place), place.address].filter(Boolean).join(', ')),
       description: [
         `Código da reserva: ${voucher.bookingCode}`,
-        // A part that has its own says so below.
-        locatorOfPart(part, voucher.partLocators) === undefined ? `${voucher.locatorLabel}: ${voucher.locator}` : '',
+        ...locatorsOfWhole(voucher).map(([label, locator]) => `${label}: ${locator}`),
         ...partLines(part, voucher),
         `${brand.name}: ${brand.supportEmail}`,
       ]

@@ -5,7 +5,7 @@ import { dayOf, offsetOf, timeOf } from './local-time.ts';
 import { FONT, mailFrame } from './mail-frame.ts';
 import { type Markup, markup } from './markup.ts';
 import { type PrintedStop, printedPart } from './printed-part.ts';
-import type { Voucher } from './voucher.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { wordsOf } from './voucher-words.ts';
 
 /** Returns the voucher's mail as an HTML document. */
@@ -24,7 +24,7 @@ export function voucherHtml(voucher: Voucher, name: string): string {
 <p style="margin:0">${opening}</p>
 </td></tr>
 <tr><td style="padding:16px 28px 0"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f6f7f9;border-radius:10px"><tr>
-${fact('Código da reserva', voucher.bookingCode, voucher)}${fact(voucher.locatorLabel, voucher.locator, voucher)}
+${fact('Código da reserva', voucher.bookingCode, voucher)}${locatorsOfWhole(voucher).map(([label, locator]) => fact(label, locator, voucher))}
 </tr></table></td></tr>
 ${standingParts(voucher).map((part) => partRows(part, voucher))}
 <tr><td style="padding:8px 28px 0;${FONT};font-size:13px;color:${colours.inkSoft}">Horários locais de cada lugar.</td></tr>
@@ -36,7 +36,7 @@ ${priceLines.length > 0 ? [markup`<tr><td style="padding:8px 28px 0;${FONT};font
 <tr><td style="padding:24px 28px 28px;${FONT};font-size:16px;color:${colours.ink}">Boa viagem!</td></tr>`;
   return mailFrame({
     title: subject,
-    preview: `${itinerary.title}. Localizador ${voucher.locator}.`,
+    preview: voucher.locator === null ? `${itinerary.title}.` : `${itinerary.title}. Localizador ${voucher.locator}.`,
     brand,
     rows,
   });

@@ -38,7 +38,7 @@ it.each([
       for (const line of [label, place.name, place.address, hours]) expect(says).toContain(line ?? label);
     }
     expect(says).toContain(voucher.service.peopleLabel);
-    expect(says).toContain(voucher.locatorLabel);
+    expect(says).toContain(voucher.service.locatorLabel);
     expect(says).not.toMatch(/Partida|Chegada|Passageiro|embarque:|companhia/);
     // Nights are no shift of the clock.
     expect(says).not.toMatch(/\d dias?\b/);
@@ -52,6 +52,8 @@ it('says the locator of each of several tickets with it', () => {
   expect(back).toContain('Localizador da companhia: BACK22');
   expect(html.indexOf('GOING1')).toBeGreaterThan(html.indexOf('TP 82'));
   expect(html.indexOf('BACK22')).toBeGreaterThan(html.indexOf('NZ 20'));
+  // None of the whole: our own code would say nothing to a company.
+  for (const says of [text, html]) expect(says.match(/Localizador/g)).toHaveLength(2);
 });
 
 it('says what to bring and to know in sentences of a line each', () => {

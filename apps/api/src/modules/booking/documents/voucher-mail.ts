@@ -1,7 +1,7 @@
 import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
 import { standingParts } from './cancelled-parts.ts';
 import { partLines } from './printed-part.ts';
-import type { Voucher } from './voucher.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { voucherHtml } from './voucher-html.ts';
 import { wordsOf } from './voucher-words.ts';
 
@@ -23,7 +23,7 @@ function textOf(voucher: Voucher, name: string): string {
     '',
     `Viagem: ${voucher.itinerary.title}`,
     `Código da reserva: ${voucher.bookingCode}`,
-    `${voucher.locatorLabel}: ${voucher.locator}`,
+    ...locatorsOfWhole(voucher).map(([label, locator]) => `${label}: ${locator}`),
     ...standingParts(voucher).flatMap((part) => ['', `${part.group}: ${part.title}`, ...partLines(part, voucher)]),
     '',
     'Horários locais de cada lugar.',

@@ -4,7 +4,7 @@ import { standingParts } from './cancelled-parts.ts';
 import { drawLogo } from './pdf-logo.ts';
 import { BOLD, BOTTOM, heightOf, INNER, LINE, MARGIN, PADDING, type Page, spaceFor, WIDTH, write } from './pdf-page.ts';
 import { drawPart, partHeight } from './pdf-part.ts';
-import type { Voucher } from './voucher.ts';
+import { locatorsOfWhole, type Voucher } from './voucher.ts';
 import { winAnsi } from './win-ansi.ts';
 
 /** Measures in points. */
@@ -46,7 +46,7 @@ export async function voucherPdf(voucher: Voucher): Promise<Buffer> {
     page.on('error', reject);
   });
   const code = qrcode(0, 'M');
-  code.addData(winAnsi(voucher.locator));
+  code.addData(winAnsi(voucher.locator ?? voucher.bookingCode));
   code.make();
   draw(page, voucher, code);
   page.end();
@@ -117,7 +117,7 @@ function drawHeader(page: Page, voucher: Voucher): void {
   });
 }
 
-/** Codes and totals on the left, the locator as a code to scan on the right. */
+/** Codes and totals on the left; on the right, to scan, the locator, or the booking's code where each part has its own. */
 function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
   const { points, cashCents, brand } = voucher;
   const height = QR_SIZE + 2 * PADDING;
@@ -125,7 +125,9 @@ function drawFacts(page: Page, voucher: Voucher, qr: Qr, y: number): number {
   const left = MARGIN + PADDING;
   const middle = left + FACT_WIDTH + PADDING;
   const below = drawFact(page, voucher, 'Código da reserva', voucher.bookingCode, left, y + PADDING);
-  drawFact(page, voucher, voucher.locatorLabel, voucher.locator, left, below + 10, true);
+  for (const [label, locator] of locatorsOfWhole(voucher)) {
+    drawFact(page, voucher, label, locator, left, below + 10, true);
+  }
   let next = y + PADDING;
   if (points > 0) {
     next = drawFact(page, voucher, `Total em ${brand.coinAlias}`, formatPoints(points), middle, next) + 10;

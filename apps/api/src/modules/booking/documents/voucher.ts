@@ -7,6 +7,7 @@ import { priceOf } from '../store/cancellation-store.ts';
 import { type CancelledLegs, isTakenBack } from '../store/cancelled-legs.ts';
 import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow, CancellationRow } from '../store/tables.ts';
+import type { Fact } from './letter.ts';
 import { inBoth } from './letter-facts.ts';
 import { locatorsOfParts, type PartLocators } from './part-locators.ts';
 import type { VoucherBrand } from './voucher-brand.ts';
@@ -21,9 +22,8 @@ interface PriceLine {
 export interface Voucher {
   readonly bookingId: number;
   readonly bookingCode: string;
-  /** The company's locator; the booking's own where the company has none, or each part has one of its own. */
-  readonly locator: string;
-  readonly locatorLabel: string;
+  /** The company's locator; null where the company gave none, or each part has one of its own. */
+  readonly locator: string | null;
   /** The company's locator of each leg, where a booking has several: each part shows that of its own. */
   readonly partLocators: PartLocators;
   /** All of what was bought. */
@@ -77,6 +77,10 @@ const refundOf = (done: CancellationRow, { coinAlias }: VoucherBrand): readonly 
 
 type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
 
+/** The locator of the whole under its label, if it has one. */
+export const locatorsOfWhole = ({ locator, service }: Pick<Voucher, 'locator' | 'service'>): readonly Fact[] =>
+  locator === null ? [] : [[service.locatorLabel, locator]];
+
 /** Returns the service of a booking. Throws when none knows its kind. */
 export function serviceOf(
   { type, code }: Pick<BookingRow, 'type' | 'code'>,
@@ -108,12 +112,10 @@ export function voucherOf(
   const { descriptor } = service;
   const itinerary = service.itinerary(row);
   const partLocators = locatorsOfParts(itinerary, locators);
-  const locator = partLocators.size > 0 ? null : firstStanding(locators, cancelled?.legs);
   return {
     bookingId: row.id,
     bookingCode: row.code,
-    locator: locator ?? row.locator,
-    locatorLabel: locator === null ? 'Localizador' : descriptor.locatorLabel,
+    locator: partLocators.size > 0 ? null : firstStanding(locators, cancelled?.legs),
     partLocators,
     itinerary,
     cancelledLegs: cancelled?.legs ?? [],

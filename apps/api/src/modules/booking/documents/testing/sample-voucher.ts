@@ -20,7 +20,6 @@ export const sampleVoucher: Voucher = {
   bookingId: 7,
   bookingCode: 'EMB-7QXA2K',
   locator: 'X4KPLM',
-  locatorLabel: 'Localizador da companhia',
   partLocators: new Map(),
   itinerary: {
     title: 'São Paulo – Lisboa',
@@ -78,8 +77,7 @@ export const sampleVoucher: Voucher = {
 /** Two tickets, each with a locator of its own. */
 export const twoTicketsVoucher: Voucher = {
   ...sampleVoucher,
-  locator: '7QXA2K',
-  locatorLabel: 'Localizador',
+  locator: null,
   partLocators: new Map([
     ['1', 'GOING1'],
     ['2', 'BACK22'],
@@ -100,7 +98,6 @@ const guesthouse = {
 /** Three nights in a room. */
 export const stayVoucher: Voucher = {
   ...sampleVoucher,
-  locatorLabel: 'Localizador da hospedagem',
   service: {
     personLabel: 'Hóspede',
     peopleLabel: 'Hóspedes',
@@ -137,7 +134,6 @@ export const stayVoucher: Voucher = {
 /** Something rented at one desk and returned at another. */
 export const desksVoucher: Voucher = {
   ...sampleVoucher,
-  locatorLabel: 'Localizador da locadora',
   service: {
     personLabel: 'Condutor',
     peopleLabel: 'Condutor',
@@ -184,7 +180,6 @@ export const desksVoucher: Voucher = {
 /** Something to go to, of which nobody knows how long it takes. */
 export const eventVoucher: Voucher = {
   ...sampleVoucher,
-  locatorLabel: 'Localizador',
   service: {
     personLabel: 'Participante',
     peopleLabel: 'Participantes',
