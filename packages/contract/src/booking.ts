@@ -41,6 +41,8 @@ export const bookingCreatedSchema = z.object({
   error: z.optional(z.string()),
   auth2fa: z.optional(z.boolean()),
   redirectAuth2fa: z.optional(z.string()),
+  /** Of a second factor: the amount it confirms, in reais. */
+  cashTotalValue: z.optional(z.number()),
   /** Of a second factor by code: where it went, masked, and the whole seconds until a new one may be asked for. */
   codeSentTo: z.optional(z.string()),
   codeWaitSeconds: z.optional(z.int()),

@@ -11,6 +11,11 @@ export type CardBrand = (typeof cardBrands)[number];
 /** The brands whose logos the checkout displays. */
 export const displayedBrands = ['visa', 'master', 'elo', 'amex'] as const satisfies readonly CardBrand[];
 
+/** The others, which pay as well. */
+export const otherBrands: readonly CardBrand[] = cardBrands.filter(
+  (brand) => !displayedBrands.some((displayed) => displayed === brand),
+);
+
 export const brandNames: Readonly<Record<CardBrand, string>> = {
   visa: 'Visa',
   master: 'Mastercard',

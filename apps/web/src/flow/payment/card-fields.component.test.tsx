@@ -42,6 +42,13 @@ it('shows the brand among those that are taken', async () => {
   await expect.poll(muted).toBe(screen.getByRole('listitem').elements().length - 1);
 });
 
+it('names the other brands that pay', async () => {
+  const { screen } = await draw();
+  await expect
+    .element(screen.getByText('Também aceitamos Diners Club, Discover, Hipercard, JCB e Aura.', { exact: true }))
+    .toBeVisible();
+});
+
 it.each([
   ['0330', '03/2030'],
   ['03/30', '03/2030'],

@@ -1,5 +1,5 @@
 import { CARD_EXPIRATION_MASK, cardCcvMask, cardNumberMask, expirationOf } from '@embarque/contract/card.ts';
-import { brandOf, type CardBrand, displayedBrands } from '@embarque/contract/card-brand.ts';
+import { brandNames, brandOf, type CardBrand, displayedBrands, otherBrands } from '@embarque/contract/card-brand.ts';
 import { TEXT_MAX } from '@embarque/contract/fields.ts';
 import { MaskedInput } from '@embarque/web-kit/ui/masked-input.tsx';
 import { TextInput } from '@mantine/core';
@@ -7,6 +7,9 @@ import { BrandMark } from './brand-mark.tsx';
 import { paymentFieldProps } from './field-props.ts';
 import classes from './payment-section.module.css';
 import type { PaymentForm } from './use-payment-form.ts';
+
+/** "Diners Club, Discover, Hipercard, JCB e Aura" */
+const OTHER_BRANDS = new Intl.ListFormat('pt-BR').format(otherBrands.map((brand) => brandNames[brand]));
 
 /** A card typed in. Its number and code stay in memory. */
 export function CardFields({ form }: { readonly form: PaymentForm }) {
@@ -23,6 +26,7 @@ export function CardFields({ form }: { readonly form: PaymentForm }) {
           </li>
         ))}
       </ul>
+      <p className={classes.others}>Também aceitamos {OTHER_BRANDS}.</p>
       <div className={classes.fields}>
         <MaskedInput
           {...paymentFieldProps(form, 'cardNumber', 'Número do cartão')}

@@ -15,6 +15,16 @@ it('pays with a saved card first, and with another one where that is wished', as
   await expect.element(screen.getByRole('radio', { name: /Visa/ })).toBeChecked();
 });
 
+it('says of the saved cards what a press does, and is no button that stays pressed', async () => {
+  const screen = await draw();
+  for (const name of ['Não usar cartão salvo', 'Usar cartão salvo']) {
+    const toggle = screen.getByRole('button', { name, exact: true });
+    await expect.element(toggle).toBeVisible();
+    await expect.element(toggle).not.toHaveAttribute('aria-pressed');
+    await toggle.click();
+  }
+});
+
 it('offers to keep a card that is typed in, and does not unless it is asked to', async () => {
   const screen = await draw();
   await expect.element(screen.getByRole('checkbox', { name: /Salvar cartão/ })).not.toBeInTheDocument();

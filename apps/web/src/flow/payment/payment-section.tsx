@@ -25,11 +25,11 @@ export default function PaymentSection({ form, cashCents }: PaymentSectionProps)
   return (
     <div className={classes.payment}>
       <FieldGroup legend="Cartão de crédito">
+        {/* It says what pressing it does, so that it is never pressed itself. */}
         {cards[0] && (
           <button
             type="button"
             className={classes.toggle}
-            aria-pressed={isSaved}
             onClick={() => form.change({ vaultId: isSaved ? null : (cards[0]?.vaultId ?? null) })}
           >
             <CreditCard size={18} aria-hidden />

@@ -43,14 +43,18 @@ it('says where the code went and for what, and waits for it', async () => {
   await expect.element(field).toHaveAttribute('autocomplete', 'one-time-code');
 });
 
-it('says what will be charged, and on which card; nothing of it where the page does not know', async () => {
+it('says what will be charged, and on which card where the page knows it', async () => {
   const known = await renderInPage(states.asking);
   const dialog = known.getByRole('dialog', { name: 'Confirme o pagamento' });
   await expect.element(dialog).toHaveTextContent(/Total em R\$R\$\s1\.234,50Cartão.*Visa •••• 3220/);
+  await expect.element(dialog).toHaveTextContent(/confirmar o pagamento de R\$\s1\.234,50 da reserva EMB-123/);
   await known.unmount();
+  // After a reload, or from My trips: the server tells the amount.
   const { screen } = await draw();
-  await expect.element(screen.getByRole('dialog')).toBeVisible();
-  await expect.element(screen.getByText('Total em R$')).not.toBeInTheDocument();
+  const again = screen.getByRole('dialog', { name: 'Confirme o pagamento' });
+  await expect.element(again).toHaveTextContent(/Total em R\$R\$\s1\.234,50/);
+  await expect.element(again).toHaveTextContent(/confirmar o pagamento de R\$\s1\.234,50 da reserva EMB-123/);
+  await expect.element(screen.getByText('Cartão')).not.toBeInTheDocument();
 });
 
 it.each([

@@ -11,6 +11,7 @@ export const pendingBooking: BookingCreated = {
   locator: 'ABC123',
   statusId: 1,
   auth2fa: true,
+  cashTotalValue: 1_234.5,
   codeSentTo: 'a***@demo.test',
 };
 

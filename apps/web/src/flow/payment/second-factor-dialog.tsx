@@ -37,6 +37,8 @@ interface SecondFactorDialogProps extends CodeWanted {
 export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   const { booking, payment, charge, onCreated, onLeave } = props;
   const { locator, codeSentTo } = booking;
+  // The server's word first: the page that sent the payment may be gone.
+  const amount = booking.cashTotalValue ?? (charge && toReais(charge.cents));
   const call = useCallWithLine();
   const [code, setCode] = useState('');
   const [problem, setProblem] = useState<string>();
@@ -122,14 +124,12 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
           void confirm();
         }}
       >
-        {charge && (
-          <DueFacts
-            facts={[
-              { label: 'Total em R$', value: formatReais(toReais(charge.cents)) },
-              { label: 'Cartão', value: cardName(charge.card) },
-            ]}
-          />
-        )}
+        <DueFacts
+          facts={[
+            ...(amount === undefined ? [] : [{ label: 'Total em R$', value: formatReais(amount) }]),
+            ...(charge ? [{ label: 'Cartão', value: cardName(charge.card) }] : []),
+          ]}
+        />
         <p>
           O banco enviou um código{' '}
           {codeSentTo && (
@@ -137,7 +137,8 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
               para <strong>{codeSentTo}</strong>. Use-o{' '}
             </>
           )}
-          para confirmar o pagamento da reserva <strong>{booking.bookingCode}</strong>. Ele vale por 10 minutos.
+          para confirmar o pagamento {amount !== undefined && <strong>de {formatReais(amount)}</strong>} da reserva{' '}
+          <strong>{booking.bookingCode}</strong>. Ele vale por 10 minutos.
         </p>
         <MaskedInput
           id={CODE_ID}

@@ -1,6 +1,7 @@
 import type { BookableService, RepricedLeg } from '@embarque/commerce/api/bookable.ts';
 import { offerTimes } from '@embarque/commerce/api/offer-times.ts';
 import type { BookedAnswer } from '@embarque/commerce/api/service-api.ts';
+import { toReais } from '@embarque/contract/money.ts';
 import { couponRefusals, type ProblemCode } from '@embarque/contract/problem.ts';
 import { AppError, type AppErrorDetail } from '@embarque/server-kit/app-error.ts';
 import { limitReached } from '../../../limit-refusal.ts';
@@ -32,7 +33,12 @@ export function answerFor(
   }
   if (isWaiting(row) && statusId !== null) {
     const error = sentenceOf(row);
-    const secondFactor = { auth2fa: true, ...codeSent, ...(bankUrl !== null && { redirectAuth2fa: bankUrl }) };
+    const secondFactor = {
+      auth2fa: true,
+      cashTotalValue: toReais(row.cashTotalValue),
+      ...codeSent,
+      ...(bankUrl !== null && { redirectAuth2fa: bankUrl }),
+    };
     return {
       status: 201,
       body: {

@@ -36,6 +36,13 @@ it('says where the code went and when a new one may be asked for, then and after
   expect(await ana.look()).toMatchObject(sent(0));
 });
 
+it('says how much it confirms, then and after a reload', async () => {
+  const ana = await waitingForCode();
+  const { cashTotalValue } = paidRequest(2_000, 'code');
+  expect(ana.first.body).toMatchObject({ auth2fa: true, cashTotalValue });
+  expect(await ana.look()).toMatchObject({ cashTotalValue });
+});
+
 it('sends no new code before its time, and says when', async () => {
   const ana = await waitingForCode();
   world.clock.advance(29 * SECOND);
