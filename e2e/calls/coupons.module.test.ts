@@ -191,6 +191,8 @@ describe('a purchase with a coupon', () => {
     const bia = await createCaller(shop, { points: POINTS });
     const request = bookingWith(await bia.findOffer(), await makeCoupon({ maxUses: 1 }));
     expect(problemOf(await bia.book(withLastName(request, 'RECUSADO'))).code).toBe('supplier_refused');
+    const [refused] = (await bia.get('/v1/booking')).json().bookings;
+    expect(refused).toMatchObject({ statusId: 5, unissued: { returnsCoupon: true, lostPoints: 0 } });
     expect((await bia.book(request)).statusCode).toBe(200);
     expect(problemOf(await bia.book(request)).error).toBe(couponRefusals.used_by_you);
   });

@@ -49,6 +49,20 @@ export const bookingCreatedSchema = z.object({
 });
 export type BookingCreated = z.output<typeof bookingCreatedSchema>;
 
+const cardFaceSchema = z.object({ brand: z.string(), last4Digits: z.string() });
+
+/** What came back of a booking that ended without being issued. Nothing was charged for it. */
+const unissuedSchema = z.object({
+  returnedPoints: z.number(),
+  /** Points that expired while they were reserved, and do not come back. */
+  lostPoints: z.number(),
+  /** Whether it had a coupon, which can be used again as long as it is valid. */
+  returnsCoupon: z.boolean(),
+  /** The card on which its bank had blocked the cash part, and has let it go; null where none is known to have. */
+  releasedCard: z.nullable(cardFaceSchema),
+});
+export type Unissued = z.output<typeof unissuedSchema>;
+
 /** Members of every booking in My trips. */
 export const bookingCommon = {
   bookingCode: z.string(),
@@ -66,7 +80,7 @@ export const bookingCommon = {
   date: z.string(),
   paymentTransaction: z.nullable(z.string()),
   /** The card used for that payment. */
-  paymentCard: z.nullable(z.object({ brand: z.string(), last4Digits: z.string() })),
+  paymentCard: z.nullable(cardFaceSchema),
   cashTotalValue: z.number(),
   pointsTotalValue: z.number(),
   /**
@@ -78,6 +92,8 @@ export const bookingCommon = {
   ),
   /** Set when the member cancelled the booking, or parts of it. */
   cancellation: z.nullable(cancellationSchema),
+  /** Set when it ended without being issued: status 3 or 5. */
+  unissued: z.nullable(unissuedSchema),
   /** What of it was cancelled while the rest stands, by name: "Volta: Companhia · NZ 20". */
   cancelledParts: z.array(z.string()),
   passengers: z.array(z.object({ name: z.string(), lastName: z.string() })),

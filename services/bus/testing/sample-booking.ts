@@ -80,6 +80,7 @@ export function bookingOf(buses: readonly [BookedBus, ...BookedBus[]], wish: Par
     pointsTotalValue: 22_000,
     expiredPoints: null,
     cancellation: null,
+    unissued: null,
     cancelledParts: [],
     passengers: [
       { name: 'ANA', lastName: 'SOUZA' },

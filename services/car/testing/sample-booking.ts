@@ -24,6 +24,7 @@ export const bookingOf = (changes: Partial<CarBooking['car']> = {}): CarBooking 
   pointsTotalValue: 40_000,
   expiredPoints: null,
   cancellation: null,
+  unissued: null,
   cancelledParts: [],
   passengers: [{ name: 'JOANA', lastName: 'PRADO' }],
   bookingService: { status: 'Emitido', statusId: 2 },

@@ -104,6 +104,7 @@ export function bookingOf(changes: Partial<ExperienceBooking> = {}): ExperienceB
     pointsTotalValue: 9_600,
     expiredPoints: null,
     cancellation: null,
+    unissued: null,
     cancelledParts: [],
     passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
     bookingService: { status: 'Emitido', statusId: 2 },

@@ -37,6 +37,7 @@ export const sampleBooking: HotelBooking = {
   pointsTotalValue: 34_000,
   expiredPoints: null,
   cancellation: null,
+  unissued: null,
   cancelledParts: [],
   passengers: [],
   bookingService: { status: 'Emitido', statusId: 2 },

@@ -34,6 +34,7 @@ const issued: Booking = {
   pointsTotalValue: 61_725,
   expiredPoints: null,
   cancellation: null,
+  unissued: null,
   cancelledParts: [],
   passengers: [
     { name: 'Ana', lastName: 'Souza' },

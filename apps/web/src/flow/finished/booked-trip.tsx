@@ -6,9 +6,8 @@ import { Facts } from '@embarque/web-kit/ui/facts.tsx';
 import { SummaryCard } from '@embarque/web-kit/ui/summary-card.tsx';
 import { useSyncExternalStore } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
-import { paidText } from '../paid-text.ts';
 import { isIssued } from '../purchase-outcome.ts';
-import { locatorFacts } from '../trips/booking-facts.ts';
+import { locatorFacts, totalFact } from '../trips/booking-facts.ts';
 import { ExpiryNotice } from '../trips/expiry-notice.tsx';
 import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
@@ -29,7 +28,7 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
   };
   return (
     <>
-      {!isDone && end && <Waiting end={end} />}
+      {!isDone && !booking.unissued && end && <Waiting end={end} />}
       <div className={classes.trip}>
         {part && (
           <>
@@ -42,12 +41,12 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
             ...(people ? [people] : []),
             // Before the tickets are issued nobody can check in with it.
             ...(isDone ? locatorFacts(booking, part ?? {}) : []),
-            { label: 'Total', value: paidText(booking, shortCoin) },
+            totalFact(booking, shortCoin),
           ]}
         />
         {isDone && <BoughtTrip booking={booking} />}
       </div>
-      <WhatComesNext booking={booking} />
+      {!booking.unissued && <WhatComesNext booking={booking} />}
     </>
   );
 }

@@ -56,6 +56,17 @@ it('offers to pay an unpaid one with another card at once, and My trips beside i
   await expect.element(screen.getByRole('link', { name: 'Ver minhas viagens' })).toBeVisible();
 });
 
+it('asks for no payment of what has ended meanwhile: it says what came back', async () => {
+  const screen = await renderInShop(states.ended);
+  await expect.element(screen.getByText('Não concluída: nada foi cobrado.')).toBeVisible();
+  await expect.element(screen.getByText(/61\.725 Pts voltaram para o seu saldo\./)).toBeVisible();
+  await expect.element(screen.getByText('Total que seria pago')).toBeVisible();
+  await expect.element(screen.getByText(/informe os dados do cartão/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/^Esta reserva expira em/)).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: 'Pagar com outro cartão' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('region', { name: 'O que acontece agora' })).not.toBeInTheDocument();
+});
+
 it.each(['issuedTrip', 'over', 'paid'] as const)('offers no card where none is waited for: %s', async (name) => {
   const screen = await renderInShop(states[name]);
   await expect.element(screen.getByRole('region', { name: 'O que acontece agora' })).toBeVisible();

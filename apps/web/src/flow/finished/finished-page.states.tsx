@@ -49,6 +49,13 @@ export default statesOf({
   issuedTrip: finished(issued, sampleBooking({})),
   unpaidTrip: finished(unpaid, pendingBooking()),
   over: finished(unpaid, pendingBooking({ bookingExpirationDate: inMinutes(-1) })),
+  ended: finished(
+    unpaid,
+    pendingBooking({
+      statusId: 3,
+      unissued: { returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null },
+    }),
+  ),
   paid: finished(unpaid, pendingBooking({ paymentTransaction: 't1' })),
   unpaidWithLostPoints: finished(unpaid, unpaidLosing(1_725)),
   unpaidWithAllLost: finished(unpaid, unpaidLosing(61_725)),

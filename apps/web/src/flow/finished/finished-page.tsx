@@ -16,6 +16,7 @@ import classes from '../purchase-outcome.module.css';
 import type { CompletedBooking } from '../purchase-outcome.ts';
 import { PurchaseSteps } from '../purchase-steps.tsx';
 import { PayBooking } from '../trips/pay-booking.tsx';
+import { UnissuedTrip } from '../trips/unissued-trip.tsx';
 import { needsCard } from '../trips/use-reprocess.ts';
 import { BookedTrip } from './booked-trip.tsx';
 import { BookingCode } from './booking-code.tsx';
@@ -101,7 +102,13 @@ function Completed({ completed, booking, isLoading, onPaid }: CompletedProps) {
       </h1>
       {completed.error && <p role="alert">{completed.error}</p>}
       {code}
-      <p>Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.</p>
+      <p>
+        {booking?.unissued ? (
+          <UnissuedTrip booking={booking} />
+        ) : (
+          'Acesse Minhas viagens e informe os dados do cartão para finalizar a sua compra.'
+        )}
+      </p>
       <div className={classes.ways}>
         {isLoading && <Button loading>{PAY_AGAIN}</Button>}
         {booking && <PayAgain booking={booking} onPaid={onPaid} />}

@@ -17,6 +17,8 @@ it.each<[Name, string]>([
   ['finished', 'Finalizado'],
   ['expired', 'Expirado'],
   ['cancelled', 'Cancelado'],
+  ['refused', 'Não concluída'],
+  ['cancelledUnpaid', 'Cancelado'],
 ])('says how it stands, folded: %s', async (name, badge) => {
   const screen = await renderInShop(states[name]);
   const card = screen.getByRole('article', { name: 'Reserva EMB-7F3K2Q' });
@@ -31,7 +33,35 @@ it('says how long it is until the trip, and what comes next', async () => {
   await expect.element(screen.getByText('ida às 05:40, São Paulo, Guarulhos (GRU)')).toBeVisible();
 });
 
-it.each<Name>(['pending', 'expired', 'finished', 'cancelled'])(
+it.each<[Name, string]>([
+  ['expired', '61.725 Pts voltaram para o seu saldo.'],
+  ['cancelledUnpaid', '61.725 Pts voltaram para o seu saldo.'],
+  [
+    'refused',
+    '61.725 Pts voltaram para o seu saldo. O cupom pode ser usado de novo enquanto estiver valendo. O valor de ' +
+      'R$ 199,00, bloqueado no cartão Visa •••• 1111, foi liberado: volta ao limite no prazo da operadora.',
+  ],
+  [
+    'refusedLosingPoints',
+    '60.000 Pts voltaram para o seu saldo. 1.725 Pts venceram enquanto estavam reservados e não voltaram.',
+  ],
+])('says that nothing was charged for what came to nothing, and what came back: %s', async (name, back) => {
+  const screen = await renderInShop(states[name]);
+  const card = screen.getByRole('article');
+  await expect.element(card.getByText('Não concluída: nada foi cobrado.')).toBeVisible();
+  await expect.element(card).toHaveTextContent(back);
+  await expect.element(card).toHaveTextContent('Total que seria pago');
+  await expect.element(card).not.toHaveTextContent('Localizador');
+  expect(card.element().textContent).not.toContain('L0C4T0R');
+});
+
+it('says of what was paid and cancelled only what came back of it', async () => {
+  const screen = await renderInShop(states.cancelled);
+  await expect.element(screen.getByText('Voltou para você:')).toBeVisible();
+  expect(screen.container.textContent).not.toContain('nada foi cobrado');
+});
+
+it.each<Name>(['pending', 'expired', 'finished', 'cancelled', 'refused'])(
   'counts no days where nobody travels: %s',
   async (name) => {
     const screen = await renderInShop(states[name]);
@@ -80,7 +110,7 @@ it('has its documents while they are of use', async () => {
   expect(finished.getByRole('button', { name: /Reenviar|calendário|Cancelar/ }).elements()).toHaveLength(0);
 });
 
-it.each<Name>(['expired', 'cancelled'])('has none once there is no trip: %s', async (name) => {
+it.each<Name>(['expired', 'cancelled', 'refused'])('has none once there is no trip: %s', async (name) => {
   const screen = await opened(name);
   await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);

@@ -35,6 +35,10 @@ export const pendingBooking = (wish: Partial<Omit<Booking, 'type'>> = {}): Booki
     ...wish,
   });
 
+/** What came back of a purchase that came to nothing. */
+const unissued = { returnedPoints: 61_725, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+const nothingPaid = { locatorProvider: null, paymentTransaction: null, paymentCard: null };
+
 const card = (booking: Booking, as?: UserWish) => (
   <InPage as={as}>
     <BookingCard booking={booking} now={NOW} clockSkewMs={0} onReload={() => undefined} />
@@ -51,7 +55,30 @@ export default statesOf({
     }),
   ),
   finished: card(sampleBooking({ statusId: bookingStatus.finished })),
-  expired: card(sampleBooking({ statusId: bookingStatus.expired, locatorProvider: null })),
+  expired: card(sampleBooking({ statusId: bookingStatus.expired, ...nothingPaid, unissued })),
+  refused: card(
+    sampleBooking({
+      statusId: bookingStatus.cancelled,
+      ...nothingPaid,
+      unissued: { ...unissued, returnsCoupon: true, releasedCard: { brand: 'visa', last4Digits: '1111' } },
+    }),
+  ),
+  refusedLosingPoints: card(
+    sampleBooking({
+      statusId: bookingStatus.cancelled,
+      ...nothingPaid,
+      cashTotalValue: 0,
+      unissued: { ...unissued, returnedPoints: 60_000, lostPoints: 1_725 },
+    }),
+  ),
+  cancelledUnpaid: card(
+    sampleBooking({
+      statusId: bookingStatus.cancelled,
+      ...nothingPaid,
+      unissued,
+      cancellation: { ...refund, refundPoints: 61_725, refundCash: 0, penaltyPoints: 0, penaltyCash: 0, lostPoints: 0 },
+    }),
+  ),
   cancelled: card(sampleBooking({ statusId: bookingStatus.cancelled, cancellation: refund })),
   cancelledInPart: card(sampleBooking({ cancellation: refund, cancelledParts: ['Volta: GOL · G3 1025'] })),
 });

@@ -1,5 +1,5 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
-import { bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { StatusBadge } from '@embarque/web-kit/ui/status-badge.tsx';
 import { TripCard } from '@embarque/web-kit/ui/trip-card.tsx';
@@ -7,11 +7,12 @@ import { Suspense, useId } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { useServicePart } from '../use-service-part.ts';
 import classes from './booking-card.module.css';
-import { badgeStatus, bookingFacts, refundText } from './booking-facts.ts';
+import { badgeOf, bookingFacts, refundText } from './booking-facts.ts';
 import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
 import { daysLeftText, daysText, nextStepText } from './trip-days.ts';
+import { UnissuedTrip } from './unissued-trip.tsx';
 
 interface BookingCardProps {
   readonly booking: Booking;
@@ -37,7 +38,8 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
   const { shortCoin } = usePriceView();
   const titleId = useId();
   if (!part) return null;
-  const { bookingCode, statusId, passengers, cancellation } = booking;
+  const { bookingCode, statusId, passengers, cancellation, unissued } = booking;
+  const badge = badgeOf(booking);
   const isIssued = statusId === bookingStatus.issued;
   const isFinished = statusId === bookingStatus.finished;
   return (
@@ -46,16 +48,20 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
       titleId={titleId}
       picture={<part.Picture />}
       title={part.title(booking)}
-      status={<StatusBadge status={badgeStatus[statusId]}>{bookingStatusLabels[statusId]}</StatusBadge>}
+      status={<StatusBadge status={badge.status}>{badge.label}</StatusBadge>}
       when={daysText(booking)}
       countdown={isIssued ? daysLeftText(booking, now) : undefined}
       next={isIssued ? nextStepText(part.steps(booking), now) : undefined}
       result={
-        statusId === bookingStatus.cancelled &&
-        cancellation && (
-          <>
-            <b>Voltou para você:</b> {refundText(cancellation, shortCoin)}
-          </>
+        unissued ? (
+          <UnissuedTrip booking={booking} />
+        ) : (
+          statusId === bookingStatus.cancelled &&
+          cancellation && (
+            <>
+              <b>Voltou para você:</b> {refundText(cancellation, shortCoin)}
+            </>
+          )
         )
       }
       action={(isIssued || isFinished) && <VoucherAction booking={booking} />}

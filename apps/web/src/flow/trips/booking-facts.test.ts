@@ -1,6 +1,6 @@
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
 import { expect, it } from 'vitest';
-import { locatorFacts, refundText } from './booking-facts.ts';
+import { badgeOf, bookingFacts, locatorFacts, refundText } from './booking-facts.ts';
 
 const none = { cash: 0, points: 0 };
 const nothing = {
@@ -23,6 +23,22 @@ it('says what a cancellation gave back in points, in reais, or both', () => {
 
 it('says so when nothing came back', () => {
   expect(refundText({ ...nothing, penaltyPoints: 12_000 }, 'Pts')).toBe('Nada');
+});
+
+it('calls what came to nothing so, unless its member cancelled it or let it expire', () => {
+  const unissued = { returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+  const label = (wish: Parameters<typeof sampleBooking>[0]) => badgeOf(sampleBooking(wish)).label;
+  expect(label({ statusId: 5, unissued })).toBe('Não concluída');
+  expect(label({ statusId: 5, unissued, cancellation: nothing })).toBe('Cancelado');
+  expect(label({ statusId: 5, cancellation: nothing })).toBe('Cancelado');
+  expect(label({ statusId: 3, unissued })).toBe('Expirado');
+});
+
+it('says of a total that nobody paid that it would have been', () => {
+  const unissued = { returnedPoints: 1, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+  const total = (wish: Parameters<typeof sampleBooking>[0]) => bookingFacts(sampleBooking(wish), {}, 'Pts').at(-1);
+  expect(total({})).toMatchObject({ label: 'Total' });
+  expect(total({ statusId: 5, unissued })).toMatchObject({ label: 'Total que seria pago' });
 });
 
 it('shows no locator until the company has given one: our own code says nothing to it', () => {

@@ -1,19 +1,34 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
-import { type BookingStatusId, bookingStatus } from '@embarque/contract/booking.ts';
+import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import type { Fact } from '@embarque/web-kit/ui/facts.tsx';
 import type { BadgeStatus } from '@embarque/web-kit/ui/status-badge.tsx';
 import { paidText } from '../paid-text.ts';
 
 /** The badge of each status of a booking. */
-export const badgeStatus: Record<BookingStatusId, BadgeStatus> = {
+const badgeStatus: Record<BookingStatusId, BadgeStatus> = {
   [bookingStatus.pending]: 'pending',
   [bookingStatus.issued]: 'confirmed',
   [bookingStatus.expired]: 'expired',
   [bookingStatus.finished]: 'finished',
   [bookingStatus.cancelled]: 'cancelled',
 };
+
+/** Returns what a booking's badge says. One that nobody cancelled, and that came to nothing, was not concluded. */
+export function badgeOf({
+  statusId,
+  unissued,
+  cancellation,
+}: Pick<Booking, 'statusId' | 'unissued' | 'cancellation'>): {
+  readonly status: BadgeStatus;
+  readonly label: string;
+} {
+  if (statusId === bookingStatus.cancelled && unissued && !cancellation) {
+    return { status: 'failed', label: 'Não concluída' };
+  }
+  return { status: badgeStatus[statusId], label: bookingStatusLabels[statusId] };
+}
 
 /**
  * Returns the code under which the company knows a booking; nothing as long as the company has given none, or where the details
@@ -30,9 +45,15 @@ export function bookingFacts(booking: Booking, part: Pick<TripPart, 'showsLocato
     { label: 'Código da reserva', value: booking.bookingCode },
     ...locatorFacts(booking, part),
     { label: 'Data da reserva', value: booking.bookingDateStr.slice(0, 10) },
-    { label: 'Total', value: paidText(booking, coin) },
+    totalFact(booking, coin),
   ];
 }
+
+/** Returns what a booking cost, or would have: nobody has paid for what was never issued. */
+export const totalFact = (booking: Booking, coin: string): Fact => ({
+  label: booking.unissued ? 'Total que seria pago' : 'Total',
+  value: paidText(booking, coin),
+});
 
 /** Returns what a cancellation gave back, "12.000 Pts + R$ 50,00", or "Nada". */
 export function refundText({ refundPoints, refundCash }: Cancellation, coin: string): string {

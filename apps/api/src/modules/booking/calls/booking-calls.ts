@@ -18,6 +18,7 @@ import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import { type BookingExtras, presentBooking } from './present-booking.ts';
 import type { Reprocess } from './reprocess.ts';
+import { unissuedOf } from './unissued.ts';
 import { createVoucherCalls } from './voucher-calls.ts';
 
 const PAGE = 50;
@@ -123,12 +124,13 @@ async function presenterOf(
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const [payments, cancellations, inPart, locators, expired] = await Promise.all([
+  const [payments, cancellations, unissued, inPart, locators, expired] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
       database.handle,
       over.map(({ id }) => id),
     ),
+    unissuedOf({ database, points }, rows),
     cancelledLegsOf(database.handle, rows),
     legLocatorsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
@@ -138,6 +140,7 @@ async function presenterOf(
     const extras = {
       payment: payments.get(row.id),
       cancellation: cancelledLegs?.done ? presentCancellation(cancelledLegs.done) : cancellations.get(row.id),
+      unissued: unissued.get(row.id),
       cancelledLegs,
       legLocators: locators.get(row.id) ?? [],
       expiredPoints: expired.get(row.id),

@@ -16,6 +16,8 @@ export interface BookingExtras {
   readonly payment: Pick<Booking, 'paymentTransaction' | 'paymentCard'> | undefined;
   /** The completed cancellation by its member. */
   readonly cancellation: Cancellation | undefined;
+  /** What came back of one that ended without being issued. */
+  readonly unissued: Booking['unissued'] | undefined;
   /** What is gone of a booking that stands in part. */
   readonly cancelledLegs: CancelledLegs | undefined;
   readonly legLocators: LegLocators;
@@ -29,7 +31,7 @@ export interface BookingExtras {
  */
 export function presentBooking(
   row: BookingRow,
-  { payment, cancellation, cancelledLegs: cancelled, legLocators, expiredPoints }: BookingExtras,
+  { payment, cancellation, unissued, cancelledLegs: cancelled, legLocators, expiredPoints }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
@@ -56,6 +58,7 @@ export function presentBooking(
       ? { ...expiredPoints, validUntil: expiredPoints.validUntil?.toISOString() ?? null }
       : null,
     cancellation: cancellation ?? null,
+    unissued: unissued ?? null,
     cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(row), cancelledLegs }) : [],
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },

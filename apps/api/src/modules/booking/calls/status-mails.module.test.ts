@@ -160,7 +160,7 @@ describe('a booking that ended without a ticket', () => {
     expect(await queued(row.id)).toEqual(['failed_mail']);
     await tick();
     expect(sent(row)).toEqual([idOf('failed', row, 1)]);
-    expect(lastMail(row).subject).toBe(`Reserva ${row.code} cancelada`);
+    expect(lastMail(row).subject).toBe(`Reserva ${row.code} não concluída`);
     expectBoth(row, 'A empresa não confirmou a emissão.', 'nada foi cobrado', 'Devolvido em milhas', '4.000');
   });
 

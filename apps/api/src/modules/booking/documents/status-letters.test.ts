@@ -47,10 +47,10 @@ it('says what was lost beside what came back', () => {
 
 it('says why a booking failed, and nothing of a reason it does not know', () => {
   expect(mailOf(failedLetter(row, 2_000, context)).text).toContain(
-    'Não há mais lugares na opção escolhida. A reserva foi cancelada, e nada foi cobrado.',
+    'Não há mais lugares na opção escolhida. A compra não foi concluída, e nada foi cobrado.',
   );
   expect(mailOf(failedLetter({ ...row, error: null }, 0, context)).text).toContain(
-    '\n\nA reserva foi cancelada, e nada foi cobrado.',
+    '\n\nA compra não foi concluída, e nada foi cobrado.',
   );
 });
 
@@ -58,8 +58,8 @@ it('says why a booking failed in the words of its service, where it has any', ()
   const problemSentences = { sold_out: 'Não há mais quartos.' };
   const textOf = (error: BookingRow['error']) =>
     mailOf(failedLetter({ ...row, error }, 0, { ...context, problemSentences })).text;
-  expect(textOf('sold_out')).toContain('\n\nNão há mais quartos. A reserva foi cancelada, e nada foi cobrado.');
-  expect(textOf('timed_out')).toContain('A empresa não respondeu a tempo. A reserva foi cancelada');
+  expect(textOf('sold_out')).toContain('\n\nNão há mais quartos. A compra não foi concluída, e nada foi cobrado.');
+  expect(textOf('timed_out')).toContain('A empresa não respondeu a tempo. A compra não foi concluída');
 });
 
 it('shows markup in any name as it was typed, and never as markup', () => {

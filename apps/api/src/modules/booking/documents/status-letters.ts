@@ -108,8 +108,8 @@ function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): s
 
 /** The booking could not be issued, whatever its member did. */
 export const failedLetter = (row: BookingRow, returned: number, context: LetterContext): Letter => ({
-  subject: `Reserva ${row.code} cancelada`,
+  subject: `Reserva ${row.code} não concluída`,
   heading: 'Sua reserva não pôde ser concluída',
-  opening: [`${reasonOf(row, context)} A reserva foi cancelada, e nada foi cobrado.`.trim()],
+  opening: [`${reasonOf(row, context)} A compra não foi concluída, e nada foi cobrado.`.trim()],
   ...endOf(row, returned, context),
 });

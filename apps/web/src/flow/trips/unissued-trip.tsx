@@ -1,0 +1,32 @@
+import type { Booking } from '@embarque/catalog/booking-contract.ts';
+import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
+import { cardName } from '../card-name.ts';
+
+/** What became of a purchase that ended without a ticket: nothing was charged for it, and this came back. */
+export function UnissuedTrip({ booking }: { readonly booking: Booking }) {
+  const { shortCoin } = usePriceView();
+  return (
+    <>
+      <b>Não concluída: nada foi cobrado.</b> {returnedTexts(booking, shortCoin).join(' ')}
+    </>
+  );
+}
+
+/** Returns a sentence for everything that had been held for it: points, the coupon, the amount on the card. */
+export function returnedTexts({ unissued, cashTotalValue }: Booking, coin: string): string[] {
+  if (!unissued) return [];
+  const { returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
+  return [
+    ...(returnedPoints > 0 ? [`${formatPoints(returnedPoints)} ${coin} voltaram para o seu saldo.`] : []),
+    ...(lostPoints > 0
+      ? [`${formatPoints(lostPoints)} ${coin} venceram enquanto estavam reservados e não voltaram.`]
+      : []),
+    ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),
+    ...(releasedCard
+      ? [
+          `O valor de ${formatReais(cashTotalValue)}, bloqueado no cartão ${cardName(releasedCard)}, foi liberado: volta ao limite no prazo da operadora.`,
+        ]
+      : []),
+  ];
+}
