@@ -82,6 +82,7 @@ describe('bookings over the wire', () => {
     expect((await bia.get('/v1/booking')).json()).toEqual({
       bookings: [],
       total: 0,
+      unanswered: [],
       now: shop.clock.now().toISOString(),
     });
   });

@@ -64,10 +64,16 @@ describe('a purchase', () => {
     expect((await ana.get('/v1/booking?type=ALL&limit=50&page=1')).json()).toEqual({
       bookings: [shown],
       total: 1,
+      unanswered: [],
       now: expect.any(String),
     });
 
-    expect((await bia.get('/v1/booking')).json()).toEqual({ bookings: [], total: 0, now: expect.any(String) });
+    expect((await bia.get('/v1/booking')).json()).toEqual({
+      bookings: [],
+      total: 0,
+      unanswered: [],
+      now: expect.any(String),
+    });
     const foreign = await bia.get(`/v1/booking/${locator}`);
     expect(problemOf(foreign).status).toBe(404);
     expect(bytesOf(foreign)).toBe(bytesOf(await bia.get('/v1/booking/ZZZZZZ')));
@@ -214,7 +220,12 @@ describe('a purchase', () => {
       error: 'Seu saldo não é suficiente para esta compra.',
     });
     expect(await bruno.balance()).toBe(1_500);
-    expect((await bruno.get('/v1/booking')).json()).toEqual({ bookings: [], total: 0, now: expect.any(String) });
+    expect((await bruno.get('/v1/booking')).json()).toEqual({
+      bookings: [],
+      total: 0,
+      unanswered: [],
+      now: expect.any(String),
+    });
   });
 
   it('in a campaign of R$ only asks for a card: without one it is refused, and nothing is written', async () => {

@@ -187,9 +187,9 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   await startSignedIn(await newMember());
   await openChosen({ daysAhead: 46 });
   await fillTraveller(page, 'Adulto 1');
-  for (const [lastName, sentence] of [
-    ['ESGOTADO', 'Não há mais lugares disponíveis nesta opção. Escolha outra.'],
-    ['TEMPO', 'Tempo expirou, tente novamente!'],
+  for (const [lastName, sentence, what] of [
+    ['ESGOTADO', 'Não há mais lugares disponíveis nesta opção. Escolha outra.', /^Nada foi comprado nem cobrado\./],
+    ['TEMPO', 'Tempo expirou, tente novamente!', /ficam reservados até sabermos/],
   ] as const) {
     await test.step(`${lastName}: ${sentence}`, async () => {
       await page.getByLabel('Sobrenome').fill(lastName);
@@ -197,6 +197,7 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
       await expect(page).toHaveURL(/\/busca\/booking-error$/, { timeout: 45_000 });
       await expect(page.getByRole('heading', { name: 'Erro ao realizar reserva!' })).toBeVisible();
       await expect(page.getByText(sentence)).toBeVisible();
+      await expect(page.getByText(what)).toBeVisible();
       await page.getByRole('link', { name: 'Tentar novamente' }).click();
       await expect(page).toHaveURL(/\/busca\/resumo$/);
       await expect(page.getByLabel('Sobrenome').first()).toHaveValue(lastName);
@@ -204,4 +205,6 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   }
   // Of the last one nobody knows yet what became of it.
   await expect(page.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+  await page.getByRole('link', { name: 'Ver situação' }).click();
+  await expect(page.getByRole('region', { name: /^Compra EMB-/ })).toBeVisible();
 });

@@ -158,7 +158,8 @@ test('a payment confirmed for a ticket that the company refuses says why, and le
     await expect(page.getByText(refused)).toBeVisible();
     await page.getByRole('link', { name: 'Tentar novamente' }).click();
     await expect(page).toHaveURL(/\/conta\/minhas-viagens$/);
-    await expect(page.getByText('Cancelado')).toBeVisible();
+    await expect(page.getByText('Não concluída', { exact: true })).toBeVisible();
+    await expect(page.getByText('Não concluída: nada foi cobrado.')).toBeVisible();
   });
 
   await test.step('at the bank', async () => {
@@ -170,7 +171,7 @@ test('a payment confirmed for a ticket that the company refuses says why, and le
     await expect(page.getByText(refused)).toBeVisible();
     await page.getByRole('link', { name: 'Tentar novamente' }).click();
     await expect(page).toHaveURL(/\/conta\/minhas-viagens$/);
-    await expect(tripOf(page, code).getByText('Cancelado')).toBeVisible();
+    await expect(tripOf(page, code).getByText('Não concluída', { exact: true })).toBeVisible();
   });
 });
 

@@ -103,6 +103,21 @@ export const bookingCommon = {
   arrivaldatetime: z.string(),
 } as const;
 
+/**
+ * A purchase whose request had no answer and that is no booking, or not yet: no supplier holds anything for it, as far as is known.
+ * `unissued`: null as long as nobody knows how it ends; set for a day once nothing came of it.
+ */
+export const unansweredSchema = z.object({
+  bookingCode: z.string(),
+  type: z.enum(serviceKinds),
+  /** Instant of the purchase, ISO 8601. */
+  date: z.string(),
+  cashTotalValue: z.number(),
+  pointsTotalValue: z.number(),
+  unissued: z.nullable(unissuedSchema),
+});
+export type Unanswered = z.output<typeof unansweredSchema>;
+
 export const bookingListQuery = z.strictObject({
   type: z.optional(z.enum(['ALL', ...serviceKinds])),
   limit: z.optional(z.coerce.number().check(z.int(), z.minimum(1), z.maximum(50))),

@@ -25,6 +25,8 @@ export const problemSchema = z.object({
   taken: z.optional(z.array(z.string())),
   /** On what a purchase of several legs was refused for: which of them it was, counted from '1' in the order of the request. */
   leg: z.optional(z.string()),
+  /** On timed_out: false where nothing of the purchase is under way any more, as it never began or is undone. */
+  isOpen: z.optional(z.boolean()),
   requestId: z.optional(z.string()),
 });
 export type Problem = z.output<typeof problemSchema>;

@@ -15,6 +15,8 @@ export interface AppErrorDetail {
   readonly taken?: readonly string[];
   /** Of a purchase of several legs: the one it was refused for, counted from '1'. */
   readonly leg?: string;
+  /** Whether a purchase without an answer is still under way. */
+  readonly isOpen?: boolean;
   /** Replaces the code's message. */
   readonly error?: string;
   /** Whole seconds after which to retry. */

@@ -1,4 +1,10 @@
-import { bookingCreatedSchema, bookingListQuery, issueTicketQuery, locatorParams } from '@embarque/contract/booking.ts';
+import {
+  bookingCreatedSchema,
+  bookingListQuery,
+  issueTicketQuery,
+  locatorParams,
+  unansweredSchema,
+} from '@embarque/contract/booking.ts';
 import { bookingCancelledSchema, cancelRequestSchema } from '@embarque/contract/cancellation.ts';
 import { file } from '@embarque/contract/fields.ts';
 import { paymentSchema } from '@embarque/contract/payment.ts';
@@ -91,6 +97,8 @@ export const bookingRoutes = {
       200: z.object({
         bookings: z.array(bookingSchema),
         total: z.number(),
+        /** Newest first, with the first page only. */
+        unanswered: z.array(unansweredSchema),
         /** The server's time, ISO 8601: remaining times until an expiry are computed from it. */
         now: z.string(),
       }),

@@ -25,6 +25,7 @@ function problemBody(code: ProblemCode, requestId: string, detail: AppErrorDetai
     ...(detail.booking && { booking: detail.booking }),
     ...(detail.taken && { taken: [...detail.taken] }),
     ...(detail.leg !== undefined && { leg: detail.leg }),
+    ...(detail.isOpen !== undefined && { isOpen: detail.isOpen }),
     requestId,
   };
 }

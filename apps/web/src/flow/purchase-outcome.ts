@@ -7,6 +7,7 @@ import * as z from 'zod/mini';
 const COMPLETED_KEY = '@bookingCompleted';
 const ERROR_KEY = '@bookingError';
 const REPROCESS_KEY = 'reprocessar';
+const LEFT_KEY = '@bookingErrorLeft';
 
 /** A booking as the answer that made it told it. */
 export const completedSchema = z.object({
@@ -27,10 +28,28 @@ export function readCompleted(): CompletedBooking | undefined {
   return readStored(COMPLETED_KEY, (value) => completedSchema.safeParse(value).data);
 }
 
-/** Why a booking failed, and whether "Tentar novamente" leads to My trips (a reprocess) or back to the summary. */
-export function saveBookingError(sentence: string, reprocess: boolean): void {
+const leftSchema = z.object({
+  /** Nobody knows yet whether it is bought; false: nothing is left of it. */
+  isOpen: z.boolean(),
+  /** The points it was sent with; absent where the page does not know. */
+  points: z.optional(z.int()),
+});
+/** What a purchase that failed has left of itself. */
+export type LeftOfPurchase = z.output<typeof leftSchema>;
+
+/**
+ * Saves why a booking failed, whether "Tentar novamente" leads to My trips (a reprocess) or back to the summary, and what is left
+ * of it where that is known.
+ */
+export function saveBookingError(sentence: string, reprocess: boolean, left?: LeftOfPurchase): void {
   writeStored(ERROR_KEY, sentence);
   writeStored(REPROCESS_KEY, String(reprocess));
+  if (left) writeStored(LEFT_KEY, left);
+  else removeStored(LEFT_KEY);
+}
+
+export function readLeftOfPurchase(): LeftOfPurchase | undefined {
+  return readStored(LEFT_KEY, (value) => leftSchema.safeParse(value).data);
 }
 
 const SENTENCE_MAX = 300;
@@ -46,6 +65,6 @@ export function isReprocess(): boolean {
 
 /** Clears an earlier failure when a checkout starts; the next one is not a reprocess. */
 export function startCheckout(): void {
-  removeStored(ERROR_KEY);
+  removeStored(ERROR_KEY, LEFT_KEY);
   writeStored(REPROCESS_KEY, 'false');
 }

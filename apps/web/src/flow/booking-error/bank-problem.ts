@@ -8,5 +8,5 @@ import { saveBookingError } from '../purchase-outcome.ts';
  */
 export function saveBankProblem(code: string | undefined): void {
   const known = Object.entries(problems).find(([name]) => name === code);
-  saveBookingError(known?.[1].error ?? FAILED, true);
+  saveBookingError(known?.[1].error ?? FAILED, true, code === 'timed_out' ? { isOpen: true } : undefined);
 }

@@ -2,14 +2,14 @@ import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useState } from 'react';
 import { expect, it } from 'vitest';
 import { renderInPage } from '../../testing/render-in-page.tsx';
-import { saveBookingError } from '../purchase-outcome.ts';
+import { type LeftOfPurchase, saveBookingError } from '../purchase-outcome.ts';
 import { BookingErrorPage } from './booking-error-page.tsx';
 
 const SOLD_OUT = 'Não há mais lugares disponíveis nesta opção. Escolha outra.';
 
 /** The page after a booking failed, which left why in the session. */
-function Failed({ isReprocess }: { readonly isReprocess: boolean }) {
-  useState(() => saveBookingError(SOLD_OUT, isReprocess));
+function Failed({ isReprocess = false, left }: { readonly isReprocess?: boolean; readonly left?: LeftOfPurchase }) {
+  useState(() => saveBookingError(SOLD_OUT, isReprocess, left));
   return <BookingErrorPage />;
 }
 
@@ -28,6 +28,43 @@ it('says what the bank refused, which the address names', async () => {
   const at = `${shopPaths.bookingError}?locator=ABC123&problem=booking_expired`;
   const screen = await renderInPage(<BookingErrorPage />, { at });
   await expect.element(screen.getByRole('alert')).toHaveTextContent('Esta reserva expirou. Nada foi cobrado de você.');
+});
+
+const failed = (left: LeftOfPurchase) => renderInPage(<Failed left={left} />, { at: shopPaths.bookingError });
+
+it('says of a purchase without an answer what is held until when, and leads to where it stands', async () => {
+  const screen = await failed({ isOpen: true, points: 12_000 });
+  const page = screen.getByRole('main');
+  for (const text of [
+    'Ainda não sabemos se a compra foi concluída',
+    '12.000 Pts ficam reservados até sabermos. Se ela não for concluída, voltam para o seu saldo.',
+    'Nada é comprado nem cobrado duas vezes.',
+    'O resultado chega por e-mail em',
+  ]) {
+    await expect.element(page).toHaveTextContent(text);
+  }
+  await expect.element(screen.getByRole('link', { name: 'Tentar novamente' })).toBeVisible();
+  await screen.getByRole('link', { name: 'Ver situação' }).click();
+  await expect.poll(screen.place).toBe(shopPaths.trips);
+});
+
+it('speaks of no points where none were used', async () => {
+  const screen = await failed({ isOpen: true, points: 0 });
+  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toBeVisible();
+  expect(screen.container.textContent).not.toMatch(/Pts|pontos/);
+});
+
+it('says that nothing was bought where nothing is under way', async () => {
+  const screen = await failed({ isOpen: false, points: 12_000 });
+  await expect.element(screen.getByText('Nada foi comprado nem cobrado. Seus pontos não foram usados.')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).not.toBeInTheDocument();
+});
+
+it('does not know yet of a payment at a bank that did not answer', async () => {
+  const at = `${shopPaths.bookingError}?locator=ABC123&problem=timed_out`;
+  const screen = await renderInPage(<BookingErrorPage />, { at });
+  await expect.element(screen.getByText(/^Os pontos desta compra ficam reservados até sabermos\./)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toBeVisible();
 });
 
 it('leads home where nothing failed', async () => {

@@ -6,15 +6,16 @@ import { useEffect, useState } from 'react';
 import { LinkButton } from '../../brand/link-button.tsx';
 import { Page } from '../../brand/page.tsx';
 import classes from '../../errors/problem-page.module.css';
-import { isReprocess, readBookingError } from '../purchase-outcome.ts';
+import { isReprocess, readBookingError, readLeftOfPurchase } from '../purchase-outcome.ts';
 import { saveBankProblem } from './bank-problem.ts';
+import { LeftOfPurchaseText } from './left-of-purchase.tsx';
 
 /** /busca/booking-error: why the booking failed and the way back. Opened without a failed booking it leads home. */
 export function BookingErrorPage() {
   const { [shopQuery.locator]: locator, [shopQuery.problem]: problem } = useSearch({ strict: false });
-  const [{ sentence, reprocess }] = useState(() => {
+  const [{ sentence, reprocess, left }] = useState(() => {
     if (locator !== undefined) saveBankProblem(problem);
-    return { sentence: readBookingError(), reprocess: isReprocess() };
+    return { sentence: readBookingError(), reprocess: isReprocess(), left: readLeftOfPurchase() };
   });
   // Also where the bank leads here, which makes this the first page.
   useEffect(focusHeading, []);
@@ -27,12 +28,20 @@ export function BookingErrorPage() {
           isPage
           title="Erro ao realizar reserva!"
           action={
-            <LinkButton to={reprocess ? shopPaths.trips : shopPaths.summary} replace>
-              Tentar novamente
-            </LinkButton>
+            <>
+              {left?.isOpen && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
+              <LinkButton
+                to={reprocess ? shopPaths.trips : shopPaths.summary}
+                replace
+                look={left?.isOpen ? 'plain' : 'main'}
+              >
+                Tentar novamente
+              </LinkButton>
+            </>
           }
         >
           <span role="alert">{sentence}</span>
+          {left && <LeftOfPurchaseText {...left} />}
         </StateScene>
       </div>
     </Page>

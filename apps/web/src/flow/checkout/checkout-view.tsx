@@ -14,6 +14,7 @@ import { OfferTimeLeft } from './offer-time-left.tsx';
 import { PayPanel } from './pay-panel.tsx';
 import { PointsSplit } from './points-split.tsx';
 import { focusTerms, TermsField } from './terms-field.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 import { useCheckout } from './use-checkout.ts';
 
 interface CheckoutViewProps<Selection, Form> {
@@ -108,10 +109,12 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             isChecking={offer.state.status === 'checking'}
             isPriceHeld={offer.state.status === 'ready' && checkout.stuck === undefined && !purchase.isUnanswered}
             isCouponChecking={coupon.isChecking}
-            isUnanswered={purchase.isUnanswered}
+            notice={purchase.isUnanswered && <UnansweredNotice points={purchase.sent?.points ?? 0} />}
+            sentBefore={purchase.sentBefore}
             needsTerms={!consent.terms}
             cardProblem={payment.cardProblem}
             canBuy={checkout.canBuy}
+            onStartOver={purchase.startOver}
             onTerms={() => {
               setTermsAsked(true);
               focusTerms();

@@ -1,3 +1,4 @@
+import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
 import states from './pay-panel.states.tsx';
@@ -91,4 +92,20 @@ it('interrupts with how many points are needed at least', async () => {
 it('promises that nothing is bought twice after an answer was lost', async () => {
   const screen = await renderInShop(states.unanswered);
   await expect.element(screen.getByText(/nada é comprado nem cobrado duas vezes/)).toBeVisible();
+});
+
+it('says beside the button that the purchase was sent before with other data, and starts over', async () => {
+  const screen = await renderInShop(states.sentBefore);
+  await expect
+    .element(screen.getByRole('alert'))
+    .toHaveTextContent('Esta compra já foi enviada com outros dados. Recomece a compra.');
+  await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  await expect.element(screen.getByRole('button', { name: 'Recomeçar' })).toBeVisible();
+});
+
+it('says of a purchase without an answer what is held, and where to look', async () => {
+  const screen = await renderInShop(states.unanswered);
+  await expect.element(screen.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
+  await expect.element(screen.getByText(/40\.000 Pts ficam reservados\. O resultado também chega/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toHaveAttribute('href', shopPaths.trips);
 });

@@ -1,8 +1,11 @@
+import { problems } from '@embarque/contract/problem.ts';
 import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { SignedIn } from '@embarque/web-kit/testing/signed-in.tsx';
 import { statesOf } from '@embarque/web-kit/testing/states.ts';
 import type { ComponentProps } from 'react';
+import { InPage } from '../../testing/in-page.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { UnansweredNotice } from './unanswered-notice.tsx';
 
 type PanelProps = ComponentProps<typeof PayPanel>;
 
@@ -25,10 +28,12 @@ const panel = (wish: Partial<PanelProps>, as?: UserWish) => (
       isChecking={false}
       isPriceHeld
       isCouponChecking={false}
-      isUnanswered={false}
+      notice={undefined}
+      sentBefore={undefined}
       needsTerms={false}
       cardProblem={undefined}
       canBuy={false}
+      onStartOver={() => undefined}
       onTerms={() => undefined}
       {...wish}
     >
@@ -46,7 +51,8 @@ export default statesOf({
   couponChecking: panel({ isCouponChecking: true, needsTerms: true }),
   cardProblem: panel({ cardProblem: 'Cartão inválido', needsTerms: true }),
   lacksPoints: panel({ lacksPoints: true, needsTerms: true }, { pointsBalance: 1_500 }),
-  unanswered: panel({ isUnanswered: true, canBuy: true }),
+  unanswered: <InPage>{panel({ notice: <UnansweredNotice points={40_000} />, canBuy: true })}</InPage>,
+  sentBefore: panel({ sentBefore: problems.key_reused.error }),
   pointsOnly: panel(
     { canBuy: true, isSplitOffered: false, split: { points: 50_000, cents: 0 } },
     { campaign: { acceptCashPayment: false } },

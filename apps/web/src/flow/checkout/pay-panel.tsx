@@ -29,11 +29,15 @@ interface PayPanelProps {
   /** The price can be bought at: it was confirmed, and no question about the offer is open. */
   readonly isPriceHeld: boolean;
   readonly isCouponChecking: boolean;
-  /** The purchase was sent and its answer was lost. */
-  readonly isUnanswered: boolean;
+  /** What has to be known first of a purchase that was sent already. */
+  readonly notice: ReactNode;
+  /** Why it cannot be sent as it is: it was sent before, with other data. */
+  readonly sentBefore: string | undefined;
   readonly needsTerms: boolean;
   readonly cardProblem: string | undefined;
   readonly canBuy: boolean;
+  /** Makes a new purchase of one that was sent before. */
+  onStartOver(): void;
   /** Leads to the terms. */
   onTerms(): void;
   /** What has to be known before buying. */
@@ -44,7 +48,7 @@ const clock = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-dig
 
 /** What is charged, the total, how it is paid and the button Comprar. On small screens total and button stick to the lower edge. */
 export function PayPanel(props: PayPanelProps) {
-  const { price, lines, discount, due, split, fewestPoints, isUnanswered, canBuy } = props;
+  const { price, lines, discount, due, split, fewestPoints, notice, canBuy } = props;
   const view = usePriceView();
   const { campaign, pointsBalance } = useUser();
   const isBalanceLoading = useBalanceLoading();
@@ -60,11 +64,7 @@ export function PayPanel(props: PayPanelProps) {
           Você deve possuir ao menos {formatPoints(fewestPoints)} {view.coin} para realizar esta compra!
         </p>
       )}
-      {isUnanswered && (
-        <p className={classes.warning}>
-          Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.
-        </p>
-      )}
+      {notice && <div className={classes.warning}>{notice}</div>}
       <dl className={classes.lines}>
         {lines.map(({ label, detail }, index) => (
           <div key={label}>
@@ -144,9 +144,19 @@ export function PayPanel(props: PayPanelProps) {
  * it leads to them, also for who presses the button below it.
  */
 function hintOf(
-  { isChecking, isCouponChecking, cardProblem, needsTerms, onTerms }: PayPanelProps,
+  { isChecking, isCouponChecking, cardProblem, needsTerms, sentBefore, onStartOver, onTerms }: PayPanelProps,
   lacksPoints: boolean,
 ): ReactNode {
+  if (sentBefore !== undefined) {
+    return (
+      <>
+        <span role="alert">{sentBefore}</span>
+        <Button look="plain" className={classes.startOver} onClick={onStartOver}>
+          Recomeçar
+        </Button>
+      </>
+    );
+  }
   if (isChecking) return 'Conferindo o preço…';
   if (isCouponChecking) return 'Conferindo o cupom…';
   if (lacksPoints) return 'Saldo insuficiente.';

@@ -87,7 +87,8 @@ export function useCheckout<Selection, Form>(
   const isCardDue = parts.cents > 0;
   const payment = usePaymentForm(user, service.flag, today, parts.cents);
   const mayPay = !split.lacksPoints && payment.cardProblem === undefined;
-  const canBuy = consent.terms && mayPay && isOfferReady && !coupon.isChecking;
+  const isSendable = isOfferReady && !coupon.isChecking && purchase.sentBefore === undefined;
+  const canBuy = consent.terms && mayPay && isSendable;
 
   const doubted = part
     .people(travellers.form)

@@ -4,6 +4,7 @@ import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-serv
 import { expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
+import { readLeftOfPurchase } from '../purchase-outcome.ts';
 import { currentPurchase } from './purchase-session.ts';
 import { usePurchase } from './use-purchase.ts';
 
@@ -19,7 +20,7 @@ const sending = {
 function Summary() {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
-  const { buy, isUnanswered } = usePurchase(service, {
+  const { buy, isUnanswered, sentBefore, startOver } = usePurchase(service, {
     selectionId: 'one',
     onRefused: () => undefined,
     onStuck: () => undefined,
@@ -30,12 +31,16 @@ function Summary() {
         Comprar
       </button>
       <p>{isUnanswered ? 'Sem resposta' : 'Como estava'}</p>
+      {sentBefore && <p>{sentBefore}</p>}
+      <button type="button" onClick={startOver}>
+        Recomeçar
+      </button>
     </>
   );
 }
 
-async function buying(status: number) {
-  fakeServer(answer(bookingRoutes.create, problem(status, 'Ocorreu um erro')));
+async function buying(status: number, sentence = 'Ocorreu um erro', more: Parameters<typeof problem>[2] = {}) {
+  fakeServer(answer(bookingRoutes.create, problem(status, sentence, more)));
   const screen = await renderInPage(<Summary />, { at: shopPaths.summary });
   await screen.getByRole('button', { name: 'Comprar' }).click();
   return screen;
@@ -52,4 +57,39 @@ it('leaves the summary as it was where another page says so, and remembers it fo
   await expect.poll(screen.place).toBe(shopPaths.bookingError);
   await expect.element(screen.getByText('Como estava')).toBeVisible();
   expect(currentPurchase().unanswered).toBe(true);
+});
+
+it('says in place that it was sent before with other data, and keeps its key until it is started over', async () => {
+  const sentence = 'Esta compra já foi enviada com outros dados. Recomece a compra.';
+  const screen = await buying(422, sentence);
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(screen.place()).toBe(shopPaths.summary);
+  const { key, unanswered } = currentPurchase();
+  expect(unanswered).toBe(false);
+  await screen.getByRole('button', { name: 'Comprar' }).click();
+  await expect.element(screen.getByText(sentence)).toBeVisible();
+  expect(currentPurchase().key).toBe(key);
+  await screen.getByRole('button', { name: 'Recomeçar' }).click();
+  await expect.element(screen.getByText(sentence)).not.toBeInTheDocument();
+  expect(currentPurchase().key).not.toBe(key);
+});
+
+it('leaves for the next page what is held while nobody knows how it ends, and that nothing is where it never began', async () => {
+  const open = await buying(504);
+  await expect.poll(open.place).toBe(shopPaths.bookingError);
+  expect(readLeftOfPurchase()).toEqual({ isOpen: true, points: 5_000 });
+  await open.unmount();
+  const undone = await buying(504, 'Ocorreu um erro', { isOpen: false });
+  await expect.poll(undone.place).toBe(shopPaths.bookingError);
+  expect(readLeftOfPurchase()).toEqual({ isOpen: false, points: 5_000 });
+  await undone.unmount();
+  const refused = await buying(409);
+  await expect.poll(refused.place).toBe(shopPaths.bookingError);
+  expect(readLeftOfPurchase()).toEqual({ isOpen: false, points: 5_000 });
+});
+
+it('says nothing of what was bought and cancelled since: it may have cost something', async () => {
+  const screen = await buying(409, 'Esta reserva foi cancelada.', { code: 'booking_cancelled' });
+  await expect.poll(screen.place).toBe(shopPaths.bookingError);
+  expect(readLeftOfPurchase()).toBeUndefined();
 });

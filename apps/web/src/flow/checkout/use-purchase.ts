@@ -52,6 +52,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
   const [isBought, setBought] = useState(false);
   /** Its answer leads to another page, which may still be loading. */
   const [isLeaving, setLeaving] = useState(false);
+  /** Why it cannot be sent as it is: it was sent before, with other data. */
+  const [sentBefore, setSentBefore] = useState<string>();
   const [unanswered, setUnanswered] = useState(() => {
     const stored = currentPurchase();
     return stored.unanswered ? stored : undefined;
@@ -70,10 +72,10 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     if (isFinal(answer)) renewPurchase();
     else if (!isStillOpen(answer)) markAnswered(purchase);
     if (!answer.body && answer.problem?.refToken !== undefined) saveRisenPrice(price, answer.problem);
-    await follow(answer, paying);
+    await follow(answer, paying, split);
   }
 
-  async function follow(answer: BookingAnswer, paying: Paying): Promise<void> {
+  async function follow(answer: BookingAnswer, paying: Paying, { points }: PriceParts): Promise<void> {
     if (answer.body) {
       setLeaving(true);
       forgetPurchase(service.selectionKey);
@@ -81,7 +83,7 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
       return created.follow(answer, paying);
     }
     // The page that says so is on its way; a notice here would only move this one about meanwhile.
-    if (hasFailed(answer, false)) return setLeaving(true);
+    if (hasFailed(answer, { isReprocess: false, points })) return setLeaving(true);
     setUnanswered(isStillOpen(answer) ? currentPurchase() : undefined);
     const { status, problem } = answer;
     switch (status) {
@@ -89,8 +91,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
         showAlert('error', BAD_DATA);
         return problem?.code === 'invalid_offer' ? onStuck(problem.error) : onRefused(problem?.fields ?? {});
       case 422:
-        // Another tab used the key of this purchase. Where nothing came of that, the next try has a key of its own.
-        if (!problem?.booking) return showAlert('error', FAILED);
+        // It was sent before with other data. Where nothing came of that, it can be started over.
+        if (!problem?.booking) return setSentBefore(problem?.error ?? FAILED);
         return showBought({ status: problem.booking.success ? 200 : 201, ...problem.booking });
       default:
         return showAlert('error', withLimit(FAILED, answer));
@@ -119,15 +121,21 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
     /** How the unanswered purchase was split into points and cash. */
     sent: unanswered?.sent,
     created,
+    sentBefore,
+    /** Makes a new purchase of one that was sent before with other data, of which nothing came. */
+    startOver(): void {
+      renewPurchase();
+      setSentBefore(undefined);
+    },
   };
 }
 
 /**
- * Whether the next try is a new purchase. A purchase still being processed keeps its key; one whose key was used with other
- * data starts over.
+ * Whether the next try is a new purchase. A purchase still being processed keeps its key; so does one whose key was used with
+ * other data, until its member starts over.
  */
 function isFinal({ status, body }: BookingAnswer): boolean {
-  return body !== undefined || status === 400 || status === 409 || status === 422;
+  return body !== undefined || status === 400 || status === 409;
 }
 
 /** No answer said how it ended: it may still be booked. */

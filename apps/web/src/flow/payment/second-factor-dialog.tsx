@@ -83,7 +83,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   /** After any failure the booking is in My trips, so the way back leads there. */
   function fail(failure: Failure): void {
     if (failure.status !== 409) {
-      if (!hasFailed(failure, true)) showAlert('error', withLimit(FAILED, failure));
+      if (!hasFailed(failure, { isReprocess: true })) showAlert('error', withLimit(FAILED, failure));
       return;
     }
     setProblem(failure.problem?.error ?? FAILED);
@@ -92,7 +92,7 @@ export default function SecondFactorDialog(props: SecondFactorDialogProps) {
   }
 
   const leave = (): void => {
-    if (lost) hasFailed(lost, true);
+    if (lost) hasFailed(lost, { isReprocess: true });
     else onLeave();
   };
 

@@ -74,20 +74,33 @@ export function useCreatedBooking(onEnd?: () => void) {
   return { follow, finish, codeWanted, isLeaving };
 }
 
+/** A payment or purchase as its failure is told. */
+interface Failed {
+  readonly isReprocess: boolean;
+  /** What it was sent with; undefined where the page does not know. */
+  readonly points?: number | undefined;
+}
+
 /** Handles failures that have a screen of their own; returns false for all others. */
 export function useFailure() {
   const navigate = useNavigate();
-  return ({ status, problem }: Failure, isReprocess: boolean): boolean => {
+  return ({ status, problem }: Failure, { isReprocess, points }: Failed): boolean => {
+    const left = (isOpen: boolean) => ({ isOpen, ...(points !== undefined && { points }) });
     switch (status) {
       // An ended session redirects by itself.
       case 401:
         return true;
       case 409:
-        saveBookingError(problem?.error ?? FAILED, isReprocess);
+        // Of what was bought before nobody says here what it cost.
+        saveBookingError(
+          problem?.error ?? FAILED,
+          isReprocess,
+          isReprocess || problem?.code === 'booking_cancelled' ? undefined : left(false),
+        );
         void navigate({ to: shopPaths.bookingError });
         return true;
       case 504:
-        saveBookingError(TIMED_OUT, isReprocess);
+        saveBookingError(TIMED_OUT, isReprocess, left(problem?.isOpen !== false));
         void navigate({ to: shopPaths.bookingError });
         return true;
       default:

@@ -1,7 +1,8 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
-import { bookingStatus } from '@embarque/contract/booking.ts';
+import { bookingStatus, type Unanswered } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
+import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { beforeEach, expect, it } from 'vitest';
 import { page } from 'vitest/browser';
@@ -14,7 +15,7 @@ beforeEach(() => page.viewport(1280, 900));
 const trips = () => renderInPage(<TripsPage />, { at: shopPaths.trips });
 type Bookings = readonly ReturnType<typeof sampleBooking>[];
 const listed = (bookings: Bookings, total = bookings.length) =>
-  answer(bookingRoutes.list, { status: 200, body: { bookings, total, now: new Date().toISOString() } });
+  answer(bookingRoutes.list, { status: 200, body: { bookings, total, unanswered: [], now: new Date().toISOString() } });
 
 it('lists the bookings, newest first', async () => {
   fakeServer(
@@ -27,6 +28,42 @@ it('lists the bookings, newest first', async () => {
   await expect.element(screen.getByRole('article', { name: 'Reserva EMB-NEW' })).toBeVisible();
   const cards = screen.getByRole('article').elements();
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Reserva EMB-NEW', 'Reserva EMB-OLD']);
+});
+
+const purchase: Unanswered = {
+  bookingCode: 'EMB-OPEN01',
+  type: 'FLIGHT',
+  date: '2026-12-01T12:00:00Z',
+  cashTotalValue: 0,
+  pointsTotalValue: 12_000,
+  unissued: null,
+};
+
+it('says what is held for a purchase that no company has answered, until it has', async () => {
+  const unissued = { returnedPoints: 12_000, lostPoints: 0, returnsCoupon: false, releasedCard: null };
+  let isOver = false;
+  fakeServer(
+    answer(bookingRoutes.list, () => ({
+      status: 200,
+      body: {
+        bookings: [],
+        total: 0,
+        unanswered: [{ ...purchase, unissued: isOver ? unissued : null }],
+        now: new Date().toISOString(),
+      },
+    })),
+  );
+  const screen = await trips();
+  const open = screen.getByRole('region', { name: 'Compra EMB-OPEN01' });
+  await expect.element(open).toHaveTextContent('Ainda não sabemos se a empresa confirmou esta compra.');
+  await expect.element(open).toHaveTextContent('12.000 Pts ficam reservados até sabermos');
+  await expect.element(open).toHaveTextContent('Nada é comprado nem cobrado duas vezes.');
+  await expect.element(screen.getByText('Você ainda não tem viagens')).not.toBeInTheDocument();
+  isOver = true;
+  advanceClock(5_000);
+  await expect
+    .element(open)
+    .toHaveTextContent('Não concluída: nada foi cobrado. 12.000 Pts voltaram para o seu saldo.');
 });
 
 it('has a way on where nothing was booked yet', async () => {

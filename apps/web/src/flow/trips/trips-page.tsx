@@ -9,6 +9,7 @@ import { BookingCard } from './booking-card.tsx';
 import { everyTrip, filterTrips } from './filter-trips.ts';
 import classes from './trips-page.module.css';
 import { TripsSidebar } from './trips-sidebar.tsx';
+import { UnansweredPurchase } from './unanswered-purchase.tsx';
 import { useTrips } from './use-trips.ts';
 
 /** So many trips are seen at a glance: to filter them takes longer. */
@@ -47,6 +48,9 @@ export function TripsPage() {
               action={<Button onClick={trips.reload}>Tentar novamente</Button>}
             />
           )}
+          {trips.unanswered.map((purchase) => (
+            <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />
+          ))}
           {shown?.map((booking) => (
             <BookingCard
               key={booking.bookingCode}
@@ -56,7 +60,7 @@ export function TripsPage() {
               onReload={trips.reload}
             />
           ))}
-          {shown?.length === 0 && (
+          {shown?.length === 0 && (isFiltered || trips.unanswered.length === 0) && (
             <div className={classes.empty}>
               {trips.bookings?.length === 0 ? (
                 <NoTrips />

@@ -3,8 +3,10 @@ import { formatPoints, formatReais } from '@embarque/contract/money.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { cardName } from '../card-name.ts';
 
+type Ended = Pick<Booking, 'unissued' | 'cashTotalValue'>;
+
 /** What became of a purchase that ended without a ticket: nothing was charged for it, and this came back. */
-export function UnissuedTrip({ booking }: { readonly booking: Booking }) {
+export function UnissuedTrip({ booking }: { readonly booking: Ended }) {
   const { shortCoin } = usePriceView();
   return (
     <>
@@ -14,7 +16,7 @@ export function UnissuedTrip({ booking }: { readonly booking: Booking }) {
 }
 
 /** Returns a sentence for everything that had been held for it: points, the coupon, the amount on the card. */
-export function returnedTexts({ unissued, cashTotalValue }: Booking, coin: string): string[] {
+function returnedTexts({ unissued, cashTotalValue }: Ended, coin: string): string[] {
   if (!unissued) return [];
   const { returnedPoints, lostPoints, returnsCoupon, releasedCard } = unissued;
   return [

@@ -18,7 +18,7 @@ export const needsCard = ({ paymentTransaction, cashTotalValue }: Booking): bool
  * Pays and issues a pending booking. A call whose answer was lost is repeated under its key. `onEnd` runs once the screen that
  * shows the booking is to be told what became of it.
  */
-export function useReprocess({ locator }: Booking, onEnd?: () => void) {
+export function useReprocess({ locator, pointsTotalValue }: Booking, onEnd?: () => void) {
   const call = useCallWithLine();
   const created = useCreatedBooking(onEnd);
   const hasFailed = useFailure();
@@ -42,7 +42,9 @@ export function useReprocess({ locator }: Booking, onEnd?: () => void) {
     else if (status === 400) {
       showAlert('error', BAD_DATA);
       return answer.problem?.fields ?? {};
-    } else if (!hasFailed(answer, true)) showAlert('error', withLimit(NOT_PROCESSED, answer));
+    } else if (!hasFailed(answer, { isReprocess: true, points: pointsTotalValue })) {
+      showAlert('error', withLimit(NOT_PROCESSED, answer));
+    }
     return undefined;
   }
 

@@ -1,11 +1,15 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
+import type { Unanswered } from '@embarque/contract/booking.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
-import { call } from '@embarque/web-kit/session/session.ts';
+import { call, reloadUser } from '@embarque/web-kit/session/session.ts';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 
 /** Bookings per request. */
 const PAGE_SIZE = 50;
+/** How often is looked what became of a purchase under way. */
+const LOOK_MS = 5_000;
 /** Query key of the bookings. */
 export const tripsKey = ['trips'] as const;
 
@@ -25,8 +29,18 @@ export function useTrips() {
       const loaded = pages.reduce((sum, page) => sum + page.bookings.length, 0);
       return last.bookings.length > 0 && loaded < last.total ? pages.length + 1 : undefined;
     },
+    refetchInterval: ({ state: { data } }) => (openOf(data?.pages) > 0 ? LOOK_MS : false),
   });
+  const open = openOf(query.data?.pages);
+  const opened = useRef(open);
+  // What is over has given its points back, or spent them.
+  useEffect(() => {
+    if (open < opened.current) void reloadUser();
+    opened.current = open;
+  }, [open]);
   return {
+    /** Purchases that are no bookings, or not yet. */
+    unanswered: query.data?.pages[0]?.unanswered ?? [],
     // A booking made between two requests shifts the pages: one may come twice.
     bookings: query.data && unique(query.data.pages.flatMap(({ bookings }) => bookings)),
     /** Milliseconds by which the server's clock is ahead of this device's. */
@@ -42,3 +56,7 @@ export function useTrips() {
 function unique<T extends { readonly bookingCode: string }>(bookings: readonly T[]): T[] {
   return [...new Map(bookings.map((booking) => [booking.bookingCode, booking])).values()];
 }
+
+/** How many purchases are under way of which nobody knows how they end. */
+const openOf = (pages: readonly { readonly unanswered: readonly Unanswered[] }[] = []): number =>
+  pages[0]?.unanswered.filter(({ unissued }) => unissued === null).length ?? 0;

@@ -89,3 +89,12 @@ it('names what is gone of a booking of one leg, but no leg', () => {
   const expired = { ...row, saga: 'EXPIRED', error: 'timed_out' } as BookingRow;
   expect(refusalOf(expired, {}).detail).toEqual({});
 });
+
+it('tells a purchase without an answer that is under way from one that is undone', () => {
+  const silent = { ...soldOut, error: 'timed_out' } as BookingRow;
+  expect(refusalOf(silent, {})).toMatchObject({ code: 'timed_out', detail: { isOpen: false } });
+  expect(refusalOf({ ...silent, saga: 'HOLDING', error: null }, {})).toMatchObject({
+    code: 'timed_out',
+    detail: { isOpen: true },
+  });
+});

@@ -64,6 +64,8 @@ export function answerFor(
       throw new AppError(problem, { fields: { 'payment.cardInfo': sentences.card_unreadable } });
     case 'coupon_not_valid':
       throw new AppError(problem, { error: couponRefusals.gone });
+    case 'timed_out':
+      throw new AppError(problem, { ...own, isOpen: !isLost(row) });
     default:
       throw new AppError(problem, own);
   }

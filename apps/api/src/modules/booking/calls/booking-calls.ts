@@ -1,5 +1,5 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
-import { bookingStatus } from '@embarque/contract/booking.ts';
+import { bookingStatus, type Unanswered } from '@embarque/contract/booking.ts';
 import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -18,6 +18,7 @@ import { ownBooking } from './own-booking.ts';
 import { installPaymentReturn } from './payment-return.ts';
 import { type BookingExtras, presentBooking } from './present-booking.ts';
 import type { Reprocess } from './reprocess.ts';
+import { unansweredOf } from './unanswered.ts';
 import { unissuedOf } from './unissued.ts';
 import { createVoucherCalls } from './voucher-calls.ts';
 
@@ -94,11 +95,11 @@ async function listOwn(
   deps: BookingDeps,
   actor: Actor,
   query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
-): Promise<{ bookings: Booking[]; total: number; now: string }> {
+): Promise<{ bookings: Booking[]; total: number; unanswered: Unanswered[]; now: string }> {
   const { database, clock } = deps;
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
   const where = and(own(actor), type === 'ALL' ? undefined : eq(booking.type, type));
-  const [rows, [total]] = await Promise.all([
+  const [rows, [total], unanswered] = await Promise.all([
     database.handle
       .select()
       .from(booking)
@@ -107,10 +108,12 @@ async function listOwn(
       .limit(limit)
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
+    page === 1 ? unansweredOf(deps, actor) : [],
   ]);
   return {
     bookings: rows.map(await presenterOf(deps, rows)),
     total: total?.rows ?? 0,
+    unanswered,
     now: clock.now().toISOString(),
   };
 }

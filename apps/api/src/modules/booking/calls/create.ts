@@ -160,7 +160,7 @@ async function prepareOrRefuse(
     return { prepared, quote: price, input: await inputOf(deps, buyer, request, price.cashTotalCents) };
   } catch (error) {
     if (!(error instanceof AppError)) throw error;
-    if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out') };
+    if (error.code === 'supplier_unavailable') return { error: new AppError('timed_out', { isOpen: false }) };
     if (saveAs && isRefusal(error)) await saveRefusal(deps.database, { userId: buyer.userId, ...saveAs, error, now });
     return { error };
   }

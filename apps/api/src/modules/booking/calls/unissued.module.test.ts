@@ -4,12 +4,13 @@ import fastify from 'fastify';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { installValidation } from '../../../plugins/validation.ts';
 import { apiMigrations } from '../../points/testing/test-member.ts';
-import { createBookingWorld, paidRequest } from '../testing/booking-world.ts';
+import { createBookingWorld, impatient, paidRequest, requestFor } from '../testing/booking-world.ts';
 import type { FakeCard } from '../testing/fake-gateway.ts';
 
-/** What a booking shows that ended without being issued: nothing was charged, and this came back. */
+/** What My trips tell of a booking that ended without being issued, or was never made: nothing was charged, and this came back. */
 
 const DAY = 86_400_000;
+const MINUTE = 60_000;
 const POINTS = 10_000;
 
 let database: Database;
@@ -18,8 +19,8 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-async function shop() {
-  const world = createBookingWorld(database);
+async function shop(settings = {}) {
+  const world = createBookingWorld(database, { settings });
   Object.assign(world.terms.campaign, { acceptCashPayment: true, cashPaymentPercentage: 60 });
   const ana = await world.createBuyer(POINTS);
   const app = fastify();
@@ -29,8 +30,11 @@ async function shop() {
   });
   installValidation(app);
   world.main.routes(app);
+  const list = async () => (await app.inject({ url: '/v1/booking' })).json();
   return {
     world,
+    ana,
+    list,
     /** Half paid with points, half by card. */
     buy: (card: FakeCard) => ana.book('k1', paidRequest(2_000, card)),
     async cancel(confirmPenalty: { cash: number; points: number }) {
@@ -38,7 +42,7 @@ async function shop() {
       return world.main.cancel(ana, { locator, confirmPenalty, idempotencyKey: undefined });
     },
     async shown() {
-      const { bookings } = (await app.inject({ url: '/v1/booking' })).json();
+      const { bookings } = await list();
       expect((await app.inject({ url: `/v1/booking/${bookings[0].locator}` })).json()).toEqual(bookings[0]);
       return bookings[0];
     },
@@ -88,4 +92,64 @@ it('issued, and then cancelled: it was paid, and what came back is the cancellat
   expect(await shown()).toMatchObject({ statusId: 2, unissued: null });
   await cancel({ cash: 0, points: 0 });
   expect(await shown()).toMatchObject({ statusId: 5, cancellation: { refundPoints: 2_000 }, unissued: null });
+});
+
+/** A purchase whose request ended without an answer: the supplier was silent at its hold. */
+async function unanswered() {
+  const one = await shop({ ...impatient, holdAttempts: 1 });
+  one.world.supplier.next('hold', 'lost');
+  one.world.supplier.next('lookup', ...Array(20).fill('lost'));
+  const answer = await one.ana.book('k1', requestFor(), one.world.hasty);
+  expect(answer).toEqual({ status: 504, code: 'timed_out' });
+  return { ...one, row: await one.ana.last() };
+}
+
+it('a purchase under way that no supplier holds yet is told of, and is no booking', async () => {
+  const { list, ana, row } = await unanswered();
+  const { pointsTotalValue } = row;
+  expect(await list()).toMatchObject({
+    bookings: [],
+    total: 0,
+    unanswered: [{ bookingCode: row.code, pointsTotalValue, cashTotalValue: 0, unissued: null }],
+  });
+  expect(await ana.balance()).toBe(POINTS - pointsTotalValue);
+});
+
+it('one of which nothing came is told by a mail, and for a day in My trips', async () => {
+  const { world, list, ana, row } = await unanswered();
+  for (let n = 0; n < 15; n += 1) {
+    world.clock.advance(MINUTE);
+    await world.main.worker.tick();
+  }
+  expect(await ana.last()).toMatchObject({ saga: 'FAILED', statusId: null });
+  const { pointsTotalValue: returnedPoints } = row;
+  const [told] = (await list()).unanswered;
+  expect(told).toMatchObject({ bookingCode: row.code, unissued: { ...nothingLost, returnedPoints } });
+  expect(await ana.balance()).toBe(POINTS);
+  const mails = world.mails.filter(({ subject }) => subject.includes(row.code));
+  expect(mails.map(({ subject }) => subject)).toEqual([`Reserva ${row.code} não concluída`]);
+  expect(mails[0]?.text).toContain('A empresa não respondeu a tempo. A compra não foi concluída, e nada foi cobrado.');
+  world.clock.advance(DAY);
+  expect(await list()).toMatchObject({ bookings: [], unanswered: [] });
+});
+
+it('one that ended before any points were reserved has lost none', async () => {
+  const { world, list, ana } = await shop({ ...impatient, retryMs: 0 });
+  world.supplier.next('recheck', 'lost', 'lost', 'lost');
+  expect(await ana.book('k1', requestFor(), world.hasty)).toEqual({ status: 504, code: 'timed_out' });
+  await world.main.worker.tick();
+  const [told] = (await list()).unanswered;
+  expect(told).toMatchObject({ unissued: { ...nothingLost, returnedPoints: 0 } });
+  const { code } = await ana.last();
+  expect(world.mails.find(({ subject }) => subject.includes(code))?.text).not.toContain('Não devolvido');
+});
+
+it('one whose request was answered is told of by that alone', async () => {
+  const { world, list, ana } = await shop();
+  world.supplier.next('hold', 'sold_out');
+  expect((await ana.book('k1', requestFor())).status).toBe(409);
+  await world.main.worker.tick();
+  expect(await list()).toMatchObject({ bookings: [], unanswered: [] });
+  const { code } = await ana.last();
+  expect(world.mails.filter(({ subject }) => subject.includes(code))).toEqual([]);
 });

@@ -2,6 +2,7 @@ import type { Unissued } from '@embarque/contract/booking.ts';
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { isLost } from '../driver/settled.ts';
+import { lostPoints } from '../store/lost-points.ts';
 import { type BookingRow, paymentAttempt } from '../store/tables.ts';
 
 /** Whether a booking ended without ever being issued: then nothing was charged for it. */
@@ -18,13 +19,14 @@ export async function unissuedOf(
     releasedCards({ database }, undone),
   ]);
   return new Map(
-    undone.map(({ id, pointsTotalValue, couponId }) => {
-      const back = returned.get(id) ?? 0;
+    undone.map((row) => {
+      const { id, couponId } = row;
+      const returnedPoints = returned.get(id) ?? 0;
       return [
         id,
         {
-          returnedPoints: back,
-          lostPoints: pointsTotalValue - back,
+          returnedPoints,
+          lostPoints: lostPoints(row, returnedPoints),
           returnsCoupon: couponId !== null,
           releasedCard: released.get(id) ?? null,
         },

@@ -1,4 +1,5 @@
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
+import { lostPoints } from '../store/lost-points.ts';
 import type { BookingRow } from '../store/tables.ts';
 import type { Letter } from './letter.ts';
 import { headOf, inPoints, inReais, type LetterContext } from './letter-facts.ts';
@@ -60,7 +61,7 @@ export const declinedLetter = (row: BookingRow, context: LetterContext): Letter 
 
 /** What came back when a booking ended without a ticket. `returned`: points. */
 function endOf(row: BookingRow, returned: number, context: LetterContext): Pick<Letter, 'facts' | 'closing'> {
-  const lost = row.pointsTotalValue - returned;
+  const lost = lostPoints(row, returned);
   return {
     facts: [
       {

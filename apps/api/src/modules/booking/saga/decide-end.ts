@@ -58,7 +58,7 @@ export function end(draft: Draft, target: LostSaga): Decision {
         ];
   if (!isCancellationOpen(draft)) {
     const letter = target === 'EXPIRED' ? 'expired' : 'failed';
-    const isTold = status !== null && !(target === 'FAILED' && isNeverBegun(draft.state));
+    const isTold = status === null ? isUnheard(draft) : !(target === 'FAILED' && isNeverBegun(draft.state));
     const told = !isTold ? [] : [{ do: 'queue_mail', mail: letter, n: 1 } as const];
     return decided(go(draft, target, status), [...released, ...told]);
   }
@@ -74,6 +74,10 @@ export const cardErrors = ['card_unreadable', 'card_limited'] as const satisfies
 
 /** Whether a booking that fails was undone as if it had never been sent, because of its card. */
 const isNeverBegun = ({ error }: SagaState): boolean => cardErrors.some((one) => one === error);
+
+/** Whether the request that bought had no answer of how a booking ended that its member never saw: a mail tells it instead. */
+const isUnheard = ({ state, now, limits }: Draft): boolean =>
+  state.error === 'timed_out' || now - state.startedAt > limits.budgetMs;
 
 /**
  * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What
