@@ -101,6 +101,8 @@ export function useFailure() {
         return true;
       case 504:
         saveBookingError(TIMED_OUT, isReprocess, left(problem?.isOpen !== false));
+        // What is held is off the balance.
+        void reloadUser();
         void navigate({ to: shopPaths.bookingError });
         return true;
       default:

@@ -1,6 +1,6 @@
 import { bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { sampleBooking } from '@embarque/catalog/testing/sample-booking.ts';
-import { bookingStatus, type Unanswered } from '@embarque/contract/booking.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { advanceClock } from '@embarque/web-kit/testing/advance-clock.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
@@ -9,6 +9,7 @@ import { page } from 'vitest/browser';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { inMinutes } from './booking-card.states.tsx';
 import { TripsPage } from './trips-page.tsx';
+import { openPurchase, returned } from './unanswered-purchase.states.tsx';
 
 beforeEach(() => page.viewport(1280, 900));
 
@@ -30,17 +31,7 @@ it('lists the bookings, newest first', async () => {
   expect(cards.map((card) => card.getAttribute('aria-label'))).toEqual(['Reserva EMB-NEW', 'Reserva EMB-OLD']);
 });
 
-const purchase: Unanswered = {
-  bookingCode: 'EMB-OPEN01',
-  type: 'FLIGHT',
-  date: '2026-12-01T12:00:00Z',
-  cashTotalValue: 0,
-  pointsTotalValue: 12_000,
-  unissued: null,
-};
-
 it('says what is held for a purchase that no company has answered, until it has', async () => {
-  const unissued = { returnedPoints: 12_000, lostPoints: 0, returnsCoupon: false, releasedCard: null };
   let isOver = false;
   fakeServer(
     answer(bookingRoutes.list, () => ({
@@ -48,7 +39,7 @@ it('says what is held for a purchase that no company has answered, until it has'
       body: {
         bookings: [],
         total: 0,
-        unanswered: [{ ...purchase, unissued: isOver ? unissued : null }],
+        unanswered: [{ ...openPurchase, unissued: isOver ? returned : null }],
         now: new Date().toISOString(),
       },
     })),
