@@ -14,6 +14,17 @@ export function protectionLines({ protections }: Pick<CarDetails, 'protections'>
   );
 }
 
+/** Returns what is blocked on the driver's card, in short. */
+export const depositText = ({ deposit }: Pick<CarDetails, 'deposit'>): string =>
+  deposit.amount === 0 ? 'Sem caução' : `Caução ${formatReais(deposit.amount)}`;
+
+/** Returns the most that the driver bears of a damage, in short. */
+export function excessText({ protections }: Pick<CarDetails, 'protections'>): string {
+  const borne = protections.map(({ excess }) => excess).filter((excess) => excess > 0);
+  if (borne.length === 0) return protections.length === 0 ? 'Sem proteção incluída' : 'Sem franquia';
+  return `Franquia ${new Set(borne).size > 1 ? 'de até ' : ''}${formatReais(Math.max(...borne))}`;
+}
+
 /** Returns whom a company rents to. */
 export function driverTermsText({ minimumAge, maximumAge, licenceYears }: DriverTerms): string {
   const ages = maximumAge === null ? `A partir de ${minimumAge} anos` : `De ${minimumAge} a ${maximumAge} anos`;

@@ -35,6 +35,24 @@ export function deskText({ openingHours, isAfterHours }: CarDetails['pickupDesk'
   return { hours: `Loja aberta ${hours}`, isAfterHours };
 }
 
+/** What is said of where and when a car is handed over. */
+export type HandedOver = Pick<
+  CarDetails,
+  'pickupDateTime' | 'dropoffDateTime' | 'pickupAddress' | 'dropoffAddress' | 'pickupDesk' | 'dropoffDesk'
+>;
+
+/** Returns whether the same is said of all of them. */
+export function areHandedOverAlike(rentals: readonly HandedOver[]): boolean {
+  const said = new Set(
+    rentals.map(({ pickupDateTime, pickupAddress, pickupDesk, dropoffDateTime, dropoffAddress, dropoffDesk }) => {
+      const pickup = [pickupDateTime, pickupAddress, deskText(pickupDesk, pickupDateTime).hours];
+      const dropoff = [dropoffDateTime, dropoffAddress, deskText(dropoffDesk, dropoffDateTime).hours];
+      return JSON.stringify([pickup, dropoff]);
+    }),
+  );
+  return said.size === 1;
+}
+
 /** Returns the steps of a cancellation that are not over at an instant: what the first of them says applies. */
 const stepsFrom = ({ cancellation }: Pick<Car, 'cancellation'>, now: Date): Car['cancellation'] =>
   cancellation.filter(({ until }) => Date.parse(until) > now.getTime());

@@ -1,19 +1,20 @@
 import { MapPin } from 'lucide-react';
 import type { CarDetails } from '../car-details.ts';
-import { momentText } from './car-texts.ts';
+import { type HandedOver, momentText } from './car-texts.ts';
 import { DeskHoursText } from './desk-hours-text.tsx';
 import classes from './rental-desks.module.css';
 
-type Rental = Pick<
-  CarDetails,
-  'pickupDateTime' | 'dropoffDateTime' | 'pickupAddress' | 'dropoffAddress' | 'pickupDesk' | 'dropoffDesk'
->;
+interface RentalDesksProps {
+  readonly rental: HandedOver;
+  /** On as few lines as there is room for. */
+  readonly isFlat?: boolean;
+}
 
-/** Where and when one car of many is picked up and returned, by the clocks of the desks, with their hours. */
-export function RentalDesks({ rental }: { readonly rental: Rental }) {
+/** Where and when cars are picked up and returned, by the clocks of the desks, with their hours. */
+export function RentalDesks({ rental, isFlat = false }: RentalDesksProps) {
   const { pickupDateTime, pickupAddress, pickupDesk, dropoffDateTime, dropoffAddress, dropoffDesk } = rental;
   return (
-    <dl className={classes.desks}>
+    <dl className={classes.desks} data-flat={isFlat || undefined}>
       <Desk label="Retirada" dateTime={pickupDateTime} address={pickupAddress} desk={pickupDesk} />
       <Desk label="Devolução" dateTime={dropoffDateTime} address={dropoffAddress} desk={dropoffDesk} />
     </dl>
@@ -32,7 +33,7 @@ function Desk({ label, dateTime, address, desk }: DeskProps) {
     <div className={classes.desk}>
       <dt>{label}</dt>
       <dd className={classes.moment}>{momentText(dateTime)}</dd>
-      <dd>
+      <dd className={classes.place}>
         <MapPin size={14} aria-hidden />
         {address}
       </dd>

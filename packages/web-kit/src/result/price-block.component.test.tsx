@@ -39,6 +39,14 @@ it('shows it always where there is room, without a button for it', async () => {
   await expect.element(screen.getByRole('button', { name: 'Regras da tarifa' })).toBeVisible();
 });
 
+it.each([1280, 800])('shows it in a slim card only when that is opened, at %i px', async (width) => {
+  await page.viewport(width, 900);
+  const screen = await renderInShop(states.slim);
+  await expect.element(screen.getByText('Taxas de embarque')).not.toBeVisible();
+  await screen.getByRole('button', { name: 'Detalhes do preço' }).click();
+  await expect.element(screen.getByText('Taxas de embarque')).toBeVisible();
+});
+
 it('says that a struck price is the one before', async () => {
   const screen = await renderInShop(states.cheaper);
   const old = screen.container.querySelector('s');

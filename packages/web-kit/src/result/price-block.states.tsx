@@ -13,10 +13,11 @@ interface BlockProps {
   readonly cashPrice?: number;
   readonly pointsPrice?: number;
   readonly oldPrice?: string;
+  readonly isSlim?: boolean;
 }
 
 /** A price whose lines open on phones, alone in a list: it lays itself out by the width of that. */
-function Block({ cashPrice = 1234.5, pointsPrice = 61_725, oldPrice }: BlockProps) {
+function Block({ cashPrice = 1234.5, pointsPrice = 61_725, oldPrice, isSlim = false }: BlockProps) {
   const [isOpen, setOpen] = useState(false);
   return (
     <ResultList items={['one']} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
@@ -30,8 +31,9 @@ function Block({ cashPrice = 1234.5, pointsPrice = 61_725, oldPrice }: BlockProp
           onAction={() => undefined}
           lines={lines}
           open={isOpen}
+          isSlim={isSlim}
         >
-          <PriceLink open={isOpen} only="narrow" onClick={() => setOpen(!isOpen)}>
+          <PriceLink open={isOpen} {...(!isSlim && { only: 'narrow' })} onClick={() => setOpen(!isOpen)}>
             Detalhes do preço
           </PriceLink>
           <PriceLink onClick={() => undefined}>Regras da tarifa</PriceLink>
@@ -51,6 +53,11 @@ export default statesOf({
   cheaper: (
     <SignedIn>
       <Block oldPrice="70.000 Pts" />
+    </SignedIn>
+  ),
+  slim: (
+    <SignedIn>
+      <Block isSlim />
     </SignedIn>
   ),
   dear: (

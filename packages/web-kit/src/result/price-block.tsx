@@ -15,18 +15,20 @@ interface PriceBlockProps {
   /** The way forward, Selecionar in most lists. */
   readonly action: string;
   readonly onAction: () => void;
-  /** What the price is made of, each with its amount as it is written; on phones only while `open`. */
+  /** What the price is made of, each with its amount as it is written; on phones and slim cards only while `open`. */
   readonly lines?: readonly { readonly label: string; readonly amount: string | undefined }[];
   readonly open?: boolean;
+  /** In a slim card. */
+  readonly isSlim?: boolean;
   /** Quiet links below: PriceLink. */
   readonly children?: ReactNode;
 }
 
 /** The price of a result and the one button that takes it. It stays in sight while a tall card is scrolled. */
 export function PriceBlock({ caption, cashPrice, pointsPrice, oldPrice, action, onAction, ...more }: PriceBlockProps) {
-  const { lines = [], open = false, children } = more;
+  const { lines = [], open = false, isSlim = false, children } = more;
   return (
-    <div className={classes.block} data-open={open || undefined}>
+    <div className={classes.block} data-open={open || undefined} data-slim={isSlim || undefined}>
       <div className={classes.total}>
         <span className={classes.caption}>{caption}</span>
         {oldPrice !== undefined && (

@@ -37,6 +37,21 @@ it('shows what is chosen by its looks before its price on a phone', async () => 
   );
 });
 
+it('is lower where it is slim: price and button stand beside each other', async () => {
+  const heightOf = async (state: 'withPicture' | 'slim') => {
+    const { container, unmount } = await renderInShop(states[state]);
+    const { height = 0 } = container.querySelector('article')?.getBoundingClientRect() ?? {};
+    const isBeside = boxOf('Selecionar').left >= boxOf('61.725').right;
+    await unmount();
+    return { height, isBeside };
+  };
+  const usual = await heightOf('withPicture');
+  const slim = await heightOf('slim');
+  expect(usual.isBeside).toBe(false);
+  expect(slim.isBeside).toBe(true);
+  expect(slim.height).toBeLessThan(usual.height);
+});
+
 it('is read in the order of what it is, its facts and its price, wherever the price stands', async () => {
   await page.viewport(390, 844);
   const { container } = await renderInShop(states.withPicture);

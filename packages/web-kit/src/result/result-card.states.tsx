@@ -12,11 +12,12 @@ interface CardProps {
   readonly title?: string;
   readonly media?: ReactNode;
   readonly isPictured?: boolean;
+  readonly isSlim?: boolean;
   readonly details?: ReactNode;
 }
 
 /** A card alone in a list, by whose width it lays itself out. */
-function Card({ title = 'Pousada do Farol', media, isPictured = false, details }: CardProps) {
+function Card({ title = 'Pousada do Farol', media, isPictured = false, isSlim = false, details }: CardProps) {
   return (
     <SignedIn>
       <ResultList items={[title]} growth={{ count: 1, grow: () => undefined }} keyOf={(item) => item}>
@@ -25,6 +26,7 @@ function Card({ title = 'Pousada do Farol', media, isPictured = false, details }
             labelledBy="cartao"
             media={media}
             isPictured={isPictured}
+            isSlim={isSlim}
             details={details}
             heading={
               <h3 id="cartao" style={{ margin: 0 }}>
@@ -38,6 +40,7 @@ function Card({ title = 'Pousada do Farol', media, isPictured = false, details }
                 pointsPrice={61_725}
                 action="Selecionar"
                 onAction={() => undefined}
+                isSlim={isSlim}
               >
                 <PriceLink onClick={() => undefined}>Ver regras</PriceLink>
               </PriceBlock>
@@ -66,6 +69,7 @@ export default statesOf({
   plain: <Card />,
   withPicture: <Card media={picture} />,
   pictured: <Card media={filling} isPictured />,
+  slim: <Card media={picture} isSlim />,
   withDetails: <Card media={picture} details="Entrada a partir das 15:00, saída até as 11:00." />,
   longTitle: (
     <Card media={picture} title="Pousada e Restaurante Panorâmico do Farol da Barra de São Miguel dos Milagres" />

@@ -8,6 +8,8 @@ interface ResultCardProps {
   readonly media?: ReactNode;
   /** For what is chosen by its looks: the picture fills the side of the card, and comes before the price also on phones. */
   readonly isPictured?: boolean;
+  /** For lists of many alike, of which several are to be seen at once: where there is room, no higher than its facts. */
+  readonly isSlim?: boolean;
   /** What it is, beside the picture: an h3 in it has the id. */
   readonly heading: ReactNode;
   /** Facts, then badges, then the rest. */
@@ -23,13 +25,14 @@ interface ResultCardProps {
  * phones the price stands above what it buys, so that prices can be compared.
  */
 export function ResultCard({ labelledBy, media, isPictured = false, heading, children, ...more }: ResultCardProps) {
-  const { price, details } = more;
+  const { price, details, isSlim = false } = more;
   const mediaSize = isPictured ? 'large' : 'small';
   return (
     <article
       className={classes.card}
       aria-labelledby={labelledBy}
       data-media={media === undefined ? undefined : mediaSize}
+      data-slim={isSlim || undefined}
     >
       {media !== undefined && <div className={classes.media}>{media}</div>}
       <div className={classes.heading}>{heading}</div>

@@ -7,12 +7,19 @@ interface ResultSkeletonProps {
   readonly media?: boolean;
   /** As the cards have it. */
   readonly isPictured?: boolean;
+  readonly isSlim?: boolean;
   /** Heights of the blocks of a card's facts, in pixels: as tall as they will be, so that nothing moves when the cards come. */
   readonly blocks: readonly number[];
 }
 
 /** Placeholders in the shape of the cards to come, while a search runs. */
-export function ResultSkeleton({ count, media = false, isPictured = false, blocks }: ResultSkeletonProps) {
+export function ResultSkeleton({
+  count,
+  media = false,
+  isPictured = false,
+  isSlim = false,
+  blocks,
+}: ResultSkeletonProps) {
   return (
     <div className={classes.list} aria-hidden="true">
       {Array.from({ length: count }, (_, card) => (
@@ -21,10 +28,11 @@ export function ResultSkeleton({ count, media = false, isPictured = false, block
           <ResultCard
             labelledBy=""
             isPictured={isPictured}
+            isSlim={isSlim}
             media={media ? <span className={classes.picture} /> : undefined}
             heading={<span className={classes.title} />}
             price={
-              <div className={classes.price}>
+              <div className={classes.price} data-slim={isSlim || undefined}>
                 <span />
                 <span />
               </div>

@@ -7,7 +7,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { BadgeCheck, Route } from 'lucide-react';
 import { memo, useId } from 'react';
 import type { Car } from '../../contract.ts';
-import { mileageText } from '../../rental-texts.ts';
+import { depositText, excessText, mileageText } from '../../rental-texts.ts';
 import { CarFacts } from '../car-facts.tsx';
 import { freeCancellationText } from '../car-texts.ts';
 import { RentalDesks } from '../rental-desks.tsx';
@@ -18,19 +18,22 @@ import { CarPrice } from './car-price.tsx';
 
 interface CarCardProps {
   readonly car: Car;
+  /** The list says above its cards where and when they are handed over. */
+  readonly isHandedOverAlike: boolean;
   /** Its details are shown. */
   readonly open: boolean;
   readonly actions: CarActions;
 }
 
-/** A car on offer: what it is, where and when it is handed over, what it costs and the button that selects it. */
-export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProps) {
+/** A car on offer: what it is, what it costs and the button that selects it. */
+export const CarCard = memo(function CarCard({ car, isHandedOverAlike, open, actions }: CarCardProps) {
   const id = useId();
   const view = usePriceView();
   const freeUntil = freeCancellationText(car, serverNow());
   return (
     <ResultCard
       labelledBy={id}
+      isSlim
       media={<img className={classes.picture} src={car.urlCarImg} alt="" width={320} height={180} loading="lazy" />}
       heading={
         <>
@@ -41,7 +44,7 @@ export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProp
             </VisuallyHidden>
           </h3>
           <p className={classes.sort}>
-            {car.categoryName} <abbr title="Grupo do carro pelo código ACRISS">{car.category}</abbr>
+            {car.categoryName}
             <span className={classes.company}>
               <img src={car.urlLogoCompany} alt="" width={36} height={24} loading="lazy" />
               {car.companyName}
@@ -62,7 +65,15 @@ export const CarCard = memo(function CarCard({ car, open, actions }: CarCardProp
             </PolicyBadge>
           )}
         </div>
-        <RentalDesks rental={car} />
+        <ul className={classes.risks}>
+          <li>{depositText(car)}</li>
+          <li>{excessText(car)}</li>
+        </ul>
+        {!isHandedOverAlike && (
+          <div className={classes.desks}>
+            <RentalDesks rental={car} />
+          </div>
+        )}
       </div>
     </ResultCard>
   );

@@ -16,13 +16,15 @@ beforeEach(() => clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now()))
 afterEach(() => clockSkew.set(0));
 
 const desk = { ...carOf(1).pickupDesk, openingHours: allDay };
+const elsewhere = { pickupAddress: 'Rua das Acácias, 20, São Paulo' };
 const jatoba = { companyCode: 'JM', companyName: 'Jatobá Mobilidade' };
 const suv = { categoryName: 'SUV Padrão', category: 'SFAR', model: 'Jeep Compass ou similar' };
+const desks = { pickupDesk: desk, dropoffDesk: desk };
 const cars = [
-  carOf(1, { luggage: null, pickupDesk: desk, dropoffDesk: desk }),
-  carOf(2, { ...jatoba, categoryName: 'Premium', category: 'PDAR', automaticTransmission: true }),
-  carOf(3, suv),
-  carOf(4, { ...jatoba, ...suv, reais: 1_200.5 }),
+  carOf(1, { luggage: null, ...desks }),
+  carOf(2, { ...jatoba, ...desks, categoryName: 'Premium', category: 'PDAR', automaticTransmission: true }),
+  carOf(3, { ...suv, ...desks }),
+  carOf(4, { ...jatoba, ...suv, ...desks, reais: 1_200.5 }),
 ];
 
 interface ResultsProps {
@@ -107,29 +109,88 @@ it('begins with some of a hundred and thirty cars, and tells of each its place a
   await expect.poll(() => names().length).toBeGreaterThan(count);
 });
 
-it('says of a car what it is, where and when it is handed over, and what it costs', async () => {
+it('says of a car in words what it is, what is blocked on the card and what it costs', async () => {
   const { card, screen } = await list();
   await expect
     .element(card)
     .toHaveAccessibleName(/^Chevrolet Onix ou similar ?, Econômico, Maré Mansa Rent a Car, 25\.050 Pts$/);
   for (const name of ['5 lugares', '4 portas', 'Bagagem não informada', 'Câmbio manual', 'Ar-condicionado'])
     await expect.element(card.getByRole('listitem').filter({ hasText: name })).toBeVisible();
-  for (const shown of ['???', 'Man.', 'EDMR', 'Km livre', 'Cancelamento grátis até 14/01 00:00'])
+  for (const shown of ['???', 'Man.', 'Km livre', 'Cancelamento grátis até 14/01 00:00'])
     await expect.element(card.getByText(shown, { exact: true })).toBeVisible();
-  for (const [label, moment, address] of [
-    ['Retirada', 'sex, 15/01/2027 10:00', 'Aeroporto Guarulhos, São Paulo'],
-    ['Devolução', 'qua, 20/01/2027 10:00', 'Avenida Brasil, 10, São Paulo'],
-  ] as const) {
-    for (const text of [label, moment, address])
-      await expect.element(card.getByText(text, { exact: true })).toBeVisible();
-  }
-  expect(card.getByText('Loja aberta 24 horas').elements()).toHaveLength(2);
+  for (const shown of [/^Caução R\$\s1\.000,00$/, /^Franquia R\$\s3\.000,00$/])
+    await expect.element(card.getByText(shown)).toBeVisible();
   await expect.element(card.getByText('Preço total por 5 dias')).toBeVisible();
-  await expect.element(card.getByText('25.050 Pts', { exact: true }).last()).toBeVisible();
+  await expect.element(card.getByText(/^25\.050 /).first()).toBeVisible();
   await expect.element(card.getByText(/^ou R\$\s501,00$/)).toBeVisible();
   const automatic = screen.getByRole('article', { name: /Premium/ });
   await expect.element(automatic.getByText('Auto', { exact: true })).toBeVisible();
   await expect.element(automatic.getByText('2 malas grandes')).toBeInTheDocument();
+  expect(screen.getByText(/EDMR|PDAR|SFAR|ACRISS/).elements()).toEqual([]);
+});
+
+const handing = [
+  ['Retirada', 'sex, 15/01/2027 10:00', 'Aeroporto Guarulhos, São Paulo'],
+  ['Devolução', 'qua, 20/01/2027 10:00', 'Avenida Brasil, 10, São Paulo'],
+] as const;
+
+it('says once above the list where and when all of its cars are handed over, whatever a filter leaves', async () => {
+  const { screen, card, tick } = await list();
+  for (const text of handing.flat()) {
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+    expect(card.getByText(text, { exact: true }).elements()).toEqual([]);
+  }
+  expect(screen.getByText('Loja aberta 24 horas').elements()).toHaveLength(2);
+  await tick('Tipos de Carros', 'Premium').click();
+  await expect.element(screen.getByText('1 carro encontrado')).toBeVisible();
+  for (const text of handing.flat()) await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+});
+
+it.each([
+  ['places', elsewhere],
+  ['hours', { pickupDesk: carElsewhere.pickupDesk }],
+] as const)(
+  'says of each car where and when it is handed over where the %s differ, also once a filter leaves one',
+  async (_what, other) => {
+    const { screen, card, tick } = await list([
+      ...cars.slice(0, 3),
+      carOf(5, { ...jatoba, ...desks, ...other, reais: 900 }),
+    ]);
+    expect(screen.getByText('Retirada', { exact: true }).elements()).toHaveLength(4);
+    for (const text of handing.flat()) await expect.element(card.getByText(text, { exact: true })).toBeVisible();
+    expect(card.getByText('Loja aberta 24 horas').elements()).toHaveLength(2);
+    await tick('Tipos de Carros', 'Premium').click();
+    await expect.element(screen.getByText('1 carro encontrado')).toBeVisible();
+    await expect.element(card.getByText('Retirada', { exact: true })).toBeVisible();
+  },
+);
+
+it('keeps four cars whole in a window as high as the cards of a list below the head of its page', async () => {
+  const { screen } = await list(
+    cars.map((car) => ({ ...car, mileagePerDay: 200 })),
+    { width: 1440, as: { campaign: { cashPaymentPercentage: 60 } } },
+  );
+  const boxes = screen
+    .getByRole('article')
+    .elements()
+    .map((element) => element.getBoundingClientRect());
+  const above = screen.getByText('4 carros encontrados').element().getBoundingClientRect().top;
+  expect(boxes).toHaveLength(4);
+  // Header, bar and title take 200 px of 900.
+  expect((boxes[3]?.bottom ?? 0) - above).toBeLessThan(700);
+});
+
+it('has nothing on a card larger than its price', async () => {
+  const { card } = await list();
+  const sizeOf = (element: Element | null) => Number.parseFloat(element ? getComputedStyle(element).fontSize : '');
+  const price = sizeOf(
+    card
+      .getByText(/^25\.050 /)
+      .first()
+      .element(),
+  );
+  for (const element of card.element().querySelectorAll('h3, p, li, dd, span, button'))
+    expect(sizeOf(element), element.textContent ?? '').toBeLessThanOrEqual(price);
 });
 
 it('shows guests reais', async () => {
@@ -170,7 +231,7 @@ it('says on demand what is included, what the desk asks for, and what cancelling
 });
 
 it('says before it is chosen what returning it elsewhere, at a desk that is closed, costs', async () => {
-  const { card } = await list([carElsewhere]);
+  const { screen, card } = await list([carElsewhere]);
   for (const text of [
     'Aeroporto Hugo Cantergiani, área de desembarque, Caxias do Sul',
     'Aeroporto Salgado Filho, área de desembarque, Porto Alegre',
@@ -178,8 +239,9 @@ it('says before it is chosen what returning it elsewhere, at a desk that is clos
     'Loja aberta das 06:00 às 02:00: atendimento fora do horário, com taxa incluída',
     'Preço total por 3 dias',
   ])
-    await expect.element(card.getByText(text, { exact: true })).toBeVisible();
-  const lines = card.element().querySelectorAll('dl')[1]?.querySelectorAll('dt, dd') ?? [];
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await card.getByRole('button', { name: 'Detalhes' }).click();
+  const lines = card.element().querySelectorAll('dl')[0]?.querySelectorAll('dt, dd') ?? [];
   const texts = [...lines].map(({ textContent }) => textContent);
   expect(texts).toEqual([
     ...['3 diárias', '24.975 Pts'],
@@ -191,11 +253,8 @@ it('says before it is chosen what returning it elsewhere, at a desk that is clos
   ]);
 });
 
-it('says what the price is made of at once where there is room, and among the details on a phone', async () => {
-  const wide = await list([carElsewhere]);
-  await expect.element(wide.card.getByText('Taxa administrativa')).toBeVisible();
-  await wide.screen.unmount();
-  const { card } = await list([carElsewhere], { width: 390 });
+it.each([1440, 1280, 800, 390])('says what the price is made of among the details, at %i px', async (width) => {
+  const { card } = await list([carElsewhere], { width });
   await expect.element(card.getByText('Taxa administrativa')).not.toBeVisible();
   await card.getByRole('button', { name: 'Detalhes' }).click();
   await expect.element(card.getByText('Taxa administrativa')).toBeVisible();

@@ -6,9 +6,12 @@ import { StateScene } from '@embarque/web-kit/ui/state-scene.tsx';
 import { useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { Car } from '../../contract.ts';
 import { type CarFilter, filterCars, openCarFilter } from '../../filters.ts';
+import { areHandedOverAlike } from '../car-texts.ts';
+import { RentalDesks } from '../rental-desks.tsx';
 import type { CarSearchForm } from '../search/search-address.ts';
 import type { CarActions } from './car-actions.ts';
 import { CarCard } from './car-card.tsx';
+import classes from './car-list.module.css';
 import type { FoundCars } from './search-cars.ts';
 
 export const NOTHING_MATCHES =
@@ -29,6 +32,8 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
   const [open, setOpen] = useState<ReadonlySet<string>>(kept?.open ?? new Set());
   const cars = useMemo(() => filterCars(answer.cars, filter), [answer, filter]);
   const growth = useListGrowth(cars, kept?.count);
+  // Of all that were found: what a filter leaves says it where it was said before.
+  const isHandedOverAlike = useMemo(() => areHandedOverAlike(answer.cars), [answer]);
   // Cards are memoised: their actions keep their identity and call the latest function through this reference.
   const latest = useRef({ select: (_: Car) => {}, keep: () => {} });
   useEffect(() => {
@@ -72,8 +77,15 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
         count={cars.length === 1 ? '1 carro encontrado' : `${cars.length} carros encontrados`}
         order="Do menor para o maior preço"
       />
+      {isHandedOverAlike && cars[0] && (
+        <div className={classes.desks}>
+          <RentalDesks rental={cars[0]} isFlat />
+        </div>
+      )}
       <ResultList items={cars} growth={growth} keyOf={({ refToken }) => refToken}>
-        {(car) => <CarCard car={car} open={open.has(car.refToken)} actions={actions} />}
+        {(car) => (
+          <CarCard car={car} isHandedOverAlike={isHandedOverAlike} open={open.has(car.refToken)} actions={actions} />
+        )}
       </ResultList>
     </>
   );

@@ -8,7 +8,7 @@ import type { CarActions } from './car-actions.ts';
 
 interface CarPriceProps {
   readonly car: Car;
-  /** On phones what the price is made of is among the details. */
+  /** What the price is made of is among the details. */
   readonly open: boolean;
   readonly actions: CarActions;
 }
@@ -27,6 +27,7 @@ export function CarPrice({ car, open, actions }: CarPriceProps) {
       onAction={() => actions.select(car)}
       lines={lines.map(({ label }, index) => ({ label, amount: amounts[index] }))}
       open={open}
+      isSlim
     >
       <PriceLink open={open} onClick={() => actions.toggle(car.refToken)}>
         Detalhes

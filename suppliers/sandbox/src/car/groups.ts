@@ -17,8 +17,8 @@ export interface Group {
 type Row = readonly [string, number, readonly string[], number, number | null, number | null, number];
 
 const rows: readonly Row[] = [
-  ['MCMR', 89, ['Renault Kwid', 'Fiat Mobi'], 4, null, null, 700],
-  ['EDMN', 96, ['Fiat Argo', 'Chevrolet Onix', 'Hyundai HB20'], 5, 4, null, 700],
+  ['MCMR', 89, ['Renault Kwid', 'Fiat Mobi'], 4, null, 1, 700],
+  ['EDMN', 96, ['Fiat Argo', 'Chevrolet Onix', 'Hyundai HB20'], 5, 4, 2, 700],
   ['EDMR', 109, ['Chevrolet Onix', 'Hyundai HB20', 'Volkswagen Polo'], 5, 4, 2, 800],
   ['CDMR', 129, ['Fiat Cronos', 'Chevrolet Onix Plus', 'Volkswagen Virtus'], 5, 4, 3, 1000],
   ['CDAR', 159, ['Volkswagen Virtus', 'Honda City', 'Nissan Versa'], 5, 4, 3, 1200],
