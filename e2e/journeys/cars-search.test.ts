@@ -172,7 +172,8 @@ test('on a phone a car returned elsewhere says what that costs, the filters are 
     await openCars(page, { city: 'MIA', location: 'MIA' });
     const car = await firstCar(page);
     await expect(page.getByText('Miami (MIA)')).toBeVisible();
-    await expect(car.getByText(/Miami$/)).toHaveCount(2);
+    const options = page.getByRole('region', { name: 'Opções encontradas' });
+    await expect(options.getByText(/, Miami$/)).toHaveCount(2);
     await car.getByRole('button', { name: 'Detalhes' }).click();
     await expect(car.getByText(/Permissão Internacional para Dirigir \(PID\)/)).toBeVisible();
     await openSheet();

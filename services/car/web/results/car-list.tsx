@@ -82,7 +82,8 @@ export function CarList({ query, answer, filter, kept, onKeep, onSelect, onFilte
           <RentalDesks rental={cars[0]} isFlat />
         </div>
       )}
-      <ResultList items={cars} growth={growth} keyOf={({ refToken }) => refToken}>
+      {/* By place: what a filter leaves takes over the cards that are there, which have no state of their own. */}
+      <ResultList items={cars} growth={growth} keyOf={(_, index) => index}>
         {(car) => (
           <CarCard car={car} isHandedOverAlike={isHandedOverAlike} open={open.has(car.refToken)} actions={actions} />
         )}
