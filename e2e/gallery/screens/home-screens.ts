@@ -82,8 +82,6 @@ export const homeScreens = (services: readonly ServiceScreens[]): readonly Scree
   },
   {
     name: 'campaign-page',
-    // The one with a page of its own.
-    campaigns: ['10001'],
     async open(at) {
       await asMember(at);
       await visit(at.page, '/como-funciona');

@@ -9,6 +9,11 @@ export type ThemeName = (typeof themeNames)[number];
 /** A link of the header or of a footer group. http links leave the shop, others are its own routes. */
 const linkSchema = z.object({ id: z.string(), name: z.string(), link: z.string() });
 
+/** The pages that the shop writes itself, from what it knows of the campaign; an entry without one shows a picture. */
+export const campaignPages = ['how-it-works'] as const;
+
+const headerEntrySchema = z.extend(linkSchema, { page: z.optional(z.enum(campaignPages)) });
+
 const footerGroupSchema = z.object({ title: z.string(), link: z.optional(z.string()), items: z.array(linkSchema) });
 
 export const campaignLayoutSchema = z.object({
@@ -20,7 +25,7 @@ export const campaignLayoutSchema = z.object({
   /** Whether the home page shows the banner image instead of the title. */
   homeImageBanner: z.boolean(),
   linkHomeImage: z.optional(z.string()),
-  headers: z.array(linkSchema),
+  headers: z.array(headerEntrySchema),
   footers: z.array(footerGroupSchema),
   /** Whether the footer is the fixed one of the specification. */
   fixedFooter: z.boolean(),

@@ -16,17 +16,27 @@ export function SearchBar() {
   const { campaignConfigLayout } = useCampaign();
   // Of the page on screen: the address already names the next one while it is loading.
   const pathname = useMatch({ strict: false, select: (match) => match.pathname });
-  const search = useSearch({ strict: false });
   if (!campaignConfigLayout.subHeaderSearch || !pathname.startsWith(SEARCH_ROOT) || withoutBar.includes(pathname)) {
     return null;
   }
+  return <CurrentSearch />;
+}
+
+/** The current search as part of the page of results, in campaigns that show no bar. */
+export function SearchInPage() {
+  const { campaignConfigLayout } = useCampaign();
+  return campaignConfigLayout.subHeaderSearch ? null : <CurrentSearch isInPage />;
+}
+
+function CurrentSearch({ isInPage = false }: { readonly isInPage?: boolean }) {
+  const search = useSearch({ strict: false });
   const address = textQuery(search);
   const searched = serviceOfSearch(address);
   const screen = searched ? shopServiceOfKind(searched.kind) : shopServices[0];
   if (!screen || !mayHoldSearch(screen, address)) return null;
   return (
-    <Suspense fallback={<Bar screen={screen} />}>
-      <SummaryBar screen={screen} address={address} />
+    <Suspense fallback={<Bar screen={screen} isInPage={isInPage} />}>
+      <SummaryBar screen={screen} address={address} isInPage={isInPage} />
     </Suspense>
   );
 }
@@ -38,24 +48,26 @@ const mayHoldSearch = ({ service }: ShopService, address: Readonly<Record<string
 interface SummaryBarProps {
   readonly screen: ShopService;
   readonly address: Readonly<Record<string, string>>;
+  readonly isInPage: boolean;
 }
 
-function SummaryBar({ screen, address }: SummaryBarProps) {
+function SummaryBar({ screen, address, isInPage }: SummaryBarProps) {
   const summarize = screen.summary.get() ?? use(screen.summary.load());
   const summary = summarize(address);
-  return summary && <Bar screen={screen} summary={summary} />;
+  return summary && <Bar screen={screen} summary={summary} isInPage={isInPage} />;
 }
 
 interface BarProps {
   readonly screen: ShopService;
   /** Undefined while what reads it is loading. */
   readonly summary?: SearchSummary;
+  readonly isInPage: boolean;
 }
 
-function Bar({ screen, summary }: BarProps) {
+function Bar({ screen, summary, isInPage }: BarProps) {
   const Icon = screen.icon;
   return (
-    <section className={classes.bar} aria-label="Pesquisa atual">
+    <section className={classes.bar} data-in-page={isInPage || undefined} aria-label="Pesquisa atual">
       <div className={classes.content}>
         <span className={classes.kind}>
           <Icon size={18} aria-hidden /> {screen.service.searchLabel}

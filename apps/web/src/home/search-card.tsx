@@ -39,7 +39,7 @@ export function SearchCard() {
   };
   const preloadResults = () => {
     void router.preloadRoute({ to: shopPaths.results });
-    if (campaign.campaignConfigLayout.subHeaderSearch) void current.summary.load();
+    void current.summary.load();
   };
   const choose = (kind: string) => {
     setLeft(new Set([...left, current.service.kind]));

@@ -1,4 +1,4 @@
-import { campaignCouponSchema, campaignLayoutSchema, themeNames } from '@embarque/contract/campaign.ts';
+import { campaignCouponSchema, campaignLayoutSchema, campaignPages, themeNames } from '@embarque/contract/campaign.ts';
 import { couponKinds, RATE_DIGITS } from '@embarque/contract/money.ts';
 import { olderFlag } from '@embarque/contract/service.ts';
 import * as z from 'zod/mini';
@@ -38,6 +38,8 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
+const headerEntry = z.strictObject({ ...linkEntry.shape, page: z.optional(z.enum(campaignPages)) });
+
 const layout = z.strictObject({
   ...campaignLayoutSchema.shape,
   home: z.optional(filled),
@@ -45,7 +47,7 @@ const layout = z.strictObject({
   headerColor: z.optional(color),
   homeTextColor: z.optional(color),
   linkHomeImage: z.optional(link),
-  headers: z.array(z.pipe(alsoNamed('nome', 'name'), linkEntry)),
+  headers: z.array(z.pipe(alsoNamed('nome', 'name'), headerEntry)),
   footers: z.array(z.strictObject({ title: filled, link: z.optional(link), items: z.array(linkEntry) })),
 });
 

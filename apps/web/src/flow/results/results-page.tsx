@@ -3,6 +3,7 @@ import { detailsRoute, shopPaths } from '@embarque/contract/shop-paths.ts';
 import { useNavigate, useSearch } from '@tanstack/react-router';
 import { Suspense, useMemo } from 'react';
 import { Page } from '../../brand/page.tsx';
+import { SearchInPage } from '../../brand/search-bar.tsx';
 import { useSelectionGate } from '../gate/use-selection-gate.tsx';
 import { serviceOfSearch } from '../service-of-search.ts';
 import { useServicePart } from '../use-service-part.ts';
@@ -19,6 +20,7 @@ export function ResultsPage() {
     <Page>
       <h1 className={classes.title}>Resultados da pesquisa</h1>
       <div className={classes.content}>
+        <SearchInPage />
         {service ? (
           <Suspense fallback={null}>
             <ServiceResults service={service} address={address} />

@@ -1,0 +1,55 @@
+import { beforeEach, expect, it } from 'vitest';
+import { page } from 'vitest/browser';
+import { renderInPage } from '../testing/render-in-page.tsx';
+import { SearchBar, SearchInPage } from './search-bar.tsx';
+
+beforeEach(() => page.viewport(1280, 900));
+
+/** A search of each kind: kind, where, when. */
+const searches = [
+  [
+    'tipo=aereo&origem=GRU&destino=SSA&ida=2027-01-15&volta=2027-01-20&adultos=1&criancas=0&bebes=0',
+    'Aéreo',
+    'GRU → SSA',
+  ],
+  ['tipo=carro&retirada=GRU&pais=BR&local=GRUA&ida=2027-01-15&volta=2027-01-20', 'Carro', 'GRU'],
+] as const;
+
+const at = (search: string) => `/busca/resultado-pesquisa?${search}`;
+const withBar = (subHeaderSearch: boolean) => ({
+  campaign: { campaignConfigLayout: { ...layout, subHeaderSearch } },
+});
+const layout = {
+  ...{ homeImageBanner: false, headers: [], footers: [], fixedFooter: false, topDestinationsEnabled: false },
+  ...{ flight: true, experience: true, hotel: true, car: true, bus: true, entertainment: true },
+};
+
+it.each(searches)(
+  'shows a search in the page where the campaign has no bar for it: %s',
+  async (search, kind, where) => {
+    const screen = await renderInPage(
+      <>
+        <SearchBar />
+        <SearchInPage />
+      </>,
+      { as: withBar(false), at: at(search) },
+    );
+    const shown = screen.getByRole('region', { name: 'Pesquisa atual' });
+    await expect.element(shown.getByText(where)).toBeVisible();
+    await expect.element(shown).toHaveTextContent(kind);
+    await expect.element(shown).toHaveTextContent(/15\/01.*20\/01/);
+    await expect.element(shown.getByRole('link', { name: 'Editar' })).toHaveAttribute('href', '/');
+  },
+);
+
+it('leaves it to the bar where the campaign has one', async () => {
+  const screen = await renderInPage(
+    <main>
+      <SearchInPage />
+      Opções
+    </main>,
+    { as: withBar(true), at: at(searches[0][0]) },
+  );
+  await expect.element(screen.getByText('Opções')).toBeVisible();
+  expect(screen.getByRole('region', { name: 'Pesquisa atual' }).elements()).toEqual([]);
+});
