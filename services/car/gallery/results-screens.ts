@@ -1,4 +1,4 @@
-import { asMember, type Screen, type Visit } from '../../../e2e/gallery/screens/visit.ts';
+import { asMember, type Screen, type Visit, wholeCampaigns } from '../../../e2e/gallery/screens/visit.ts';
 import { firstCar, openCars, type RentalWish } from '../../../e2e/journeys/steps/cars.ts';
 
 /** The results page, from loading to nothing found. */
@@ -16,6 +16,8 @@ export const resultsScreens: readonly Screen[] = [
   },
   {
     name: 'results-cars',
+    // One without the bar of the search, which the page shows instead.
+    campaigns: [...wholeCampaigns, '50667'],
     fullPage: false,
     async open(at) {
       await toCars(at);
