@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatPoints, pointsPrice, splitPrice } from './money.ts';
-import { choiceOf, chosenPoints, pointsRange, type SplitTerms, typedPointsProblem } from './split.ts';
+import { choiceOf, chosenPoints, fewestSplit, pointsRange, type SplitTerms, typedPointsProblem } from './split.ts';
 
 const price = fc
   .record({ cents: fc.integer({ min: 1, max: 50_000_000 }), conversionRate: fc.integer({ min: 1, max: 100 }) })
@@ -34,6 +34,15 @@ describe('a split', () => {
       cents: 0,
     });
     expect(splitOf({ cents: 123_456, points: 50_864, rules: pointsOnly }, 50_863)).toBeUndefined();
+  });
+
+  it('with the fewest points leaves the most reais that the rules allow', () => {
+    const of = { cents: 123_456, points: 50_864 };
+    const fewest = (changes: Partial<typeof mixed>) => fewestSplit({ ...of, rules: { ...mixed, ...changes } });
+    expect(fewest({})).toEqual({ points: 20_346, cents: 74_073 });
+    expect(fewest({ cashPaymentPercentage: 100 })).toEqual({ points: 0, cents: 123_456 });
+    expect(fewest({ acceptCashPayment: false })).toEqual({ points: 50_864, cents: 0 });
+    expect(fewest({ paysWithPoints: false })).toEqual({ points: 0, cents: 123_456 });
   });
 
   it('pays the price in full and never a centavo more than rounding up asks for', () => {

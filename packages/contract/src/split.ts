@@ -1,4 +1,4 @@
-import { minimumPoints, type PaymentRules, type PriceParts } from './money.ts';
+import { minimumPoints, type PaymentRules, type PriceParts, splitPrice } from './money.ts';
 
 /** The buyer's choice of how many points to pay with. money.ts computes what a choice costs. */
 
@@ -18,6 +18,12 @@ export function pointsRange({ points, rules }: SplitTerms, balance: number): Poi
   if (!rules.paysWithPoints) return { min: 0, max: 0 };
   const min = minimumPoints(points, rules);
   return { min, max: Math.max(min, Math.min(points, balance)) };
+}
+
+/** Returns a price paid with as few points as its rules allow, and with reais for the rest. */
+export function fewestSplit(terms: SplitTerms): PriceParts {
+  const { min } = pointsRange(terms, 0);
+  return splitPrice(terms, min, terms.rules) ?? { points: min, cents: 0 };
 }
 
 /** The buyer's choice: an end of the range, even when the range changes, or a number of points. */

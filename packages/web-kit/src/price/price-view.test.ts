@@ -4,12 +4,16 @@ import { houseCampaign } from '../session/house-campaign.ts';
 import { priceViewOf } from './price-view.ts';
 
 const userWith = (guest: boolean, disablePointActivity: boolean, acceptCashPayment: boolean) =>
-  ({ guest, campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment } }) as User;
+  ({ guest, campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment, cashPaymentPercentage: 60 } }) as User;
 
 describe('price view', () => {
-  it('shows points to a member, with reais beside them only where cash is taken', () => {
-    expect(priceViewOf(userWith(false, false, true), houseCampaign)).toMatchObject({ points: true, alsoCash: true });
-    expect(priceViewOf(userWith(false, false, false), houseCampaign)).toMatchObject({ points: true, alsoCash: false });
+  it('shows points to a member, who pays by the rules of the campaign', () => {
+    for (const acceptCashPayment of [true, false]) {
+      expect(priceViewOf(userWith(false, false, acceptCashPayment), houseCampaign)).toMatchObject({
+        points: true,
+        rules: { paysWithPoints: true, acceptCashPayment, cashPaymentPercentage: 60 },
+      });
+    }
   });
 
   it.each([
@@ -17,7 +21,10 @@ describe('price view', () => {
     ['a guest', userWith(true, false, true)],
     ['a member of a campaign without point activity', userWith(false, true, true)],
   ])('shows reais alone to %s', (_who, user) => {
-    expect(priceViewOf(user, houseCampaign)).toMatchObject({ points: false, alsoCash: false });
+    expect(priceViewOf(user, houseCampaign)).toMatchObject({
+      points: false,
+      rules: { paysWithPoints: false, acceptCashPayment: true, cashPaymentPercentage: 100 },
+    });
   });
 
   it('calls the coin by its default names where the campaign gives none', () => {

@@ -1,12 +1,13 @@
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import type { User } from '@embarque/contract/identity.ts';
+import type { PaymentRules } from '@embarque/contract/money.ts';
 
 /** How prices are shown to a user. */
 export interface PriceView {
   /** Prices in points; otherwise in reais alone. */
   readonly points: boolean;
-  /** Beside points, "ou R$ …". */
-  readonly alsoCash: boolean;
+  /** How they may be paid. */
+  readonly rules: PaymentRules;
   /** Long and short name of the campaign's coin. */
   readonly coin: string;
   readonly shortCoin: string;
@@ -17,7 +18,11 @@ export function priceViewOf(user: User | undefined, campaign: PublicCampaign): P
   const points = user !== undefined && !user.guest && !user.campaign.disablePointActivity;
   return {
     points,
-    alsoCash: points && user.campaign.acceptCashPayment,
+    rules: {
+      paysWithPoints: points,
+      acceptCashPayment: !points || user.campaign.acceptCashPayment,
+      cashPaymentPercentage: points ? user.campaign.cashPaymentPercentage : 100,
+    },
     coin: campaign.campaignConfig.coinAlias || 'Pontos',
     shortCoin: campaign.campaignConfig.shortenCoinAlias || 'Pts',
   };

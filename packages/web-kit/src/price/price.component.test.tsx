@@ -6,8 +6,11 @@ import { Price } from './price.tsx';
 it.each([
   ['pointsOrCash', '61.725 Ptsou R$ 1.234,50'],
   ['pointsOnly', '61.725 Pts'],
+  ['leastPoints', '61.725 Ptsa partir de 24.690 Pts + R$ 740,70'],
+  ['noCashShare', '61.725 Pts'],
   ['cashOnly', 'R$ 1.234,50'],
   ['guest', 'R$ 1.234,50'],
+  ['ownCoinLeast', '61.725 Aura partir de 24.690 Aur + R$ 740,70'],
   ['ownCoin', '61.725 Aurou R$ 1.234,50'],
 ] as const)('is shown as the user pays: %s', async (name, text) => {
   const { container } = await renderInShop(states[name]);
@@ -20,7 +23,10 @@ it('is in reais for a visitor', async () => {
 });
 
 it('never breaks a number', async () => {
-  const { container } = await renderInShop(<div style={{ width: 60 }}>{states.large}</div>);
-  for (const line of container.querySelectorAll('[class*="amount"], [class*="cash"]'))
-    expect(line.getClientRects()).toHaveLength(1);
+  for (const state of [states.large, states.largeLeast]) {
+    const { container, unmount } = await renderInShop(<div style={{ width: 60 }}>{state}</div>);
+    for (const line of container.querySelectorAll('[class*="amount"], [class*="cash"], [class*="part"]'))
+      expect(new Set([...line.getClientRects()].map(({ top }) => top)).size).toBe(1);
+    await unmount();
+  }
 });

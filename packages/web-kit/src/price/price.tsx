@@ -1,5 +1,7 @@
-import { formatPoints, formatReais } from '@embarque/contract/money.ts';
+import { formatPoints, formatReais, toReais } from '@embarque/contract/money.ts';
+import { leastPrice } from './least-price.ts';
 import classes from './price.module.css';
+import type { PriceView } from './price-view.ts';
 import { usePriceView } from './use-price-view.ts';
 
 interface PriceProps {
@@ -9,7 +11,10 @@ interface PriceProps {
   readonly size?: 'sm' | 'md' | 'lg';
 }
 
-/** A price as the signed-in user sees it: points with "ou R$ …" beneath where cash is accepted, else reais. */
+/**
+ * A price as the signed-in user may pay it: points and, where some or all of them may be reais, beneath them that as well; else
+ * reais.
+ */
 export function Price({ cashPrice, pointsPrice, size = 'md' }: PriceProps) {
   const view = usePriceView();
   return (
@@ -23,7 +28,24 @@ export function Price({ cashPrice, pointsPrice, size = 'md' }: PriceProps) {
           formatReais(cashPrice)
         )}
       </span>
-      {view.alsoCash && <span className={classes.cash}>ou {formatReais(cashPrice)}</span>}
+      {view.points && <InReais cashPrice={cashPrice} pointsPrice={pointsPrice} view={view} />}
+    </span>
+  );
+}
+
+/** As much of a price in reais as may be paid so, with the fewest points that are needed beside them. */
+function InReais({ view, ...price }: Pick<PriceProps, 'cashPrice' | 'pointsPrice'> & { readonly view: PriceView }) {
+  const { points, cents } = leastPrice(price, view);
+  if (cents === 0) return null;
+  const reais = formatReais(toReais(cents));
+  if (points === 0) return <span className={`${classes.cash} ${classes.part}`}>ou {reais}</span>;
+  return (
+    <span className={classes.cash}>
+      a partir de{' '}
+      <span className={classes.part}>
+        {formatPoints(points)} {view.shortCoin}
+      </span>{' '}
+      <span className={classes.part}>+ {reais}</span>
     </span>
   );
 }

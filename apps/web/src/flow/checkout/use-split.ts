@@ -26,12 +26,7 @@ interface SplitInput {
 /** How the price is split into points and cash, from price, balance, campaign and the buyer's choice. */
 export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
   const { campaign, pointsBalance } = user;
-  const rules = {
-    paysWithPoints: view.points,
-    acceptCashPayment: campaign.acceptCashPayment,
-    cashPaymentPercentage: campaign.cashPaymentPercentage,
-  };
-  const terms = { ...due, rules };
+  const terms = { ...due, rules: view.rules };
   const range = pointsRange(terms, pointsBalance);
   const points = chosenPoints(range, wish);
   // A draft is valid for the price and balance it was typed for.
