@@ -21,7 +21,8 @@ export interface OptionShare {
   readonly lowest: ListPrice;
 }
 
-interface ListPrice {
+/** What a result costs. */
+export interface ListPrice {
   readonly cashPrice: number;
   readonly pointsPrice: number;
 }

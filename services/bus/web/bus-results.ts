@@ -3,6 +3,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type BusSearchAnswer, busRoutes } from '../contract.ts';
 import { type BusFilter, emptyBusFilter } from '../filters.ts';
 import { busService } from '../service.ts';
+import { tripPrices } from './bus-selection.ts';
 import { keptHolds } from './checkout/seats-kept.ts';
 import { busFilterChips } from './results/bus-filter-chips.ts';
 import { BusFilters } from './results/bus-filters.tsx';
@@ -28,6 +29,11 @@ export const busResults: ResultsPart<BusSearchForm, BusSearchAnswer, BusFilter, 
   },
   groupRequest,
   isEmpty: ({ busAvailability }) => busAvailability.every(({ buses }) => buses.length === 0),
+  prices: ({ busAvailability }, { catalog, campaign }) =>
+    tripPrices(
+      busAvailability.map(({ buses }) => buses),
+      { conversionRate: catalog.catalogCurrencyConfig.conversionRate, feePercent: campaign[busService.fee] },
+    ),
   emptyFilter: () => emptyBusFilter,
   filterChips: busFilterChips,
   Filters: BusFilters,

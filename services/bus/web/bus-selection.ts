@@ -2,6 +2,7 @@ import { type PointsRate, pointsPrice, toCents, toReais } from '@embarque/contra
 import * as z from 'zod/mini';
 import { policySchema } from '../bus-facts.ts';
 import { type Bus, busSchema, busSegmentSchema } from '../contract.ts';
+import { emptyBusFilter, returnsOf } from '../filters.ts';
 
 /** The buses that were chosen, as the session stores them and the summary reads them. */
 
@@ -42,4 +43,15 @@ export const busesOf = ({ going, return: back }: Pick<BusSelection, 'going' | 'r
 export function totalOf(buses: readonly Pick<Bus, 'cashPrice'>[], rate: PointsRate): BusTotal {
   const cents = buses.reduce((sum, { cashPrice }) => sum + (toCents(cashPrice) ?? 0), 0);
   return { cashPrice: toReais(cents), pointsPrice: pointsPrice(cents, rate) };
+}
+
+/** Returns what each bus of the way there costs, of a round trip with the cheapest that brings its travellers back. */
+export function tripPrices([going = [], back]: readonly (readonly Bus[])[], rate: PointsRate): BusTotal[] {
+  return going.flatMap((bus) => {
+    if (!back) return [totalOf([bus], rate)];
+    const [first, ...others] = returnsOf(back, bus, emptyBusFilter);
+    if (!first) return [];
+    const cheapest = others.reduce((one, other) => (other.cashPrice < one.cashPrice ? other : one), first);
+    return [totalOf([bus, cheapest], rate)];
+  });
 }

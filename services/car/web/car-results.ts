@@ -21,6 +21,7 @@ export const carResults: ResultsPart<CarSearchForm, FoundCars, CarFilter, CarLis
   toAddress: toSearchAddress,
   search: searchCars,
   isEmpty: ({ cars }) => cars.length === 0,
+  prices: ({ cars }) => cars,
   emptyFilter: ({ cars }) => openCarFilter(cars),
   filterChips: (filter, { cars }, user) =>
     carFilterChips(filter, cars, (reais) => amountText(reais, { user, fee: carService.fee })),

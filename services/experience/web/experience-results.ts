@@ -3,6 +3,7 @@ import { outcomeOf } from '@embarque/web-kit/api/outcome.ts';
 import { type ExperienceSearchAnswer, experienceRoutes } from '../contract.ts';
 import { type ExperienceFilter, openExperienceFilter } from '../filters.ts';
 import { experienceService } from '../service.ts';
+import { priceOfParty } from './price-of-party.ts';
 import { experienceFilterChips } from './results/experience-filter-chips.ts';
 import { ExperienceFilters } from './results/experience-filters.tsx';
 import { ExperienceList, type ExperienceListView } from './results/experience-list.tsx';
@@ -27,6 +28,7 @@ export const experienceResults: ResultsPart<
   search: async (call, form, signal) =>
     outcomeOf(await call(experienceRoutes.search, { query: toExperienceSearch(form) }, { signal })),
   isEmpty: ({ experiences }) => experiences.length === 0,
+  prices: ({ experiences }, user) => experiences.map((each) => priceOfParty(each, { adults: 1, childs: 0 }, user)),
   emptyFilter: () => openExperienceFilter,
   filterChips: experienceFilterChips,
   Filters: ExperienceFilters,

@@ -32,6 +32,7 @@ export const flightResults: ResultsPart<FlightSearchForm, FlightSearchAnswer, Fl
     outcomeOf(await call(flightRoutes.search, { body: toFlightSearch(form) }, { signal })),
   groupRequest,
   isEmpty: (answer) => answer.recommendations.length === 0,
+  prices: ({ recommendations }) => recommendations,
   emptyFilter: () => emptyFlightFilter,
   filterChips: flightFilterChips,
   Filters: FlightFilters,

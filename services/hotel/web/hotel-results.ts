@@ -25,6 +25,7 @@ export const hotelResults: ResultsPart<HotelSearchForm, HotelSearchAnswer, Hotel
   search: async (call, form, signal) =>
     outcomeOf(await call(hotelRoutes.available, { body: toHotelSearch(form) }, { signal })),
   isEmpty: ({ hotelStays }) => hotelStays.length === 0,
+  prices: ({ hotelStays }) => hotelStays,
   emptyFilter: ({ hotelStays }) => openHotelFilter(hotelStays),
   filterChips: (filter, { hotelStays }, user) =>
     hotelFilterChips(filter, hotelStays, (reais) => amountText(reais, { user, fee: hotelService.fee })),

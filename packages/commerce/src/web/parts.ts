@@ -6,6 +6,7 @@ import type { Call, Failure } from '@embarque/web-kit/api/client.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
 import type { FilterChip } from '@embarque/web-kit/result/filter-chips.tsx';
 import type { ReactNode } from 'react';
+import type { ListPrice } from '../filter-conditions.ts';
 
 /**
  * What a service gives the generic pages. The pages know no service: they hand a part back only what came out of it.
@@ -35,6 +36,8 @@ export interface ResultsPart<Query = unknown, Answer = unknown, Filter = unknown
   /** The search in words, for the specialists who book larger groups; absent where a search has no limit of people. */
   groupRequest?(query: Query): string;
   isEmpty(answer: Answer): boolean;
+  /** The least that each way to buy something of an answer costs: who has too few points for some or all is told so. */
+  prices(answer: Answer, user: User): readonly ListPrice[];
   /** The filter that lets everything of an answer through; a scale may reach as far as the answer does. */
   emptyFilter(answer: Answer): Filter;
   /** The conditions of a filter that leave something of its answer out, each in few words; prices as the user sees them. */

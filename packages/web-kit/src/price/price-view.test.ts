@@ -4,7 +4,10 @@ import { houseCampaign } from '../session/house-campaign.ts';
 import { priceViewOf } from './price-view.ts';
 
 const userWith = (guest: boolean, disablePointActivity: boolean, acceptCashPayment: boolean) =>
-  ({ guest, campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment, cashPaymentPercentage: 60 } }) as User;
+  ({
+    guest,
+    campaign: { ...houseCampaign, disablePointActivity, acceptCashPayment, cashPaymentPercentage: 60 },
+  }) as User;
 
 describe('price view', () => {
   it('shows points to a member, who pays by the rules of the campaign', () => {

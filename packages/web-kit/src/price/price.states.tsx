@@ -18,7 +18,9 @@ export default statesOf({
   ),
   ownCoinLeast: (
     <SignedIn
-      as={{ campaign: { cashPaymentPercentage: 60, campaignConfig: { coinAlias: 'Auroras', shortenCoinAlias: 'Aur' } } }}
+      as={{
+        campaign: { cashPaymentPercentage: 60, campaignConfig: { coinAlias: 'Auroras', shortenCoinAlias: 'Aur' } },
+      }}
     >
       {price}
     </SignedIn>

@@ -4,7 +4,8 @@ import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import { toReais } from '@embarque/contract/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
-import { expect, it } from 'vitest';
+import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
+import { describe, expect, it } from 'vitest';
 import { shopServices } from '../../services.ts';
 import { renderInPage } from '../../testing/render-in-page.tsx';
 import { CheckoutView } from './checkout-view.tsx';
@@ -44,7 +45,7 @@ const TEN_PERCENT = {
 };
 const EXPIRED = problem(409, 'Este cupom expirou.', { code: 'coupon_not_valid' });
 
-async function summary(id = 'one', shown: typeof part = part) {
+async function summary(id = 'one', shown: typeof part = part, as?: UserWish) {
   const service = shopServices[0]?.service;
   if (!service) throw new Error('the shop sells nothing');
   const asked = fakeServer(
@@ -58,6 +59,7 @@ async function summary(id = 'one', shown: typeof part = part) {
   );
   const screen = await renderInPage(<CheckoutView service={service} part={shown} selection={{ id }} />, {
     at: shopPaths.summary,
+    ...(as && { as }),
   });
   const code = screen.getByLabelText('Código do cupom');
   const apply = screen.getByRole('button', { name: 'Aplicar' });
@@ -149,4 +151,37 @@ it('asks about a surname of one letter before anything is sent, and takes the an
   await dialog.getByRole('button', { name: 'Está certo, comprar' }).click();
   await expect.poll(screen.place).toBe(shopPaths.finished);
   expect(requests()).toHaveLength(1);
+});
+
+describe('a balance below the minimum', () => {
+  const open = { ...part, Form: () => <input aria-label="Nome" />, Choices: () => <p>Escolha os assentos</p> };
+  const short = (pointsBalance: number, couponEnabled = true) =>
+    summary('short', open, { pointsBalance, campaign: { cashPaymentPercentage: 60, couponEnabled } });
+
+  it('is said at the top, with what is possible in the place of forms', async () => {
+    const { screen } = await short(1_500, false);
+    const told = screen.getByRole('region', { name: 'Seu saldo ainda não alcança o mínimo desta compra' });
+    await expect
+      .element(told)
+      .toHaveTextContent('Você tem 1.500 Pontos. Esta opção exige ao menos 20.000: faltam 18.500 Pontos.');
+    await expect.element(told).not.toHaveTextContent('cupom');
+    await expect.element(told.getByRole('link', { name: 'Fazer outra pesquisa' })).toHaveAttribute('href', '/');
+    await expect.element(screen.getByText('São Paulo → Salvador')).toBeVisible();
+    await expect
+      .element(screen.getByRole('alert'))
+      .toHaveTextContent('Você deve possuir ao menos 20.000 Pontos para realizar esta compra!');
+    expect(screen.getByRole('textbox').elements()).toEqual([]);
+    expect(screen.getByRole('checkbox').elements()).toEqual([]);
+    await expect.element(screen.getByText('Escolha os assentos')).not.toBeInTheDocument();
+    await expect.element(screen.getByRole('button', { name: 'Comprar' })).toBeDisabled();
+  });
+
+  it('opens the forms once a coupon brings the minimum down', async () => {
+    const { screen, tryCode } = await short(18_000);
+    await expect.element(screen.getByText(/aplicar um cupom de desconto/)).toBeVisible();
+    await tryCode('VIAGEM10');
+    await expect.element(screen.getByLabelText('Nome', { exact: true })).toBeVisible();
+    await expect.element(screen.getByText('Escolha os assentos')).toBeVisible();
+    await expect.element(screen.getByText(/ainda não alcança o mínimo/)).not.toBeInTheDocument();
+  });
 });

@@ -2,6 +2,7 @@ import type { CheckoutPart } from '@embarque/commerce/web/parts.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
+import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { type ReactNode, Suspense, useState } from 'react';
 import { BackToResults } from '../back-to-results.tsx';
 import { PaymentSection } from '../payment/lazy-parts.ts';
@@ -12,6 +13,7 @@ import { ExpiringPoints } from './expiring-points.tsx';
 import { NothingToBuy } from './nothing-to-buy.tsx';
 import { OfferTimeLeft } from './offer-time-left.tsx';
 import { PayPanel } from './pay-panel.tsx';
+import { PointsShort } from './points-short.tsx';
 import { PointsSplit } from './points-split.tsx';
 import { focusTerms, TermsField } from './terms-field.tsx';
 import { UnansweredNotice } from './unanswered-notice.tsx';
@@ -28,10 +30,13 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const user = useUser();
   const { campaign } = user;
   const view = usePriceView();
+  const isBalanceLoading = useBalanceLoading();
   const checkout = useCheckout(service, part, props.selection);
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
   const [isTermsAsked, setTermsAsked] = useState(false);
+  // Nothing is typed or chosen in vain. A coupon may still bring the minimum down.
+  const isShort = split.lacksPoints && !isBalanceLoading && !purchase.isSent;
   if (purchase.isBought) return <NothingToBuy />;
   const formProps = {
     selection,
@@ -46,6 +51,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
     <>
       <BackToResults />
       {offer.state.status === 'ready' && !purchase.isUnanswered && <OfferTimeLeft end={price.expiresAt} />}
+      {isShort && <PointsShort fewest={split.range.min} />}
       <form
         ref={checkout.fields}
         className={classes.checkout}
@@ -60,7 +66,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
           <part.Summary selection={selection} form={travellers.form} />
         </section>
         <div className={classes.steps}>
-          {part.Choices && (
+          {!isShort && part.Choices && (
             <part.Choices
               {...formProps}
               isReady={offer.state.status === 'ready'}
@@ -68,33 +74,37 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
               onRecheck={offer.recheck}
             />
           )}
-          <Card id="viajantes" title={service.peopleLabel}>
-            <part.Form {...formProps} />
-          </Card>
+          {!isShort && (
+            <Card id="viajantes" title={service.peopleLabel}>
+              <part.Form {...formProps} />
+            </Card>
+          )}
           {campaign.couponEnabled && (
             <Card id="cupom" title="Cupom de desconto">
               <CouponSection state={coupon} discount={discount} />
             </Card>
           )}
-          {split.isOffered && (
+          {!isShort && split.isOffered && (
             <Card id="pagamento-pontos" title={`Pagamento com ${view.coin.toLowerCase()}`}>
               <PointsSplit state={split} pricePoints={coupon.due.points} />
             </Card>
           )}
-          {checkout.isCardDue && (
+          {!isShort && checkout.isCardDue && (
             <Card id="pagamento-cartao" title="Pagamento com cartão">
               <Suspense fallback={<div className={classes.cardPlace} />}>
                 <PaymentSection form={payment} cashCents={split.split.cents} />
               </Suspense>
             </Card>
           )}
-          <section className={classes.card}>
-            <TermsField
-              accepted={consent.terms}
-              isAsked={isTermsAsked}
-              onChange={(terms) => travellers.changeConsent({ terms })}
-            />
-          </section>
+          {!isShort && (
+            <section className={classes.card}>
+              <TermsField
+                accepted={consent.terms}
+                isAsked={isTermsAsked}
+                onChange={(terms) => travellers.changeConsent({ terms })}
+              />
+            </section>
+          )}
         </div>
         <aside className={classes.side} aria-label="Resumo da compra">
           <PayPanel
@@ -121,7 +131,7 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
             }}
           >
             <part.Conditions selection={selection} />
-            <ExpiringPoints points={split.split.points} startsAt={part.startsAt(selection)} />
+            {!isShort && <ExpiringPoints points={split.split.points} startsAt={part.startsAt(selection)} />}
           </PayPanel>
         </aside>
       </form>

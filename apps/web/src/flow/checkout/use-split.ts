@@ -37,7 +37,7 @@ export function useSplit({ due, user, view, wish, sent, onWish }: SplitInput) {
     draft === undefined ? undefined : typedPointsProblem(Number(draft), range, pointsBalance, view.coin, formatPoints);
 
   return {
-    split: sent ?? splitPrice(terms, points, rules) ?? { points, cents: 0 },
+    split: sent ?? splitPrice(terms, points, terms.rules) ?? { points, cents: 0 },
     range,
     /** Whether the buyer may choose: points count, and some of the price may be cash. */
     isOffered: view.points && campaign.acceptCashPayment && range.min < terms.points,

@@ -2,6 +2,7 @@ import type { ResultsPart } from '@embarque/commerce/web/parts.ts';
 import { problems } from '@embarque/contract/problem.ts';
 import type { ServiceKind } from '@embarque/contract/service.ts';
 import type { Outcome } from '@embarque/web-kit/api/outcome.ts';
+import type { UserWish } from '@embarque/web-kit/testing/sample-user.ts';
 import { Button } from '@embarque/web-kit/ui/button.tsx';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
@@ -49,6 +50,8 @@ const part: Omit<Part, 'search'> = {
   complete: async (_call, query) => query,
   toAddress: () => ({}),
   isEmpty: (answer) => answer.length === 0,
+  // A letter costs a thousand points, or R$ 20.
+  prices: (answer) => answer.map(({ length }) => ({ cashPrice: length * 20, pointsPrice: length * 1_000 })),
   emptyFilter: () => [],
   filterChips: (filter) => filter.map((letter) => ({ label: letter, without: without(filter, letter) })),
   ...{ Filters, List, NearDates },
@@ -62,7 +65,7 @@ const silent = {
   problem: { code: 'supplier_unavailable', error: problems.supplier_unavailable.error },
 } as Outcome<Letters>;
 
-async function draw(search: () => Promise<Outcome<Letters>> = found) {
+async function draw(search: () => Promise<Outcome<Letters>> = found, as?: UserWish) {
   const [onSelect, onSearch] = [vi.fn(), vi.fn()];
   const screen = await renderInPage(
     <ResultsView
@@ -72,7 +75,7 @@ async function draw(search: () => Promise<Outcome<Letters>> = found) {
       onSearch={onSearch}
       onOpen={() => undefined}
     />,
-    { at: '/busca/resultado-pesquisa' },
+    { at: '/busca/resultado-pesquisa', ...(as && { as }) },
   );
   const list = screen.getByRole('region', { name: 'Opções encontradas' });
   const chips = screen.getByRole('list', { name: 'Filtros aplicados' }).getByRole('button');
@@ -196,5 +199,50 @@ describe('its filters', () => {
     await expect.element(screen.getByRole('button', { name: 'Aplicar filtros (1)' })).toBeVisible();
     await expect.poll(chipTexts).toEqual(['Remover b', 'Limpar']);
     await expect.element(list.getByRole('button', { name: 'coco' })).not.toBeInTheDocument();
+  });
+});
+
+describe('a balance', () => {
+  const notice = async (as: UserWish) => {
+    const { screen, list, tick } = await draw(found, as);
+    await expect.element(list.getByRole('button', { name: 'coco' })).toBeVisible();
+    return { screen, tick, told: screen.getByRole('complementary', { name: 'Seu saldo de Pontos' }) };
+  };
+  const pointsOnly = { acceptCashPayment: false, couponEnabled: false };
+
+  it('below the minimum of all is said once, above the list, with how many points are missing and what is possible', async () => {
+    const { told, screen } = await notice({ pointsBalance: 1_500, campaign: pointsOnly });
+    await expect
+      .element(told)
+      .toHaveTextContent(
+        'Seu saldo de 1.500 Pontos ainda não alcança o mínimo destas opções, a partir de 4.000 Pontos.Você pode ver as opções, fazer outra pesquisa ou voltar quando tiver mais 2.500 Pontos.',
+      );
+    await expect.element(told.getByRole('link', { name: 'Fazer outra pesquisa' })).toHaveAttribute('href', '/');
+    await expect.element(screen.getByText(/cupom/)).not.toBeInTheDocument();
+  });
+
+  it('counts as what is required beside reais, and a coupon may still bring that down', async () => {
+    const { told } = await notice({ pointsBalance: 1_500, campaign: { cashPaymentPercentage: 60 } });
+    await expect.element(told).toHaveTextContent('a partir de 1.600 Pontos');
+    await expect.element(told).toHaveTextContent('Um cupom de desconto, aplicado no resumo, diminui o mínimo.');
+  });
+
+  it('below the minimum of some is said with what can be bought', async () => {
+    const { told, tick } = await notice({ pointsBalance: 2_000, campaign: { cashPaymentPercentage: 60 } });
+    const sentence =
+      'Algumas destas opções exigem mais do que o seu saldo de 2.000 Pontos.Você pode comprar as que exigem no mínimo até esse saldo, e pagar o resto em R$ com cartão.';
+    await expect.element(told).toHaveTextContent(sentence);
+    await tick('b');
+    await expect.element(told).toBeVisible();
+  });
+
+  it.each([
+    ['reaches every minimum', { pointsBalance: 2_400, campaign: { cashPaymentPercentage: 60 } }],
+    ['is not needed, for all may be paid in reais', { pointsBalance: 0 }],
+    ['is nobody’s, of a guest', { pointsBalance: 0, guest: true, campaign: pointsOnly }],
+    ['counts for nothing without point activity', { pointsBalance: 0, campaign: { disablePointActivity: true } }],
+  ] as const)('that %s is not spoken of', async (_why, as) => {
+    const { told } = await notice(as);
+    await expect.element(told).not.toBeInTheDocument();
   });
 });

@@ -4,6 +4,7 @@ import { call } from '@embarque/web-kit/session/session.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { type RefObject, useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { BalanceNotice } from './balance-notice.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import { FilteredList } from './filtered-list.tsx';
 import { NoAnswer } from './no-answer.tsx';
@@ -52,6 +53,7 @@ export function ResultsView<Query, Answer, Filter, View>({
     gcTime: KEPT_MS,
   });
   const answer = outcome?.ok ? outcome.body : undefined;
+  const prices = useMemo(() => (answer === undefined ? [] : part.prices(answer, user)), [part, answer, user]);
   const [filter, keepFilter] = useKeptFilter(part, query, answer);
   const list = useRef<HTMLElement>(null);
   // A tick shows at once, the list it leaves as soon as the browser has time for it.
@@ -91,6 +93,7 @@ export function ResultsView<Query, Answer, Filter, View>({
         aria-label="Opções encontradas"
         aria-busy={shown !== filter || undefined}
       >
+        <BalanceNotice prices={prices} />
         <FilteredList
           part={part}
           query={query}
