@@ -93,7 +93,7 @@ const numbers = (within: Locator, direction: 'IDA' | 'VOLTA') =>
 beforeEach(() => page.viewport(1280, 900));
 
 describe('a card', () => {
-  it('shows one price with the ways to fly out and back, each airport by its own city or name, and nothing chosen', async () => {
+  it('shows one price with the ways to fly out and back, each airport by its own city or name, and only what has no other chosen', async () => {
     const { cards, card, isCounted } = await results();
     await isCounted(6);
     await expect.element(card(1)).toHaveAccessibleName('GOL LIGHT , 25.000 Pts');
@@ -108,7 +108,8 @@ describe('a card', () => {
       .poll(() => rows(card(1), 'IDA')[3])
       .toMatch(/^21:30 GRU Guarulhos 5h 40min 1 parada BSB 1h 03:10 ?\+1.* SSA Salvador G3 1007, G3 1009 GOL$/);
     expect(rows(card(4), 'IDA')).toEqual([expect.stringMatching(/^05:30 VCP Campinas /)]);
-    await expect.element(cards.getByRole('radio', { checked: true })).not.toBeInTheDocument();
+    const chosen = cards.elements().map((each) => each.querySelectorAll('input[type="radio"]:checked').length);
+    expect(chosen).toEqual([0, 0, 1, 2, 2, 2]);
   });
 
   it('is one of those that are the cheapest, where there are more than are listed', async () => {
@@ -228,18 +229,28 @@ describe('a choice', () => {
     ]);
   });
 
-  it('is not made by itself where there is one way back alone, which counts as chosen with a way out', async () => {
+  it('is made where there is one way alone, and shown so', async () => {
     const { card, number, onSelect } = await results();
     await number.fill('G3 1004');
     await expect.poll(() => numbers(card(1), 'VOLTA')).toEqual(['G3 1004']);
     expect(numbers(card(1), 'IDA')).toHaveLength(3);
-    await expect.element(first(card(1), 'VOLTA')).not.toBeChecked();
+    await expect.element(first(card(1), 'VOLTA')).toBeChecked();
     await select(card(1)).click();
-    await expect.element(way(card(1), 'VOLTA')).toHaveAccessibleDescription('Escolha o voo de volta');
+    await expect.element(way(card(1), 'IDA')).toHaveAccessibleDescription('Escolha o voo de ida');
+    await expect.element(card(1).getByText('Escolha o voo de volta')).not.toBeInTheDocument();
     await first(card(1), 'IDA').click();
-    await expect.element(first(card(1), 'VOLTA')).not.toBeChecked();
     await select(card(1)).click();
     expect(onSelect.mock.calls).toMatchObject([[{ outbound: 'D1-0-0', return: 'D1-1-1' }]]);
+  });
+
+  it('is asked of nobody where there is one way alone in each direction, whatever was chosen elsewhere', async () => {
+    const { card, onSelect } = await results();
+    await first(card(1), 'IDA').click();
+    await first(card(1), 'VOLTA').click();
+    await expect.element(first(card(5), 'IDA')).toBeChecked();
+    await select(card(5)).click();
+    expect(onSelect.mock.calls).toMatchObject([[{ outbound: 'D6-0-0', return: 'D6-1-0' }]]);
+    expect(alerts()).toEqual([]);
   });
 });
 

@@ -26,7 +26,7 @@ import { FlightCard } from './flight-card.tsx';
 import { FlightDates } from './flight-dates.tsx';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { NO_OUTBOUND } from './journey-choices.tsx';
-import { type ChosenFlights, checkSelection, nothingChosen, recommendationOf } from './selection.ts';
+import { type ChosenFlights, checkSelection, chosenIn, nothingChosen } from './selection.ts';
 
 const FareDialog = lazy(() => loadPart(() => import('./fare-dialog.tsx')));
 
@@ -137,11 +137,12 @@ export function FlightList({
           <ResultList items={shown} growth={growth} keyOf={(_, index) => index}>
             {(item) => {
               const id = item.recommendation.recommendationid;
+              const own = chosenIn(item, chosen);
               return (
                 <FlightCard
                   item={item}
-                  outbound={ofRecommendation(chosen.outbound, id)}
-                  back={ofRecommendation(chosen.return, id)}
+                  outbound={own.outbound}
+                  back={own.return}
                   open={['0', '1', 'p'].filter((part) => open.has(`${id}/${part}`)).join('')}
                   missing={missing?.id === id ? missing.journeys.join('') : ''}
                   rows={rows}
@@ -177,6 +178,3 @@ function lastSelected(): ChosenFlights {
   const selected = readStored(flightService.selectionKey, parseFlightSelection);
   return selected ? { outbound: selected.outbound, return: selected.return ?? undefined } : nothingChosen;
 }
-
-const ofRecommendation = (choiceId: string | undefined, id: string) =>
-  choiceId !== undefined && recommendationOf(choiceId) === id ? choiceId : undefined;

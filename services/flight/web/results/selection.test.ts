@@ -3,6 +3,7 @@ import type { FilteredRecommendation } from '@embarque/flight/filters.ts';
 import { expect, it } from 'vitest';
 import {
   checkSelection,
+  chosenIn,
   DIFFERENT_RECOMMENDATIONS,
   NOTHING_CHOSEN,
   nothingChosen,
@@ -17,7 +18,8 @@ const roundTrip = item([
   ['D1A-0-0', 'D1A-0-1'],
   ['D1A-1-0', 'D1A-1-1'],
 ]);
-const oneWay = item([['D1A-0-0']]);
+const oneWay = item([['D1A-0-0', 'D1A-0-1']]);
+const oneBack = item([['D1A-0-0', 'D1A-0-1'], ['D1A-1-0']]);
 const refused = (error: string, ...missing: number[]) => ({ ok: false, error, missing });
 
 it('takes a pair of this recommendation', () => {
@@ -47,16 +49,37 @@ it('refuses an outbound and a return of different recommendations, and one witho
   }
 });
 
-it('takes the only way to fly the other journey, once one of its own is chosen', () => {
-  const oneBack = item([['D1A-0-0', 'D1A-0-1'], ['D1A-1-0']]);
+it('takes and shows the only way to fly a journey as chosen, whatever was chosen elsewhere', () => {
   const pair = { ok: true, outbound: 'D1A-0-1', return: 'D1A-1-0' };
-  expect(checkSelection(oneBack, { outbound: 'D1A-0-1', return: undefined })).toEqual(pair);
-  expect(checkSelection(oneBack, { outbound: 'D1A-0-1', return: 'D2-1-0' })).toEqual(pair);
+  for (const back of [undefined, 'D2-1-0']) {
+    expect(chosenIn(oneBack, { outbound: undefined, return: back })).toEqual({
+      outbound: undefined,
+      return: 'D1A-1-0',
+    });
+    expect(checkSelection(oneBack, { outbound: 'D1A-0-1', return: back })).toEqual(pair);
+  }
+  const only = item([['D1A-0-0'], ['D1A-1-0']]);
+  for (const chosen of [nothingChosen, { outbound: 'D2-0-0', return: 'D2-1-0' }]) {
+    expect(checkSelection(only, chosen)).toEqual({ ok: true, outbound: 'D1A-0-0', return: 'D1A-1-0' });
+  }
+  expect(checkSelection(item([['D1A-0-0']]), nothingChosen)).toEqual({ ok: true, outbound: 'D1A-0-0', return: null });
+});
+
+it('asks for real choices alone', () => {
+  expect(checkSelection(oneBack, nothingChosen)).toEqual(refused(NOTHING_CHOSEN, 0));
   expect(checkSelection(oneBack, { outbound: undefined, return: 'D1A-1-0' })).toEqual(
     refused(DIFFERENT_RECOMMENDATIONS, 0),
   );
-  expect(checkSelection(oneBack, nothingChosen)).toEqual(refused(NOTHING_CHOSEN, 0, 1));
-  expect(checkSelection(oneBack, { outbound: 'D2-0-0', return: undefined })).toMatchObject({ ok: false });
+  expect(checkSelection(oneBack, { outbound: 'D2-0-0', return: undefined })).toEqual(
+    refused(DIFFERENT_RECOMMENDATIONS, 0),
+  );
+});
+
+it('counts no choice that a filter hides', () => {
+  expect(chosenIn(roundTrip, { outbound: 'D1A-0-9', return: 'D1A-1-1' })).toEqual({
+    outbound: undefined,
+    return: 'D1A-1-1',
+  });
 });
 
 it('refuses a pair of another recommendation, and choices a filter hides', () => {

@@ -23,28 +23,31 @@ export type SelectionCheck =
   | { readonly ok: false; error: string; missing: readonly number[] };
 
 /**
- * Returns whether what is chosen can be bought with this recommendation's Selecionar. Choices a filter hides count as
- * not chosen: nobody buys what the screen does not show. Once one journey of it is chosen, the other counts as chosen where
- * there is only one way to fly it.
+ * Returns what is chosen of a recommendation: of each journey the choice that was made or, where there is only one, that.
+ * Choices a filter hides count as not chosen: nobody buys what the screen does not show.
  */
-export function checkSelection(item: FilteredRecommendation, chosen: ChosenFlights): SelectionCheck {
-  const [outboundChoices = [], returnChoices] = item.journeys;
-  const outbound = chosen.outbound;
-  const back = returnChoices ? chosen.return : undefined;
-  const ownOutbound = own(outboundChoices, outbound) ?? (own(returnChoices, back) && only(outboundChoices));
-  const ownBack = own(returnChoices, back) ?? (own(outboundChoices, outbound) && only(returnChoices));
-  const missing = [ownOutbound, ...(returnChoices ? [ownBack] : [])].flatMap((id, index) =>
-    id === undefined ? [index] : [],
-  );
-  if (ownOutbound !== undefined && missing.length === 0) {
-    return { ok: true, outbound: ownOutbound, return: ownBack ?? null };
-  }
-  return { ok: false, error: errorOf(outbound, back, returnChoices !== undefined), missing };
+export function chosenIn({ journeys }: Pick<FilteredRecommendation, 'journeys'>, chosen: ChosenFlights): ChosenFlights {
+  const [outboundChoices, returnChoices] = journeys;
+  return {
+    outbound: own(outboundChoices, chosen.outbound) ?? only(outboundChoices),
+    return: own(returnChoices, chosen.return) ?? only(returnChoices),
+  };
 }
 
-function errorOf(outbound: string | undefined, back: string | undefined, isRoundTrip: boolean): string {
-  if (outbound === undefined && back === undefined) return NOTHING_CHOSEN;
-  const [from, to] = [outbound, back].map((id) => id && recommendationOf(id));
+/** Returns whether what is chosen can be bought with this recommendation's Selecionar. */
+export function checkSelection(item: FilteredRecommendation, chosen: ChosenFlights): SelectionCheck {
+  const isRoundTrip = item.journeys.length > 1;
+  const { outbound, return: back } = chosenIn(item, chosen);
+  const missing = [outbound, ...(isRoundTrip ? [back] : [])].flatMap((id, index) => (id === undefined ? [index] : []));
+  if (outbound !== undefined && missing.length === 0) return { ok: true, outbound, return: back ?? null };
+  return { ok: false, error: errorOf({ outbound, return: back }, chosen, isRoundTrip), missing };
+}
+
+/** Returns the sentence about what was chosen by hand; `here` is what of it, and of single choices, this recommendation has. */
+function errorOf(here: ChosenFlights, chosen: ChosenFlights, isRoundTrip: boolean): string {
+  const back = isRoundTrip ? chosen.return : undefined;
+  if (chosen.outbound === undefined && back === undefined) return NOTHING_CHOSEN;
+  const [from, to] = [here.outbound ?? chosen.outbound, here.return ?? back].map((id) => id && recommendationOf(id));
   return isRoundTrip && from !== to ? DIFFERENT_RECOMMENDATIONS : OTHER_RECOMMENDATION;
 }
 
