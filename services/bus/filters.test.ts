@@ -52,7 +52,7 @@ describe('the filter of buses', () => {
       ['B-1', 'B, SP', 3],
       ['B-2', 'B, SP', 2],
     ]);
-    expect(classes.map(({ name, count, lowest }) => [name, count, lowest.cashPrice])).toEqual([
+    expect(classes.map(({ name, count, lowest }) => [name, count, lowest?.cashPrice])).toEqual([
       ['Convencional', 2, 90],
       ['Leito', 3, 150],
     ]);
@@ -85,20 +85,29 @@ const direction = (isBack: boolean) =>
       ),
     );
 
-it('each option leaves as many as it says, from the price it says', () => {
+const anyFilter: fc.Arbitrary<BusFilter> = fc.record({
+  stations: fc.subarray([tiete.id, barraFunda.id, novoRio.id]),
+  classes: fc.subarray([...busClasses]),
+  companies: fc.subarray(['SC', 'LN', 'JQ']),
+  sameStation: fc.boolean(),
+});
+
+it('each option leaves as many as it says beside the other conditions, from the price it says', () => {
   fc.assert(
-    fc.property(direction(false), direction(true), (...directions) => {
-      const { stations, classes, companies } = busFilterOptions(directions);
+    fc.property(direction(false), direction(true), fc.option(anyFilter), (going, back, filter) => {
+      const directions = [going, back];
+      const { stations, classes, companies } = busFilterOptions(directions, ...(filter ? [filter] : []));
       const leaves = (asked: Partial<BusFilter>) => {
-        const left = filterBuses(directions, { ...emptyBusFilter, ...asked }).flat();
-        return { count: left.length, lowest: Math.min(...left.map(({ cashPrice }) => cashPrice)) };
+        const left = filterBuses(directions, { ...(filter ?? emptyBusFilter), ...asked }).flat();
+        const prices = left.map(({ cashPrice }) => cashPrice);
+        return { count: left.length, lowest: prices.length > 0 ? Math.min(...prices) : undefined };
       };
       const told = [
         ...stations.map(({ id, ...share }) => [share, leaves({ stations: [id] })] as const),
         ...classes.map(({ name, ...share }) => [share, leaves({ classes: [name] })] as const),
         ...companies.map(({ code, ...share }) => [share, leaves({ companies: [code] })] as const),
       ];
-      for (const [{ count, lowest }, left] of told) expect({ count, lowest: lowest.cashPrice }).toEqual(left);
+      for (const [{ count, lowest }, left] of told) expect({ count, lowest: lowest?.cashPrice }).toEqual(left);
     }),
   );
 });

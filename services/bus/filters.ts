@@ -1,4 +1,4 @@
-import { type OptionShare, shareWith } from '@embarque/commerce/filter-conditions.ts';
+import { type OptionShare, shareOf } from '@embarque/commerce/filter-conditions.ts';
 import type { Bus } from './contract.ts';
 import { type BusClass, busClasses } from './trip-details.ts';
 
@@ -67,7 +67,7 @@ export function returnsOf<Listed extends Pick<Bus, 'stations' | 'departure'>>(
   return back.filter((bus) => leavesAfter(going, bus) && (!sameStation || isMirrored(going, bus)));
 }
 
-/** What the buses of a search can be filtered by, each with what it leaves when set alone. */
+/** What the buses of a search can be filtered by, each with what it leaves beside the other conditions. */
 export interface BusFilterOptions {
   /** By city, those of the way there first. */
   readonly stations: readonly (OptionShare & { readonly id: string; readonly name: string; readonly city: string })[];
@@ -77,29 +77,23 @@ export interface BusFilterOptions {
   readonly companies: readonly (OptionShare & { readonly code: string; readonly name: string })[];
 }
 
-/** Returns the filter options of the buses of a search. */
-export function busFilterOptions(directions: readonly (readonly OfferedBus[])[]): BusFilterOptions {
-  const stations = new Map<string, OptionShare & { readonly name: string; readonly city: string }>();
-  const classes = new Map<BusClass, OptionShare>();
-  const companies = new Map<string, OptionShare & { readonly name: string }>();
-  for (const bus of directions.flat()) {
-    for (const end of endsOf(bus)) {
-      stations.set(end.id, { ...shareWith(stations.get(end.id), bus), name: end.name, city: cityOf(end) });
-    }
-    classes.set(bus.classType, shareWith(classes.get(bus.classType), bus));
-    const { code, name } = bus.company;
-    companies.set(code, { ...shareWith(companies.get(code), bus), name });
-  }
+/** Returns the filter options of the buses of a search under a filter. */
+export function busFilterOptions(
+  directions: readonly (readonly OfferedBus[])[],
+  filter: BusFilter = emptyBusFilter,
+): BusFilterOptions {
+  const buses = directions.flat();
+  const stations = new Map(buses.flatMap(endsOf).map((end) => [end.id, { name: end.name, city: cityOf(end) }]));
+  const classes = new Set(buses.map(({ classType }) => classType));
+  const companies = new Map(buses.map(({ company: { code, name } }) => [code, name]));
   const cities = [...new Set([...stations.values()].map(({ city }) => city))];
   const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'pt-BR');
+  const left = (condition: Partial<BusFilter>) => shareOf(filterBuses(directions, { ...filter, ...condition }).flat());
   return {
     stations: [...stations]
-      .map(([id, option]) => ({ id, ...option }))
+      .map(([id, station]) => ({ id, ...station, ...left({ stations: [id] }) }))
       .sort((a, b) => cities.indexOf(a.city) - cities.indexOf(b.city) || byName(a, b)),
-    classes: busClasses.flatMap((name) => {
-      const share = classes.get(name);
-      return share ? [{ name, ...share }] : [];
-    }),
-    companies: [...companies].map(([code, option]) => ({ code, ...option })).sort(byName),
+    classes: busClasses.filter((name) => classes.has(name)).map((name) => ({ name, ...left({ classes: [name] }) })),
+    companies: [...companies].map(([code, name]) => ({ code, name, ...left({ companies: [code] }) })).sort(byName),
   };
 }

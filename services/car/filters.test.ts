@@ -60,22 +60,24 @@ describe('the filters of a list of cars', () => {
     );
   });
 
-  it('offer only what leaves a car, and say how many and the lowest price of them', () => {
+  it('offer every company and type, and say how many cars each leaves beside the other conditions, at which lowest price', () => {
     fc.assert(
-      fc.property(arbitraryCars, (cars) => {
-        const { rentalCias, carType } = carFilterOptions(cars);
-        const open = openCarFilter(cars);
-        const share = (part: Partial<CarFilter>) => {
-          const [cheapest, ...others] = sortCars(filterCars(cars, { ...open, ...part }));
-          if (!cheapest) return;
-          const { cashPrice, pointsPrice } = cheapest;
-          return { count: 1 + others.length, lowest: { cashPrice, pointsPrice } };
-        };
-        for (const { code, count, lowest } of rentalCias) {
-          expect({ count, lowest }).toEqual(share({ rentalCias: [code] }));
+      fc.property(arbitraryCars, arbitraryFilter, (cars, filter) => {
+        for (const set of [undefined, filter]) {
+          const { rentalCias, carType } = carFilterOptions(cars, set);
+          const share = (part: Partial<CarFilter>) => {
+            const [cheapest, ...others] = sortCars(filterCars(cars, { ...(set ?? openCarFilter(cars)), ...part }));
+            if (!cheapest) return { count: 0, lowest: undefined };
+            const { cashPrice, pointsPrice } = cheapest;
+            return { count: 1 + others.length, lowest: { cashPrice, pointsPrice } };
+          };
+          for (const { code, count, lowest } of rentalCias) {
+            expect({ count, lowest }).toEqual(share({ rentalCias: [code] }));
+          }
+          for (const { name, count, lowest } of carType) expect({ count, lowest }).toEqual(share({ carType: [name] }));
+          expect(rentalCias).toHaveLength(new Set(cars.map(({ companyCode }) => companyCode)).size);
+          expect(carType).toHaveLength(new Set(cars.map(({ categoryName }) => categoryName)).size);
         }
-        for (const { name, count, lowest } of carType) expect({ count, lowest }).toEqual(share({ carType: [name] }));
-        expect(rentalCias).toHaveLength(new Set(cars.map(({ companyCode }) => companyCode)).size);
       }),
     );
   });

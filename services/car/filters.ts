@@ -1,4 +1,4 @@
-import { type OptionShare, shareWith } from '@embarque/commerce/filter-conditions.ts';
+import { type OptionShare, shareOf } from '@embarque/commerce/filter-conditions.ts';
 import type { Car } from './contract.ts';
 import { HOME_COUNTRY } from './home-country.ts';
 
@@ -18,7 +18,7 @@ export interface CarFilter {
 }
 
 type FilteredCar = Pick<Car, 'companyCode' | 'companyName' | 'category' | 'categoryName' | 'totalAmount'>;
-type OfferedCar = Pick<Car, 'companyCode' | 'companyName' | 'categoryName' | 'cashPrice' | 'pointsPrice'>;
+type OfferedCar = FilteredCar & Pick<Car, 'cashPrice' | 'pointsPrice'>;
 
 /** Returns the upper end of the price filter: the highest total, rounded up to whole reais. */
 export function highestAmount(cars: readonly Pick<Car, 'totalAmount'>[]): number {
@@ -42,7 +42,7 @@ export function filterCars<Listed extends FilteredCar>(cars: readonly Listed[], 
   );
 }
 
-/** The companies and categories a list can be filtered by, by name, each with what it leaves when set alone. */
+/** The companies and categories a list can be filtered by, by name, each with what it leaves beside the other conditions. */
 export interface CarFilterOptions {
   readonly rentalCias: readonly (OptionShare & { code: string; name: string })[];
   readonly carType: readonly (OptionShare & { name: string })[];
@@ -50,18 +50,17 @@ export interface CarFilterOptions {
 
 const byName = (a: { readonly name: string }, b: { readonly name: string }) => a.name.localeCompare(b.name, 'pt-BR');
 
-/** Returns the filter options of a list. */
-export function carFilterOptions(cars: readonly OfferedCar[]): CarFilterOptions {
+/** Returns the filter options of a list under a filter. */
+export function carFilterOptions(
+  cars: readonly OfferedCar[],
+  filter: CarFilter = openCarFilter(cars),
+): CarFilterOptions {
   const names = new Map(cars.map(({ companyCode, companyName }) => [companyCode, companyName]));
-  const companies = new Map<string, OptionShare>();
-  const types = new Map<string, OptionShare>();
-  for (const car of cars) {
-    companies.set(car.companyCode, shareWith(companies.get(car.companyCode), car));
-    types.set(car.categoryName, shareWith(types.get(car.categoryName), car));
-  }
+  const types = new Set(cars.map(({ categoryName }) => categoryName));
+  const left = (condition: Partial<CarFilter>) => shareOf(filterCars(cars, { ...filter, ...condition }));
   return {
-    rentalCias: [...companies].map(([code, share]) => ({ code, name: names.get(code) ?? code, ...share })).sort(byName),
-    carType: [...types].map(([name, share]) => ({ name, ...share })).sort(byName),
+    rentalCias: [...names].map(([code, name]) => ({ code, name, ...left({ rentalCias: [code] }) })).sort(byName),
+    carType: [...types].map((name) => ({ name, ...left({ carType: [name] }) })).sort(byName),
   };
 }
 

@@ -22,13 +22,16 @@ export function filterExperiences(experiences: readonly Experience[], filter: Ex
   );
 }
 
-/** Returns the categories of a list by name, each with how many it leaves. Prices are for different numbers of people. */
+/**
+ * Returns the categories of a list by name, each with how many it leaves beside the other conditions. Prices are for different
+ * numbers of people.
+ */
 export function categoryCounts(
-  experiences: readonly Pick<Experience, 'category'>[],
+  experiences: readonly Experience[],
+  filter: ExperienceFilter = openExperienceFilter,
 ): { readonly name: string; readonly count: number }[] {
-  const counts = new Map<string, number>();
-  for (const { category } of experiences) counts.set(category, (counts.get(category) ?? 0) + 1);
-  return [...counts]
-    .map(([name, count]) => ({ name, count }))
+  const names = [...new Set(experiences.map(({ category }) => category))];
+  return names
+    .map((name) => ({ name, count: filterExperiences(experiences, { ...filter, categories: [name] }).length }))
     .sort((one, other) => one.name.localeCompare(other.name, 'pt-BR'));
 }

@@ -1,4 +1,4 @@
-import { type OptionShare, shareWith } from '@embarque/commerce/filter-conditions.ts';
+import { type OptionShare, shareOf, sharesBy } from '@embarque/commerce/filter-conditions.ts';
 import { halfHoursOf } from '@embarque/commerce/half-hours.ts';
 import { type Span, spanWith } from '@embarque/commerce/span.ts';
 import { type Cabin, cabins, type FlightChoice, type FlightSearchAnswer } from './contract.ts';
@@ -35,14 +35,10 @@ function buyable<T>(
   recommendations: Recommendations,
   valuesOf: (choice: FlightChoice) => readonly T[],
 ): Map<T, OptionShare> {
-  const found = new Map<T, OptionShare>();
-  for (const { journeys, ...price } of recommendations) {
+  return sharesBy(recommendations, ({ journeys }) => {
     const [first = new Set<T>(), ...others] = journeys.map(({ segments }) => new Set(segments.flatMap(valuesOf)));
-    for (const value of first) {
-      if (others.every((values) => values.has(value))) found.set(value, shareWith(found.get(value), price));
-    }
-  }
-  return found;
+    return [...first].filter((value) => others.every((values) => values.has(value)));
+  });
 }
 
 /** Returns what was found in the order of the known values. */
@@ -66,6 +62,32 @@ export function filterOptions({ recommendations }: Pick<FlightSearchAnswer, 'rec
     cias: buyable(recommendations, (choice) => [sellerOf(choice) ?? []].flat()),
     roundTrip: recommendations.some(({ journeys }) => journeys.length > 1),
     sameAirport: recommendations.some((one) => filterRecommendations([one], sameAirport).some(({ whole }) => whole)),
+  };
+}
+
+const isOpen = (filter: FlightFilter): boolean => JSON.stringify(filter) === JSON.stringify(emptyFlightFilter);
+
+/** Returns the options of a list with what each leaves of it beside the other conditions of a filter. */
+export function optionsUnder(
+  { recommendations }: Pick<FlightSearchAnswer, 'recommendations'>,
+  options: FlightFilterOptions,
+  filter: FlightFilter,
+): FlightFilterOptions {
+  const bought = (some: Recommendations, asked: FlightFilter) =>
+    filterRecommendations(some, asked).flatMap(({ recommendation, whole }) => (whole ? [recommendation] : []));
+  const under = <Value>(field: keyof FlightFilter, shares: OptionShares<Value>): OptionShares<Value> => {
+    const others: FlightFilter = { ...filter, [field]: [] };
+    if (isOpen(others)) return shares;
+    // One condition more leaves only what all the others leave.
+    const some = bought(recommendations, others);
+    return new Map([...shares.keys()].map((value) => [value, shareOf(bought(some, { ...others, [field]: [value] }))]));
+  };
+  return {
+    ...options,
+    stops: under('stops', options.stops),
+    cabins: under('cabin', options.cabins),
+    connectionAirports: under('connectionAirports', options.connectionAirports),
+    cias: under('cias', options.cias),
   };
 }
 

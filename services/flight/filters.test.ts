@@ -2,7 +2,9 @@ import { halfHourLabel } from '@embarque/commerce/half-hours.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { cabins, type FlightChoice, type Recommendation } from './contract.ts';
-import { filterOptions, flightSpans } from './filter-options.ts';
+import { fareCell } from './fare-cells.ts';
+import { fareIndex, faresUnder } from './fare-table.ts';
+import { filterOptions, flightSpans, optionsUnder } from './filter-options.ts';
 import {
   emptyFlightFilter,
   type FlightFilter,
@@ -145,6 +147,36 @@ describe('filters of flights', () => {
         }
         expect(sameAirport).toBe(left({ sameAirport: true }).length > 0);
         expect(roundTrip).toBe(list.some(({ journeys }) => journeys.length > 1));
+      }),
+    );
+  });
+
+  it('and the table of fares say beside whatever else is set what is left of the list, and its lowest price', () => {
+    fc.assert(
+      fc.property(arbitraryList, arbitraryFilter, (list, filter) => {
+        const share = (part: Partial<FlightFilter>) => {
+          const left = filterRecommendations(list, { ...filter, ...part }).filter(({ whole }) => whole);
+          const prices = left.map(({ recommendation }) => recommendation.cashPrice);
+          return { count: prices.length, lowest: prices.length > 0 ? Math.min(...prices) : undefined };
+        };
+        const answer = { recommendations: list };
+        const options = optionsUnder(answer, filterOptions(answer), filter);
+        const told = [
+          ...[...options.stops].map(([value, told]) => [told, share({ stops: [value] })] as const),
+          ...[...options.cabins].map(([value, told]) => [told, share({ cabin: [value] })] as const),
+          ...[...options.cias].map(([value, told]) => [told, share({ cias: [value] })] as const),
+          ...[...options.connectionAirports].map(
+            ([value, told]) => [told, share({ connectionAirports: [value] })] as const,
+          ),
+        ];
+        for (const [{ count, lowest }, left] of told) expect({ count, lowest: lowest?.cashPrice }).toEqual(left);
+        const fares = faresUnder(fareIndex(list), filter);
+        for (const cia of carriers) {
+          for (const kind of stopKinds) {
+            const { lowest } = share({ stops: [kind], cias: [cia] });
+            expect(fares.get(fareCell(cia, kind))?.cashPrice).toBe(lowest);
+          }
+        }
       }),
     );
   });

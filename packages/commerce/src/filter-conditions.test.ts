@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { type OptionShare, shareWith, tickedOf, tickedText, toggled } from './filter-conditions.ts';
+import { shareOf, sharesBy, tickedOf, tickedText, toggled } from './filter-conditions.ts';
 
 const known = ['a', 'b', 'c', 'd'] as const;
 
@@ -28,9 +28,14 @@ it('ticked values are named where there is one, and counted where there are more
 it('an option leaves as many results as have it, the cheapest of them at its lowest price', () => {
   const price = (cashPrice: number) => ({ cashPrice, pointsPrice: cashPrice * 40 });
   fc.assert(
-    fc.property(fc.array(fc.nat(5000), { minLength: 1 }), (prices) => {
-      const share = prices.map(price).reduce<OptionShare | undefined>(shareWith, undefined);
-      expect(share).toEqual({ count: prices.length, lowest: price(Math.min(...prices)) });
+    fc.property(fc.array(fc.nat(5000)), (prices) => {
+      const lowest = prices.length > 0 ? price(Math.min(...prices)) : undefined;
+      expect(shareOf(prices.map(price))).toEqual({ count: prices.length, lowest });
+      const byParity = sharesBy(prices.map(price), ({ cashPrice }) => [cashPrice % 2]);
+      for (const parity of [0, 1]) {
+        const those = prices.filter((cashPrice) => cashPrice % 2 === parity).map(price);
+        expect(byParity.get(parity)).toEqual(those.length > 0 ? shareOf(those) : undefined);
+      }
     }),
   );
 });

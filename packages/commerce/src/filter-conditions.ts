@@ -15,10 +15,10 @@ export function tickedText(title: string, labels: readonly string[]): string {
   return labels.length === 1 ? `${title}: ${labels[0]}` : `${title} (${labels.length})`;
 }
 
-/** What an option of a filter leaves of the whole list by itself. */
+/** What an option of a filter leaves of a list: so many results, the cheapest of them at a price; none of no result. */
 export interface OptionShare {
   readonly count: number;
-  readonly lowest: ListPrice;
+  readonly lowest: ListPrice | undefined;
 }
 
 /** What a result costs. */
@@ -27,8 +27,29 @@ export interface ListPrice {
   readonly pointsPrice: number;
 }
 
-/** Returns the share of an option that leaves one result more. */
-export function shareWith(share: OptionShare | undefined, { cashPrice, pointsPrice }: ListPrice): OptionShare {
-  if (share && share.lowest.cashPrice <= cashPrice) return { count: share.count + 1, lowest: share.lowest };
-  return { count: (share?.count ?? 0) + 1, lowest: { cashPrice, pointsPrice } };
+/** Returns the share of an option by what it leaves. */
+export function shareOf(left: readonly ListPrice[]): OptionShare {
+  const [first, ...others] = left;
+  if (!first) return { count: 0, lowest: undefined };
+  const { cashPrice, pointsPrice } = others.reduce(
+    (one, other) => (other.cashPrice < one.cashPrice ? other : one),
+    first,
+  );
+  return { count: left.length, lowest: { cashPrice, pointsPrice } };
+}
+
+/** Returns each option with its share of the results that have it. */
+export function sharesBy<Value, Result extends ListPrice>(
+  results: readonly Result[],
+  valuesOf: (result: Result) => Iterable<Value>,
+): Map<Value, OptionShare> {
+  const groups = new Map<Value, Result[]>();
+  for (const result of results) {
+    for (const value of valuesOf(result)) {
+      const group = groups.get(value);
+      if (group) group.push(result);
+      else groups.set(value, [result]);
+    }
+  }
+  return new Map([...groups].map(([value, left]) => [value, shareOf(left)]));
 }

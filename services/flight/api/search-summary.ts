@@ -1,17 +1,8 @@
 import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { FlightChoice, FlightSearchAnswer } from '../contract.ts';
-import { sellerOf, stopKindOf, stopKinds } from '../filters.ts';
+import type { FlightSearchAnswer } from '../contract.ts';
+import { fareCells } from '../fare-cells.ts';
+import { stopKinds } from '../filters.ts';
 import type { FlightOffer } from '../port.ts';
-
-/** Returns the airlines and numbers of stops (`G3/0`) that a journey offers, each with flights of that airline alone. */
-function cellsOf(choices: readonly FlightChoice[]): Set<string> {
-  const cells = new Set<string>();
-  for (const choice of choices) {
-    const airline = sellerOf(choice);
-    if (airline !== undefined) cells.add(`${airline}/${stopKinds.indexOf(stopKindOf(choice))}`);
-  }
-  return cells;
-}
 
 /**
  * Returns the lowest price by airline and number of stops, by the rules of the list's filters: an offer counts where every
@@ -20,13 +11,12 @@ function cellsOf(choices: readonly FlightChoice[]): Set<string> {
 export function summarise(offers: readonly FlightOffer[], rate: PointsRate): FlightSearchAnswer['summary'] {
   const cheapest = new Map<string, Map<number, number>>();
   for (const { journeys, totalCents } of offers) {
-    const [first = new Set<string>(), ...others] = journeys.map(({ choices }) => cellsOf(choices));
-    for (const cell of first) {
-      if (!others.every((cells) => cells.has(cell))) continue;
-      const [airline = '', stops = ''] = cell.split('/');
+    for (const cell of fareCells(journeys.map(({ choices }) => choices))) {
+      const [airline = '', kind] = cell.split('/');
+      const stops = stopKinds.findIndex((each) => each === kind);
       const byStops = cheapest.get(airline) ?? new Map<number, number>();
       cheapest.set(airline, byStops);
-      if (!byStops.has(Number(stops))) byStops.set(Number(stops), totalCents);
+      if (!byStops.has(stops)) byStops.set(stops, totalCents);
     }
   }
   return [...cheapest].map(([airline, byStops]) => ({

@@ -3,7 +3,7 @@ import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
 import { SingleTick } from '@embarque/commerce/web/tick.tsx';
 import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { BusSearchAnswer } from '../../contract.ts';
 import { type BusFilter, busFilterOptions } from '../../filters.ts';
 import { busClasses } from '../../trip-details.ts';
@@ -18,7 +18,8 @@ export const SAME_STATION = 'Ida e Volta na mesma rodoviária';
 
 /** What buses can be narrowed by. Nothing ticked lets everything through. */
 export function BusFilters({ answer, value, onChange }: BusFiltersProps) {
-  const options = useMemo(() => optionsOf(answer), [answer]);
+  const shown = useDeferredValue(value);
+  const options = useMemo(() => optionsOf(answer, shown), [answer, shown]);
   const change = useFilterChange(value, onChange);
   const set = useMemo(
     () => ({
@@ -45,8 +46,11 @@ export function BusFilters({ answer, value, onChange }: BusFiltersProps) {
 }
 
 /** What the buses can be narrowed by; beside long names there is room for a count alone. */
-function optionsOf({ busAvailability }: BusSearchAnswer) {
-  const { stations, classes, companies } = busFilterOptions(busAvailability.map(({ buses }) => buses));
+function optionsOf({ busAvailability }: BusSearchAnswer, filter: BusFilter) {
+  const { stations, classes, companies } = busFilterOptions(
+    busAvailability.map(({ buses }) => buses),
+    filter,
+  );
   return {
     stations: stations.map(({ id, name, count }) => ({ value: id, label: name, count })),
     classes: classes.map(({ name, ...share }) => ({ value: name, label: name, ...share })),

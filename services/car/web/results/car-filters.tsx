@@ -4,7 +4,7 @@ import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
 import { useAmountText } from '@embarque/web-kit/price/use-amount-text.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { type CarFilter, carFilterOptions, highestAmount } from '../../filters.ts';
 import { carService } from '../../service.ts';
 import type { FoundCars } from './search-cars.ts';
@@ -17,7 +17,9 @@ interface CarFiltersProps {
 
 /** What cars can be narrowed by. Nothing ticked lets everything through. */
 export function CarFilters({ answer, value, onChange }: CarFiltersProps) {
-  const { rentalCias, carType, max, found } = useMemo(() => optionsOf(answer), [answer]);
+  const shown = useDeferredValue(value);
+  const { rentalCias, carType } = useMemo(() => optionsOf(answer, shown), [answer, shown]);
+  const { max, found } = useMemo(() => scaleOf(answer), [answer]);
   const change = useFilterChange(value, onChange);
   const set = useMemo(
     () => ({
@@ -49,15 +51,18 @@ export function CarFilters({ answer, value, onChange }: CarFiltersProps) {
 }
 
 /** What the cars can be narrowed by, with logos and in the order of reading. */
-function optionsOf({ cars }: FoundCars) {
-  const { rentalCias, carType } = carFilterOptions(cars);
+function optionsOf({ cars }: FoundCars, filter: CarFilter) {
+  const { rentalCias, carType } = carFilterOptions(cars, filter);
   const logos = new Map(cars.map(({ companyCode, urlLogoCompany }) => [companyCode, urlLogoCompany]));
-  const max = highestAmount(cars);
   return {
     // Beside their long names there is room for a count alone.
     rentalCias: rentalCias.map(({ code, name, count }) => ({ value: code, label: name, logo: logos.get(code), count })),
     carType: carType.map(({ name, ...share }) => ({ value: name, label: name, ...share })),
-    max,
-    found: { inicio: Math.floor(Math.min(...cars.map(({ totalAmount }) => totalAmount))), fim: max },
   };
+}
+
+/** The scale of prices, and where on it the cars are. */
+function scaleOf({ cars }: FoundCars) {
+  const max = highestAmount(cars);
+  return { max, found: { inicio: Math.floor(Math.min(...cars.map(({ totalAmount }) => totalAmount))), fim: max } };
 }

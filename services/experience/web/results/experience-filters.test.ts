@@ -68,6 +68,14 @@ it('counts the categories by name', () => {
   ]);
 });
 
+it('counts them beside what else is asked for', () => {
+  const asked = { name: 'musica', categories: ['Náutica'], freeCancel: true };
+  expect(categoryCounts(experiences, asked)).toEqual([
+    { name: 'Náutica', count: 0 },
+    { name: 'Shows', count: 1 },
+  ]);
+});
+
 it('says what it leaves out, each with the filter without it', () => {
   const filter = { name: 'sol', categories: ['Shows', 'Náutica'], freeCancel: true };
   const chips = experienceFilterChips(filter);

@@ -3,7 +3,7 @@ import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
 import { SingleTick } from '@embarque/commerce/web/tick.tsx';
 import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import type { ExperienceSearchAnswer } from '../../contract.ts';
 import { categoryCounts, type ExperienceFilter } from '../../filters.ts';
 
@@ -17,9 +17,10 @@ export const FREE_CANCEL = 'Cancelamento grátis';
 
 /** What experiences can be narrowed by. Nothing typed or ticked lets everything through. */
 export function ExperienceFilters({ answer, value, onChange }: ExperienceFiltersProps) {
+  const shown = useDeferredValue(value);
   const options = useMemo(
-    () => categoryCounts(answer.experiences).map(({ name, count }) => ({ value: name, label: name, count })),
-    [answer],
+    () => categoryCounts(answer.experiences, shown).map(({ name, count }) => ({ value: name, label: name, count })),
+    [answer, shown],
   );
   const change = useFilterChange(value, onChange);
   const setCategories = useMemo(() => (categories: readonly string[]) => change({ categories }), [change]);

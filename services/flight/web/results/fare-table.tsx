@@ -1,23 +1,29 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import { fareCell } from '@embarque/flight/fare-cells.ts';
+import { fareIndex, faresUnder } from '@embarque/flight/fare-table.ts';
 import { type FlightFilter, type StopKind, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { priceText } from '@embarque/web-kit/price/price-text.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import classes from './fare-table.module.css';
 
 interface FareTableProps {
-  readonly summary: FlightSearchAnswer['summary'];
+  readonly recommendations: FlightSearchAnswer['recommendations'];
   readonly filter: FlightFilter;
   readonly onFilter: (filter: FlightFilter) => void;
 }
 
-/** The cheapest fare of each airline, direct and by stops; each filters the list by both. Wide screens only. */
-export const FareTable = memo(function FareTable({ summary, filter, onFilter }: FareTableProps) {
+/**
+ * The cheapest fare of each airline, direct and by stops, that the other filters leave; each filters the list by both. Wide screens
+ * only.
+ */
+export const FareTable = memo(function FareTable({ recommendations, filter, onFilter }: FareTableProps) {
   const view = usePriceView();
-  const fares = summary.flatMap((row) => row.availabilitysummarydetail.map(({ minimumtotalfare }) => minimumtotalfare));
-  const lowest = Math.min(...fares.map(({ pointsPrice }) => pointsPrice));
+  const index = useMemo(() => fareIndex(recommendations), [recommendations]);
+  const fares = useMemo(() => faresUnder(index, filter), [index, filter]);
+  const lowest = Math.min(...[...fares.values()].map(({ pointsPrice }) => pointsPrice));
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard.
     <section className={classes.frame} aria-label="Menor preço por companhia e paradas" tabIndex={0}>
@@ -25,7 +31,7 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
         <thead>
           <tr>
             <td />
-            {summary.map(({ airline }) => (
+            {index.airlines.map((airline) => (
               <th key={airline} scope="col">
                 <span className={classes.airline}>
                   <AirlineLogo code={airline} />
@@ -36,13 +42,11 @@ export const FareTable = memo(function FareTable({ summary, filter, onFilter }: 
           </tr>
         </thead>
         <tbody>
-          {stopKinds.map((kind, stops) => (
+          {stopKinds.map((kind) => (
             <tr key={kind}>
               <th scope="row">{stopLabels[kind]}</th>
-              {summary.map(({ airline, availabilitysummarydetail }) => {
-                const fare = availabilitysummarydetail.find(
-                  ({ stopsnumber }) => stopsnumber === stops,
-                )?.minimumtotalfare;
+              {index.airlines.map((airline) => {
+                const fare = fares.get(fareCell(airline, kind));
                 if (!fare) {
                   return (
                     <td key={airline}>

@@ -6,7 +6,7 @@ import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { flightRoutes } from '../../contract.ts';
-import { answerOf, sampleOffers } from '../../testing/sample-flight.ts';
+import { sampleOffers } from '../../testing/sample-flight.ts';
 import { fromSearchAddress } from '../search/flight-search-form.ts';
 import { FlightDates } from './flight-dates.tsx';
 
@@ -24,7 +24,7 @@ async function dates(days: Readonly<Record<string, string>>) {
   const user = sampleUser({ campaign: { advanceDaysFlight: 8 } });
   const screen = await renderInShop(
     <InShop>
-      <FlightDates {...{ query, user, onSearch }} answer={answerOf(sampleOffers)} />
+      <FlightDates {...{ query, user, onSearch }} lowest={sampleOffers[0]} />
     </InShop>,
   );
   return { screen, asked, onSearch, day: (text: RegExp) => screen.getByRole('button', { name: text }) };

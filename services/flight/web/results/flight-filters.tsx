@@ -9,10 +9,10 @@ import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
 import { useFilterChange } from '@embarque/commerce/web/use-filter-change.ts';
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { cabins, type FlightSearchAnswer } from '@embarque/flight/contract.ts';
-import { filterOptions, flightSpans, type OptionShares } from '@embarque/flight/filter-options.ts';
+import { filterOptions, flightSpans, type OptionShares, optionsUnder } from '@embarque/flight/filter-options.ts';
 import { type FlightFilter, LONGEST_HOURS, stopKinds, stopLabels } from '@embarque/flight/filters.ts';
 import { FieldGroup } from '@embarque/web-kit/ui/field-group.tsx';
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import { stationTexts } from '../station-texts.ts';
 
@@ -24,7 +24,9 @@ interface FlightFiltersProps {
 
 /** What flights can be narrowed by. Nothing ticked lets everything through. */
 export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
-  const options = useMemo(() => optionsOf(answer), [answer]);
+  const shown = useDeferredValue(value);
+  const known = useMemo(() => knownOf(answer), [answer]);
+  const options = useMemo(() => optionsOf(answer, known, shown), [answer, known, shown]);
   const set = useSetters(value, onChange);
   return (
     <FilterGroups>
@@ -88,18 +90,30 @@ export function FlightFilters({ answer, value, onChange }: FlightFiltersProps) {
 
 const hoursLabel = (hours: number) => `${hours}h`;
 
+/** What the answer can be narrowed by, and where it lies on the scales. */
+const knownOf = (answer: FlightSearchAnswer) => ({ options: filterOptions(answer), spans: flightSpans(answer) });
+
 /** What the answer can be narrowed by, with labels and in the order of reading. */
-function optionsOf(answer: FlightSearchAnswer) {
-  const { stops, cabins: found, connectionAirports, cias, roundTrip, sameAirport } = filterOptions(answer);
+function optionsOf(answer: FlightSearchAnswer, { options, spans }: ReturnType<typeof knownOf>, filter: FlightFilter) {
+  const {
+    stops,
+    cabins: found,
+    connectionAirports,
+    cias,
+    roundTrip,
+    sameAirport,
+  } = optionsUnder(answer, options, filter);
   const { placeAndCode } = stationTexts(answer.airports);
   return {
     stops: tickOptions(stops, (stop) => ({ label: stopLabels[stop] })),
     cabins: tickOptions(found, (cabin) => ({ label: cabin })),
-    connections: countedOptions(connectionAirports, (code) => ({ label: placeAndCode(code) })),
-    cias: countedOptions(cias, (cia) => ({ label: airlineName(cia), logo: airlineLogo(cia) })),
+    connections: countedOptions(connectionAirports, options.connectionAirports, (code) => ({
+      label: placeAndCode(code),
+    })),
+    cias: countedOptions(cias, options.cias, (cia) => ({ label: airlineName(cia), logo: airlineLogo(cia) })),
     roundTrip,
     sameAirport: roundTrip && sameAirport,
-    spans: flightSpans(answer),
+    spans,
   };
 }
 
@@ -112,13 +126,15 @@ const tickOptions = <Value extends string>(shares: OptionShares<Value>, named: (
   [...shares].map(([value, share]) => ({ value, ...named(value), ...share }));
 
 /**
- * Options of a list that may be long. What leaves most comes first, for its end is folded, and beside long names there is room for
- * a count alone.
+ * Options of a list that may be long. What leaves most of the whole list comes first, for its end is folded, and beside long names
+ * there is room for a count alone.
  */
-const countedOptions = (shares: OptionShares<string>, named: (value: string) => Named) =>
-  tickOptions(shares, named)
+function countedOptions(shares: OptionShares<string>, whole: OptionShares<string>, named: (value: string) => Named) {
+  const countOf = ({ value }: { readonly value: string }) => whole.get(value)?.count ?? 0;
+  return tickOptions(shares, named)
     .map(({ lowest: _, ...option }) => option)
-    .sort((one, other) => other.count - one.count || one.label.localeCompare(other.label, 'pt-BR'));
+    .sort((one, other) => countOf(other) - countOf(one) || one.label.localeCompare(other.label, 'pt-BR'));
+}
 
 /** Setters that keep their identity, so that a part renders again only when its own value changed. */
 function useSetters(value: FlightFilter, onChange: (filter: FlightFilter) => void) {

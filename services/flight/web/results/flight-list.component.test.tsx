@@ -295,6 +295,31 @@ describe('the table of fares', () => {
   });
 });
 
+describe('whatever filter is set', () => {
+  it('list, count, table, options and the day of the search agree', async () => {
+    const { screen, table, tick, card, panel, isCounted } = await results();
+    const day = screen.getByRole('button', { name: /15\/01/ });
+    const note = screen.getByText('Nos outros dias, o menor preço é o da lista sem filtros.');
+    await expect.element(day).toHaveTextContent(/25\.000 Pts/);
+    await expect.element(note).not.toBeInTheDocument();
+    await tick('Classes de cabine', 'Executiva').click();
+    await isCounted(1);
+    await expect.element(card(1)).toHaveAccessibleName(/70\.000 Pts$/);
+    await expect.element(day).toHaveTextContent(/70\.000 Pts/);
+    await expect.element(note).toBeVisible();
+    const fares = table.getByRole('button');
+    await expect.poll(() => fares.elements().map(({ textContent }) => textContent)).toEqual(['70.000 Pts']);
+    await expect.element(tick('Paradas', 'Direto')).toHaveAccessibleDescription('1 opção , a partir de 70.000 Pts');
+    await expect.element(tick('Paradas', '1 parada')).toHaveAccessibleDescription('0 opções');
+    await expect.element(tick('Cias Aéreas', 'GOL')).toHaveAccessibleDescription('0 opções');
+    await expect.element(tick('Classes de cabine', 'Econômica')).toHaveAccessibleDescription(/^5 opções/);
+    await tick('Cias Aéreas', 'GOL').click();
+    await expect.element(day).toHaveTextContent('—');
+    await panel.getByRole('group', { name: 'Classes de cabine' }).getByRole('checkbox', { checked: true }).click();
+    await expect.element(day).toHaveTextContent(/25\.000 Pts/);
+  });
+});
+
 describe('the filters', () => {
   /** The numbers of all flights on the screen, out and back. */
   const shown = ({ cards }: Pick<Awaited<ReturnType<typeof results>>, 'cards'>) =>

@@ -1,5 +1,5 @@
 import type { ResultsListProps } from '@embarque/commerce/web/parts.ts';
-import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
+import type { FlightSearchAnswer, Recommendation } from '@embarque/flight/contract.ts';
 import {
   emptyFlightFilter,
   type FilteredRecommendation,
@@ -24,6 +24,7 @@ import type { CardActions } from './card-actions.ts';
 import { FareTable } from './fare-table.tsx';
 import { FlightCard } from './flight-card.tsx';
 import { FlightDates } from './flight-dates.tsx';
+import { flightFilterChips } from './flight-filter-chips.ts';
 import { parseFlightSelection, toFlightSelection } from './flight-selection.ts';
 import { NO_OUTBOUND } from './journey-choices.tsx';
 import { type ChosenFlights, checkSelection, chosenIn, nothingChosen } from './selection.ts';
@@ -72,7 +73,9 @@ export function FlightList({
   );
   const growth = useListGrowth(items, kept?.count);
   const rows = useMediaQuery('(min-width: 48em)', true, { getInitialValueInEffect: false }) ? 3 : 1;
-  const whole = useMemo(() => items.filter((item) => item.whole).length, [items]);
+  const buyable = useMemo(() => items.flatMap(({ whole, recommendation }) => (whole ? [recommendation] : [])), [items]);
+  const lowest = useMemo(() => cheapestOf(buyable), [buyable]);
+  const partial = items.length - buyable.length;
   const shown = useMemo(
     () => (filter.sameAirport ? items.map((item) => mirroringChoice(item, chosen.outbound)) : items),
     [filter.sameAirport, items, chosen.outbound],
@@ -112,8 +115,14 @@ export function FlightList({
 
   return (
     <>
-      <FlightDates query={query} answer={answer} user={user} onSearch={onSearch} />
-      <FareTable summary={answer.summary} filter={filter} onFilter={onFilter} />
+      <FlightDates
+        query={query}
+        lowest={lowest}
+        isFiltered={flightFilterChips(filter).length > 0}
+        user={user}
+        onSearch={onSearch}
+      />
+      <FareTable recommendations={answer.recommendations} filter={filter} onFilter={onFilter} />
       {items.length === 0 ? (
         <div role="status">
           <StateScene
@@ -129,9 +138,10 @@ export function FlightList({
       ) : (
         <>
           <ListHead
-            count={whole === 1 ? '1 opção encontrada' : `${whole} opções encontradas`}
+            count={buyable.length === 1 ? '1 opção encontrada' : `${buyable.length} opções encontradas`}
             order={<SortSelect value={sort} labels={flightSortLabels} onChange={setSort} />}
           >
+            {partial > 0 && <PartialNote count={partial} />}
             {answer.capped && <CappedNote count={answer.recommendations.length} />}
           </ListHead>
           <ResultList items={shown} growth={growth} keyOf={(_, index) => index}>
@@ -160,6 +170,20 @@ export function FlightList({
         </Suspense>
       )}
     </>
+  );
+}
+
+/** Returns the cheapest of some recommendations. */
+const cheapestOf = ([first, ...others]: readonly Recommendation[]): Recommendation | undefined =>
+  first && others.reduce((lowest, each) => (each.cashPrice < lowest.cashPrice ? each : lowest), first);
+
+/** Says why there are more cards than options to buy. */
+function PartialNote({ count }: { readonly count: number }) {
+  return (
+    <p>
+      {count === 1 ? 'No fim da lista há mais 1, da qual' : `No fim da lista há mais ${count}, das quais`} os filtros
+      deixam voos em um só sentido.
+    </p>
   );
 }
 

@@ -153,8 +153,11 @@ it('asks about a surname of one letter before anything is sent, and takes the an
   expect(requests()).toHaveLength(1);
 });
 
+const NameField = () => <input aria-label="Nome" />;
+const Seats = () => <p>Escolha os assentos</p>;
+
 describe('a balance below the minimum', () => {
-  const open = { ...part, Form: () => <input aria-label="Nome" />, Choices: () => <p>Escolha os assentos</p> };
+  const open = { ...part, Form: NameField, Choices: Seats };
   const short = (pointsBalance: number, couponEnabled = true) =>
     summary('short', open, { pointsBalance, campaign: { cashPaymentPercentage: 60, couponEnabled } });
 
