@@ -18,3 +18,7 @@ export function spanWith(span: Span | undefined, value: number): Span {
   const { inicio, fim } = { inicio: Math.floor(value), fim: Math.ceil(value) };
   return span ? { inicio: Math.min(span.inicio, inicio), fim: Math.max(span.fim, fim) } : { inicio, fim };
 }
+
+/** Returns the span that holds all of some values, its start rounded down and its end up; undefined without any. */
+export const spanOf = (values: readonly number[]): Span | undefined =>
+  values.reduce<Span | undefined>((span, value) => spanWith(span, value), undefined);

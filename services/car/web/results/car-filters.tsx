@@ -1,3 +1,4 @@
+import { spanOf } from '@embarque/commerce/span.ts';
 import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
 import { RangeField } from '@embarque/commerce/web/range-field.tsx';
 import { TickGroup } from '@embarque/commerce/web/tick-group.tsx';
@@ -63,6 +64,5 @@ function optionsOf({ cars }: FoundCars, filter: CarFilter) {
 
 /** The scale of prices, and where on it the cars are. */
 function scaleOf({ cars }: FoundCars) {
-  const max = highestAmount(cars);
-  return { max, found: { inicio: Math.floor(Math.min(...cars.map(({ totalAmount }) => totalAmount))), fim: max } };
+  return { max: highestAmount(cars), found: spanOf(cars.map(({ totalAmount }) => totalAmount)) };
 }

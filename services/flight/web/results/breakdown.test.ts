@@ -7,5 +7,5 @@ it('hides a discount of nothing and shows one as less', () => {
   const labels = (discount: number) =>
     priceLines({ ...fare, totalfare: { ...totals, discount } }).map(({ label, cents }) => `${label} ${cents}`);
   expect(labels(0)).toEqual(['1 adulto 10000', 'Taxa de Embarque 2000']);
-  expect(labels(5)).toEqual(['1 adulto 10000', 'Taxa de Embarque 2000', 'Desconto -500']);
+  expect(labels(5)).toEqual(['1 adulto 10000', 'Taxa de Embarque 2000', 'Desconto na tarifa -500']);
 });

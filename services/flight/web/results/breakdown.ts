@@ -31,7 +31,7 @@ function chargeLines({ totalfare }: Fare): PriceLine[] {
   return [
     { label: 'Taxa de Embarque', cents: cents(totalfare.totaltaxes), part: 'tax' },
     ...optional({ label: flightService.feeLabel, cents: cents(totalfare.totaldu), part: 'fee' }),
-    ...optional({ label: 'Desconto', cents: -cents(totalfare.discount) }),
+    ...optional({ label: 'Desconto na tarifa', cents: -cents(totalfare.discount) }),
   ];
 }
 

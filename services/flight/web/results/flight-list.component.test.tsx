@@ -394,7 +394,8 @@ describe('the filters', () => {
   });
 
   it('leave only returns of a time of day, and say in the card where there is none', async () => {
-    const { screen, panel, card, cards } = await results();
+    const { screen, panel, card, cards, isCounted } = await results();
+    await expect.element(screen.getByText(/no fim da lista/)).not.toBeInTheDocument();
     screen.getByRole('slider', { name: 'Horário de Volta: a partir de' }).element().focus();
     // The thumbs never meet: the last half hour of the day stays.
     await userEvent.keyboard('{End}{ArrowLeft>7}{/ArrowLeft}');
@@ -403,6 +404,9 @@ describe('the filters', () => {
     expect(numbers(card(2), 'VOLTA')).toEqual(['LA 3303']);
     // The price is still shown, and says what is missing, after those that can be bought.
     await expect.poll(() => cards.elements()).toHaveLength(6);
+    await isCounted(2);
+    const rest = 'Mais 4, no fim da lista, só têm voos em um dos sentidos com estes filtros.';
+    await expect.element(screen.getByText(rest)).toBeVisible();
     await expect
       .element(card(3).getByText('Nenhum voo de Volta, atende os filtros selecionados neste valor'))
       .toBeVisible();

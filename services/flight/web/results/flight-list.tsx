@@ -181,8 +181,9 @@ const cheapestOf = ([first, ...others]: readonly Recommendation[]): Recommendati
 function PartialNote({ count }: { readonly count: number }) {
   return (
     <p>
-      {count === 1 ? 'No fim da lista há mais 1, da qual' : `No fim da lista há mais ${count}, das quais`} os filtros
-      deixam voos em um só sentido.
+      {count === 1
+        ? 'Mais uma, no fim da lista, só tem voos em um dos sentidos com estes filtros.'
+        : `Mais ${count}, no fim da lista, só têm voos em um dos sentidos com estes filtros.`}
     </p>
   );
 }

@@ -1,5 +1,5 @@
 import { tickedOf } from '@embarque/commerce/filter-conditions.ts';
-import type { Span } from '@embarque/commerce/span.ts';
+import { type Span, spanOf } from '@embarque/commerce/span.ts';
 import { FilterGroups } from '@embarque/commerce/web/filter-groups.tsx';
 import { RangeField } from '@embarque/commerce/web/range-field.tsx';
 import { TextFilter } from '@embarque/commerce/web/text-filter.tsx';
@@ -86,7 +86,6 @@ export function HotelFilters({ answer, value, onChange }: HotelFiltersProps) {
 
 /** The scale of prices a day, and where on it the hotels are. */
 function pricesOf({ hotelStays }: HotelSearchAnswer) {
-  const lowest = hotelStays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
-  const max = highestDailyPrice(hotelStays);
-  return { max, found: { inicio: Math.floor(Math.min(max, ...lowest)), fim: max } };
+  const prices = hotelStays.flatMap((stay) => stay.ratePlans.map((plan) => dailyPriceOf(stay, plan)));
+  return { max: highestDailyPrice(hotelStays), found: spanOf(prices) };
 }
