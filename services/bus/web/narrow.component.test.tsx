@@ -54,3 +54,25 @@ it.each(Object.entries(screens))('is no wider than the smallest phone: %s', asyn
   );
   expect(cut).toEqual([]);
 });
+
+it.each([SMALLEST_PHONE, 390])(
+  'keeps what a bus is clear of what it costs, points and reais together: %i px',
+  async (width) => {
+    await page.viewport(width, 844);
+    const shown = await renderInShop(
+      <SignedIn as={{ campaign: { cashPaymentPercentage: 60 } }}>
+        <main style={{ padding: 16 }}>
+          <BusList {...{ query, answer, kept }} {...handlers} filter={emptyBusFilter} user={sampleUser()} />
+        </main>
+      </SignedIn>,
+    );
+    await expect.element(shown.getByText(/^a partir de/).first()).toBeVisible();
+    for (const row of shown.container.querySelectorAll('fieldset label')) {
+      const right = Math.max(
+        ...[...row.querySelectorAll('[class*="about"] *')].map((part) => part.getBoundingClientRect().right),
+      );
+      const price = row.querySelector('[class*="price"]')?.getBoundingClientRect();
+      expect(right).toBeLessThanOrEqual(price?.left ?? 0);
+    }
+  },
+);
