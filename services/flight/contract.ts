@@ -239,6 +239,11 @@ export const flightBookingSchema = z.object({
   type: z.literal('FLIGHT'),
   BookingBySource: z.array(flightTripSchema),
   airports: z.array(stationSchema),
+  /**
+   * The hours after the purchase in which cancelling costs nothing, and when they end, ISO 8601, once it is bought; null where there
+   * are none.
+   */
+  withdrawal: z.nullable(z.object({ hours: z.int(), until: z.nullable(z.string()) })),
 });
 export type FlightBooking = z.output<typeof flightBookingSchema>;
 

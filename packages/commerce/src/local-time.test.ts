@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isLocalTo, isSkipped, isZone, localDateTime, localMinute, withOffset } from './local-time.ts';
+import { isLocalTo, isSkipped, isZone, localDateTime, localMinute, offsetMinutesOf, withOffset } from './local-time.ts';
 
 it('is what the clocks of a place show, across midnight and a change to summer time', () => {
   const late = new Date('2027-01-15T02:30:00Z');
@@ -58,4 +58,10 @@ it('is not skipped where clocks show it, once or twice', () => {
     expect(isSkipped('America/New_York', local)).toBe(false);
   }
   expect(isSkipped('America/Sao_Paulo', '2027-11-07T00:30')).toBe(false);
+});
+
+it('tells how far a date-time is ahead of UTC', () => {
+  expect(offsetMinutesOf('2027-01-10T05:40:00-03:00')).toBe(-180);
+  expect(offsetMinutesOf('2027-01-10T05:40:30+05:30')).toBe(330);
+  expect(offsetMinutesOf('2027-01-10T05:40:00Z')).toBe(0);
 });

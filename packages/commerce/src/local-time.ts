@@ -42,6 +42,10 @@ const DAY_MINUTES = 24 * 60;
 const offsetAt = (zone: string, instant: number): number =>
   Math.round((Date.parse(`${localMinute(zone, new Date(instant))}:00Z`) - instant) / MINUTE_MS);
 
+/** Returns the minutes by which a date-time with offset is ahead of UTC. */
+export const offsetMinutesOf = (dateTime: string): number =>
+  Math.round((Date.parse(`${dateTime.slice(0, 16)}:00Z`) - Date.parse(dateTime)) / MINUTE_MS);
+
 const two = (value: number): string => String(value).padStart(2, '0');
 
 /** Returns "-03:00" of minutes. */

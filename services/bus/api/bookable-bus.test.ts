@@ -1,3 +1,4 @@
+import { bought } from '@embarque/commerce/testing/bought.ts';
 import { describe, expect, it } from 'vitest';
 import { type BusOrder, busBookingSchema } from '../booking-contract.ts';
 import { passengersOf } from '../passenger-on-wire.ts';
@@ -133,6 +134,7 @@ describe('seats of a round trip', () => {
     const shop = startShop();
     const { trip, passengers } = await shop.prepare(await shop.choose());
     const { bus } = shop.bookable.present({
+      ...bought,
       trip,
       passengers,
       cancelledLegs: ['2'],
@@ -167,7 +169,7 @@ describe('seats of a round trip', () => {
         },
       ],
     });
-    const { title, parts } = shop.bookable.itinerary({ trip, passengers });
+    const { title, parts } = shop.bookable.itinerary({ ...bought, trip, passengers });
     expect(title).toBe('São Paulo – Rio de Janeiro');
     expect(parts).toMatchObject([
       {
@@ -200,13 +202,14 @@ describe('seats of a round trip', () => {
     const describe = async () => ({ ...described, boarding: { ...described.boarding, platform: '7' } });
     const shop = startShop([createFakeSupplier([there], { describe })]);
     const { trip, passengers } = await shop.prepare(await shop.chooseOneWay());
-    const [part] = shop.bookable.itinerary({ trip, passengers }).parts;
+    const [part] = shop.bookable.itinerary({ ...bought, trip, passengers }).parts;
     expect(part).not.toHaveProperty('leg');
     expect(part?.instructions?.slice(0, 2)).toEqual([
       'Plataforma 7: confirme no painel da rodoviária.',
       'O ônibus vem de outra cidade: o horário do embarque é uma estimativa.',
     ]);
     const { bus } = shop.bookable.present({
+      ...bought,
       trip,
       passengers,
       cancelledLegs: [],

@@ -1,3 +1,4 @@
+import { bought } from '@embarque/commerce/testing/bought.ts';
 import { describe, expect, it } from 'vitest';
 import type { CarBookingRequest, CarDriver } from '../contract.ts';
 import { carTravellersSchema } from '../port.ts';
@@ -52,6 +53,7 @@ describe('a rental', () => {
     expect(shop.bookable.offerCents(request, { userId: 1, campaignId, now: shop.clock.now() })).toBe(100_000);
     expect(
       shop.bookable.present({
+        ...bought,
         trip,
         passengers,
         cancelledLegs: [],
@@ -66,7 +68,7 @@ describe('a rental', () => {
         urlLogoCompany: '/v1/files/rental-companies/Mar%C3%A9%20Mansa%20Rent%20a%20Car.svg',
       },
     });
-    expect(shop.bookable.itinerary({ trip, passengers }).parts.length).toBe(1);
+    expect(shop.bookable.itinerary({ ...bought, trip, passengers }).parts.length).toBe(1);
   });
 
   it('names to the company the passport of a driver who lives abroad, with its last day, and takes none within Brazil', async () => {
@@ -125,6 +127,7 @@ describe('a rental', () => {
     expect(carTravellersSchema.parse(legs[0].order.travellers)).toMatchObject([{ arrivalNumber: 'G31024' }]);
     expect(
       shop.bookable.present({
+        ...bought,
         trip,
         passengers,
         locatorProvider: null,
@@ -135,7 +138,7 @@ describe('a rental', () => {
     ).toMatchObject({
       car: { arrivalNumber: 'G31024' },
     });
-    const instructions = shop.bookable.itinerary({ trip, passengers }).parts[0]?.instructions;
+    const instructions = shop.bookable.itinerary({ ...bought, trip, passengers }).parts[0]?.instructions;
     expect(instructions).toContain('Voo informado à locadora: G3 1024.');
     expect((await shop.prepare(chosen)).trip).not.toHaveProperty('arrivalNumber');
     const fields = { 'car.arrivalNumber': 'Número do voo é a sigla da companhia e até 4 números, como G3 1024' };

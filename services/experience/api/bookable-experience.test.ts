@@ -1,3 +1,4 @@
+import { bought } from '@embarque/commerce/testing/bought.ts';
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import { describe, expect, it } from 'vitest';
 import type { Experience } from '../contract.ts';
@@ -63,7 +64,14 @@ describe('a visit that is bought', () => {
     const { bookable, context, request } = await start();
     const { trip, passengers } = await bookable.prepare(request(), context());
     expect(JSON.stringify(trip)).not.toContain('ANA');
-    const stored = { trip, passengers, cancelledLegs: [], legLocators: ['QWERTY'], cashPriceCents: 42_000 };
+    const stored = {
+      ...bought,
+      trip,
+      passengers,
+      cancelledLegs: [],
+      legLocators: ['QWERTY'],
+      cashPriceCents: 42_000,
+    };
     const shown = bookable.present({ ...stored, locatorProvider: 'QWERTY' });
     expect(shown).toMatchObject({
       experience: {

@@ -1,4 +1,4 @@
-import type { BookableService, PrepareContext } from '@embarque/commerce/api/bookable.ts';
+import type { BookableService, BookedTrip, PrepareContext } from '@embarque/commerce/api/bookable.ts';
 import { orderedValidity } from '@embarque/commerce/passport.ts';
 import { cleanName } from '@embarque/commerce/traveller-text.ts';
 import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts';
@@ -18,6 +18,7 @@ import {
 import { type FlightDescription, type FlightTraveller, flightTravellersSchema } from '../port.ts';
 import { flightService } from '../service.ts';
 import { checkTravellers, type TravelFacts } from '../travellers.ts';
+import { withdrawalOf } from '../withdrawal.ts';
 import { endsOf, offerOf, readChosenFlights } from './chosen-flights.ts';
 import type { FlightDeps } from './flight-deps.ts';
 import { itineraryOf } from './flight-itinerary.ts';
@@ -30,11 +31,17 @@ const tripSchema = z.object({
   airports: z.array(stationSchema),
 });
 
+/** Reads what was booked, and what the law grants who cancels it soon. */
+function readBooked({ trip, bookedAt, boughtAt }: BookedTrip) {
+  const { choices, airports } = tripSchema.parse(trip);
+  return { choices, airports, withdrawal: withdrawalOf(bookedAt, boughtAt, endsOf(choices).first.departuredatetime) };
+}
+
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
 
 /** The flight-specific members of a booking on the wire. */
-export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports'>;
+export type FlightBookingPart = Pick<FlightBooking, 'BookingBySource' | 'airports' | 'withdrawal'>;
 
 /** The members that identify the offer. */
 export type FlightOfferPart = Pick<FlightCouponCheck, 'type' | 'flight'>;
@@ -126,17 +133,18 @@ export function createBookableFlight(
       const { supplierCode: supplier, totalCents } = leg;
       return signOffer(deps.signer, { ...signing, ...party, supplier, reference, totalCents });
     },
-    present({ trip, locatorProvider, cashPriceCents }) {
-      const { choices, airports } = tripSchema.parse(trip);
+    present({ locatorProvider, cashPriceCents, ...booked }) {
+      const { choices, airports, withdrawal } = readBooked(booked);
       const total = { Total: toReais(cashPriceCents) };
       return {
         BookingBySource: [{ RecordLocator: locatorProvider, Segments: choices, TotalFare: total }],
         airports,
+        withdrawal,
       };
     },
-    itinerary({ trip }) {
-      const { choices, airports } = tripSchema.parse(trip);
-      return itineraryOf(choices, new Map(airports.map(({ code, cityname }) => [code, cityname])));
+    itinerary(booked) {
+      const { choices, airports, withdrawal } = readBooked(booked);
+      return itineraryOf(choices, new Map(airports.map(({ code, cityname }) => [code, cityname])), withdrawal);
     },
   };
 }

@@ -190,6 +190,8 @@ describe('preparing a booking', () => {
     const presented = bookable.present({
       trip: stored,
       passengers,
+      bookedAt: new Date('2026-12-20T12:00:00Z'),
+      boughtAt: new Date('2026-12-20T12:00:05Z'),
       cancelledLegs: [],
       locatorProvider: 'ABC123',
       legLocators: ['ABC123'],
@@ -197,6 +199,7 @@ describe('preparing a booking', () => {
     });
     expect(presented.BookingBySource[0]).toMatchObject({ RecordLocator: 'ABC123', TotalFare: { Total: 1234.56 } });
     expect(presented.BookingBySource[0]?.Segments.map(({ id }) => id)).toEqual(['D1A-0-1', 'D1A-1-0']);
+    expect(presented.withdrawal).toEqual({ hours: 24, until: '2026-12-21T12:00:05.000Z' });
     expect(presented.airports.map(({ cityname }) => cityname)).toEqual(['São Paulo', 'Salvador']);
   });
 

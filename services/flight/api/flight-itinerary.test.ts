@@ -24,6 +24,45 @@ const cities = new Map([
   ['LIS', 'Lisboa'],
 ]);
 
+const withdrawal = { hours: 24, until: '2027-03-02T12:15:00.000Z' };
+const refunded = (percentageRefund?: number): Partial<FlightLeg> => ({
+  fareoption: {
+    cabin: 'Econômica',
+    baggage: '1P',
+    fareBaseCode: 'OLXLGBR',
+    ...(percentageRefund !== undefined && { percentageRefund }),
+  },
+});
+const there = ['GRU', 'GIG', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'] as const;
+const back = ['GIG', 'GRU', '2027-04-10T10:00:00-03:00', '2027-04-10T11:00:00-03:00'] as const;
+const TAX = 'A taxa de embarque volta em qualquer cancelamento aceito pela companhia.';
+
+it('says what cancelling gives back once a way, with the hour until which it is free', () => {
+  const out = choice(leg(...there, refunded(0)), leg(...there, refunded(0)));
+  const { parts } = itineraryOf([out, choice(leg(...back, refunded(40)))], cities, withdrawal);
+  expect(parts.map(({ instructions }) => instructions)).toEqual([
+    [
+      'Cancelamento grátis até 02/03/2027 09:15 (horário de Brasília).',
+      'Tarifa sem reembolso depois de 02/03/2027 09:15.',
+      TAX,
+    ],
+    undefined,
+    ['Reembolso de até 40% da tarifa depois de 02/03/2027 09:15.', TAX],
+  ]);
+});
+
+it('promises no free hours where the law grants none, and no refund that the supplier does not tell', () => {
+  const mixed = choice(leg(...there, refunded(0)), leg(...there, { ...refunded(40), carrier: 'AD' }));
+  expect(itineraryOf([mixed], cities, null).parts[0]?.instructions).toEqual([
+    'GOL: Tarifa sem reembolso.',
+    'Azul: Reembolso de até 40% da tarifa.',
+    TAX,
+  ]);
+  const unknown = choice(leg(...there, refunded()));
+  expect(itineraryOf([unknown], cities, null).parts[0]?.instructions).toEqual([]);
+  expect(itineraryOf([unknown], cities, withdrawal).parts[0]?.instructions).toHaveLength(1);
+});
+
 it('makes a part of every leg, in order, with its direction, carrier, number and places', () => {
   const out = choice(
     leg('GRU', 'GIG', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'),
@@ -32,8 +71,8 @@ it('makes a part of every leg, in order, with its direction, carrier, number and
       flightnumber: 'TP 74',
     }),
   );
-  const back = choice(leg('LIS', 'GRU', '2027-04-10T10:00:00+01:00', '2027-04-10T16:30:00-03:00'));
-  const { title, parts } = itineraryOf([out, back], cities);
+  const home = choice(leg('LIS', 'GRU', '2027-04-10T10:00:00+01:00', '2027-04-10T16:30:00-03:00'));
+  const { title, parts } = itineraryOf([out, home], cities, null);
   expect(title).toBe('São Paulo – Lisboa');
   expect(parts.map(({ group, title: leg, start, end }) => [group, leg, start.place.code, end?.place.code])).toEqual([
     ['Ida', 'GOL · G3 1024', 'GRU', 'GIG'],
@@ -50,13 +89,13 @@ it('says fare family, cabin, baggage and who operates, and nothing of the operat
     leg('GRU', 'GIG', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00', { operatingcarrier: '2Z' }),
   );
   const notes = ['Família tarifária PLUS', 'Classe Econômica', '1 bagagem despachada'];
-  expect(itineraryOf([own], cities).parts[0]?.notes).toEqual(notes);
-  expect(itineraryOf([shared], cities).parts[0]?.notes).toEqual([...notes, 'Operado por VOEPASS']);
+  expect(itineraryOf([own], cities, null).parts[0]?.notes).toEqual(notes);
+  expect(itineraryOf([shared], cities, null).parts[0]?.notes).toEqual([...notes, 'Operado por VOEPASS']);
 });
 
 it('calls the ends of a flight as airlines do, at the cities they are in', () => {
   const flight = choice(leg('GRU', 'GIG', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'));
-  const [part] = itineraryOf([flight], cities).parts;
+  const [part] = itineraryOf([flight], cities, null).parts;
   expect(part?.kind).toBe('journey');
   expect([part?.start.label, part?.start.place.name]).toEqual(['Partida', 'São Paulo']);
   expect([part?.end?.label, part?.end?.place.name]).toEqual(['Chegada', 'Rio de Janeiro']);
@@ -64,7 +103,7 @@ it('calls the ends of a flight as airlines do, at the cities they are in', () =>
 
 it('shows an airport that nobody knows by its code, without a zone', () => {
   const strange = choice(leg('GRU', 'Q9Z', '2027-03-27T20:00:00-03:00', '2027-03-27T21:00:00-03:00'));
-  const [part] = itineraryOf([strange], cities).parts;
+  const [part] = itineraryOf([strange], cities, null).parts;
   expect(part?.end?.place).toEqual({ name: 'Q9Z', code: 'Q9Z' });
   expect(part?.end?.moment.zone).toBeNull();
 });

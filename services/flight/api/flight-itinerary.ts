@@ -2,13 +2,19 @@ import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/a
 import { airlineName } from '../airline-names.ts';
 import { airportOf } from '../airports.ts';
 import { baggageText } from '../baggage-text.ts';
+import { freeText, refundLines, TAX_COMES_BACK } from '../cancellation-texts.ts';
 import type { FlightChoice, FlightLeg } from '../contract.ts';
+import type { Withdrawal } from '../withdrawal.ts';
 
 /**
  * Returns the itinerary of booked flights, one part per leg. `cities` has the city names at the time of purchase by
- * airport code; airports not in it are shown by code.
+ * airport code; airports not in it are shown by code. What cancelling gives back stands with the first leg of each way.
  */
-export function itineraryOf(choices: readonly FlightChoice[], cities: ReadonlyMap<string, string>): Itinerary {
+export function itineraryOf(
+  choices: readonly FlightChoice[],
+  cities: ReadonlyMap<string, string>,
+  withdrawal: Withdrawal | null,
+): Itinerary {
   const nameOf = (code: string): string => cities.get(code) ?? code;
   const stopOf = (label: string, code: string, dateTime: string): ItineraryStop => ({
     label,
@@ -17,13 +23,14 @@ export function itineraryOf(choices: readonly FlightChoice[], cities: ReadonlyMa
   });
   const parts = choices.flatMap(({ flights }, journey) =>
     flights.map(
-      (leg): JourneyPart => ({
+      (leg, index): JourneyPart => ({
         kind: 'journey',
         group: journey === 0 ? 'Ida' : 'Volta',
         title: `${airlineName(leg.carrier)} · ${leg.flightnumber}`,
         start: stopOf('Partida', leg.departurestation, leg.departuredatetime),
         end: stopOf('Chegada', leg.arrivalstation, leg.arrivaldatetime),
         notes: notesOf(leg),
+        ...(index === 0 && { instructions: cancellationOf(flights, journey, withdrawal) }),
       }),
     ),
   );
@@ -31,6 +38,13 @@ export function itineraryOf(choices: readonly FlightChoice[], cities: ReadonlyMa
   const turn = choices[0]?.flights.at(-1)?.arrivalstation;
   const title = first && turn ? `${first.start.place.name} – ${nameOf(turn)}` : 'Voo';
   return { title, parts };
+}
+
+/** The hours of the law are those of the whole ticket, so they stand once; each way has a fare of its own. */
+function cancellationOf(flights: readonly FlightLeg[], journey: number, withdrawal: Withdrawal | null): string[] {
+  const free = withdrawal && journey === 0 ? [`${freeText(withdrawal)}.`] : [];
+  const refunds = refundLines(flights, withdrawal);
+  return [...free, ...refunds, ...(refunds.length > 0 ? [TAX_COMES_BACK] : [])];
 }
 
 function notesOf(leg: FlightLeg): string[] {

@@ -1,4 +1,5 @@
 import type { PreparedLeg } from '@embarque/commerce/api/bookable.ts';
+import { bought } from '@embarque/commerce/testing/bought.ts';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type HotelBookingRequest, hotelBookingSchema } from '../booking-contract.ts';
@@ -90,6 +91,7 @@ describe('a stay', () => {
     expect([startsAt, endsAt]).toEqual(['2027-01-10T14:00:00-03:00', '2027-01-13T12:00:00-03:00']);
     expect(shop.bookable.offerCents(request, { userId: 1, campaignId, now: shop.clock.now() })).toBe(235_000);
     const stored = {
+      ...bought,
       trip,
       passengers,
       cancelledLegs: [],
@@ -121,7 +123,7 @@ describe('a stay', () => {
   it('is printed as one stay of all its rooms, with what each guest has to know', async () => {
     const shop = startShop();
     const { trip, passengers } = await shop.prepare(await shop.choose());
-    const [part] = shop.bookable.itinerary({ trip, passengers }).parts;
+    const [part] = shop.bookable.itinerary({ ...bought, trip, passengers }).parts;
     expect(part).toMatchObject({
       kind: 'stay',
       group: 'Hospedagem',

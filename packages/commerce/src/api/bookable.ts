@@ -84,9 +84,16 @@ export interface RepricedLeg extends Pick<PreparedLeg, 'supplierCode' | 'order'>
   readonly totalCents: number;
 }
 
-/** What was bought, and who travels. */
+/** What was bought, when, and who travels. */
 export interface BookedTrip {
   readonly trip: Json;
+  /** When its member booked it. */
+  readonly bookedAt: Date;
+  /**
+   * When its suppliers sold it or, where they do not say it to the second, a moment before: what they grant for some time after a
+   * purchase does not end earlier. Null until it is issued.
+   */
+  readonly boughtAt: Date | null;
   /** In the order of `prepare`. Their names are erased in time. */
   readonly passengers: readonly { readonly name: string; readonly lastName: string }[];
 }

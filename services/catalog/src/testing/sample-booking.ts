@@ -14,7 +14,7 @@ const leg = (from: string, to: string, departs: string, arrives: string): Leg =>
   operatingcarrier: 'G3',
   flightnumber: 'G3 1024',
   duration: 140,
-  fareoption: { cabin: 'Econômica', baggage: '1P', fareBaseCode: 'LIGHT' },
+  fareoption: { cabin: 'Econômica', baggage: '1P', fareBaseCode: 'LIGHT', allowChange: false, percentageRefund: 0 },
   classofservices: { farefamily: 'Light' },
 });
 
@@ -43,6 +43,7 @@ const issued: Booking = {
   bookingService: { status: 'Emitido', statusId: bookingStatus.issued },
   departuredatetime: '2026-12-31T05:40:00-03:00',
   arrivaldatetime: '2027-01-07T20:25:00-03:00',
+  withdrawal: { hours: 24, until: '2026-12-11T12:12:00.000Z' },
   airports: [
     { code: 'GRU', cityname: 'São Paulo', airportname: 'Guarulhos', country: 'BR' },
     { code: 'SSA', cityname: 'Salvador', airportname: 'Salvador', country: 'BR' },

@@ -1,11 +1,18 @@
 import { baggageText } from '@embarque/flight/baggage-text.ts';
+import { freeText, shortRefundText } from '@embarque/flight/cancellation-texts.ts';
+import type { Withdrawal } from '@embarque/flight/withdrawal.ts';
 import { PolicyBadge } from '@embarque/web-kit/ui/policy-badge.tsx';
-import { Ban, CalendarSync, Luggage, Undo2 } from 'lucide-react';
+import { BadgeCheck, Ban, CalendarSync, Luggage, Undo2 } from 'lucide-react';
 import classes from './fare-badges.module.css';
 import type { FareTerms } from './fare-terms.ts';
 
+interface FareBadgesProps extends Pick<FareTerms, 'pieces' | 'allowChange' | 'refund'> {
+  /** What the law grants who buys it now, whatever the fare. */
+  readonly withdrawal: Withdrawal | null;
+}
+
 /** Baggage, changes and refund of a price, as far as they are the same for all its flights. */
-export function FareBadges({ pieces, allowChange, refund }: FareTerms) {
+export function FareBadges({ pieces, allowChange, refund, withdrawal }: FareBadgesProps) {
   return (
     <span className={classes.badges}>
       {pieces !== undefined && (
@@ -24,12 +31,17 @@ export function FareBadges({ pieces, allowChange, refund }: FareTerms) {
           {allowChange ? 'Permite alteração' : 'Sem alteração'}
         </PolicyBadge>
       )}{' '}
+      {withdrawal && (
+        <PolicyBadge icon={<BadgeCheck aria-hidden />} tone="good">
+          {freeText(withdrawal)}
+        </PolicyBadge>
+      )}{' '}
       {refund !== undefined && (
         <PolicyBadge
           icon={refund > 0 ? <Undo2 aria-hidden /> : <Ban aria-hidden />}
           tone={refund > 0 ? 'good' : 'plain'}
         >
-          {refund > 0 ? `Reembolso de até ${refund}%` : 'Sem reembolso'}
+          {shortRefundText(refund, withdrawal)}
         </PolicyBadge>
       )}
     </span>

@@ -1,9 +1,12 @@
 import { airlineName } from '@embarque/flight/airline-names.ts';
 import { baggageText } from '@embarque/flight/baggage-text.ts';
+import { refundCellText } from '@embarque/flight/cancellation-texts.ts';
 import type { Recommendation } from '@embarque/flight/contract.ts';
+import type { Withdrawal } from '@embarque/flight/withdrawal.ts';
 import { Dialog } from '@embarque/web-kit/ui/dialog.tsx';
 import { Skeleton } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import { fareDetails, faresOf, type WayFare } from './fare-details.ts';
 import classes from './fare-dialog.module.css';
 
@@ -22,6 +25,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
     queryKey: ['fares', ...keys.map(({ cia, farecode }) => `${cia}/${farecode}`)],
     queryFn: () => fareDetails(keys),
   });
+  const withdrawal = offeredWithdrawal(recommendation.journeys[0]?.segments ?? []);
   return (
     <Dialog isShort onClose={onClose} title="Detalhes da Tarifa" size="xl">
       <table className={classes.fares} aria-busy={isPending}>
@@ -37,7 +41,7 @@ export default function FareDialog({ recommendation, onClose }: FareDialogProps)
         <tbody>
           {isPending && keys.map(({ cia, farecode }) => <FareRow key={`${cia}${farecode}`} />)}
           {data?.map((fare) => (
-            <FareRow key={`${fare.airlineCode}${fare.fareBaseCode}`} cells={cellsOf(fare)} />
+            <FareRow key={`${fare.airlineCode}${fare.fareBaseCode}`} cells={cellsOf(fare, withdrawal)} />
           ))}
         </tbody>
       </table>
@@ -58,7 +62,7 @@ function FareRow({ cells }: { readonly cells?: readonly string[] }) {
   );
 }
 
-function cellsOf(fare: WayFare): string[] {
+function cellsOf(fare: WayFare, withdrawal: Withdrawal | null): string[] {
   return [
     fare.way,
     airlineName(fare.airlineCode),
@@ -66,7 +70,6 @@ function cellsOf(fare: WayFare): string[] {
     baggageText(fare.weitghtLuggageIncluded),
     yesNo(fare.comfortSeat),
     yesNo(fare.allowChange),
-    // The nearer the departure, the less is refunded.
-    fare.percentageRefund > 0 ? `até ${fare.percentageRefund}%` : '0%',
+    refundCellText(fare.percentageRefund, withdrawal),
   ];
 }

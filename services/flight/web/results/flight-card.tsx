@@ -7,6 +7,7 @@ import { VisuallyHidden } from '@mantine/core';
 import { memo, useId } from 'react';
 import { airlineLogo } from '../airline-logo.ts';
 import { AirportChanges } from '../airport-changes.tsx';
+import { offeredWithdrawal } from '../offered-withdrawal.ts';
 import type { StationTexts } from '../station-texts.ts';
 import type { CardActions } from './card-actions.ts';
 import { FareBadges } from './fare-badges.tsx';
@@ -51,7 +52,7 @@ export const FlightCard = memo(function FlightCard({ item, outbound, back, open,
           <button type="button" className={classes.fares} onClick={() => actions.showFares(item)}>
             Detalhes da Tarifa
           </button>
-          <FareBadges {...terms} />
+          <FareBadges {...terms} withdrawal={offeredWithdrawal(journeys[0] ?? [])} />
         </div>
       }
       price={<FlightPrice item={item} open={open.includes('p')} actions={actions} />}

@@ -1,10 +1,11 @@
 import { InShop } from '@embarque/commerce/web/testing/in-shop.tsx';
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { answer as answerTo, fakeServer } from '@embarque/web-kit/testing/fake-server.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { sampleUser } from '@embarque/web-kit/testing/sample-user.ts';
 import { alertState } from '@embarque/web-kit/ui/alerts.ts';
 import { useState } from 'react';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type Locator, page, userEvent } from 'vitest/browser';
 import { type FareDetail, type FlightSearchAnswer, flightRoutes } from '../../contract.ts';
 import { emptyFlightFilter } from '../../filters.ts';
@@ -16,6 +17,13 @@ import { FlightList } from './flight-list.tsx';
 const [round, oneWay] = [{ volta: '2027-01-22' }, {}].map((more) =>
   fromSearchAddress({ origem: 'SAO', destino: 'SSA', de: 'São Paulo', para: 'Salvador', ida: '2027-01-15', ...more }),
 );
+
+/** The time of the server: days before the sample flights leave. */
+const at = (now: string) => clockSkew.set(Date.parse(now) - Date.now());
+const A_WEEK_AHEAD = '2027-01-08T12:00:00Z';
+const SIX_DAYS_AHEAD = '2027-01-09T12:00:00Z';
+beforeEach(() => at(SIX_DAYS_AHEAD));
+afterEach(() => clockSkew.set(0));
 
 interface ResultsProps {
   readonly answer: FlightSearchAnswer;
@@ -142,6 +150,43 @@ describe('a card', () => {
     await userEvent.keyboard('{Escape}');
     await expect.element(dialog).not.toBeInTheDocument();
     await expect.element(opener).toHaveFocus();
+  });
+
+  it.each([
+    [A_WEEK_AHEAD, ['Cancelamento grátis até 24 h depois da compra', 'Sem reembolso depois de 24 h']],
+    [SIX_DAYS_AHEAD, ['Sem reembolso']],
+  ])('says from when on nothing is refunded, where the law grants some hours: bought at %s', async (now, texts) => {
+    at(now);
+    const { card } = await results();
+    await expect.element(card(1).getByText('Sem reembolso')).toBeVisible();
+    const badges = [...card(1).element().querySelectorAll('[data-tone]')].map(({ textContent }) => textContent);
+    expect(badges.filter((text) => /grátis|reembolso/.test(text?.toLowerCase() ?? ''))).toEqual(texts);
+  });
+
+  it.each([
+    [40, '100% até 24 h depois da compra; depois, até 40%'],
+    [0, '100% até 24 h depois da compra; depois, 0%'],
+  ])('says in its dialog that all of a fare comes back for some hours, and then %i percent', async (refund, cell) => {
+    at(A_WEEK_AHEAD);
+    fakeServer(
+      answerTo(flightRoutes.fare, {
+        status: 200,
+        body: [
+          {
+            airlineCode: 'G3',
+            fareBaseCode: 'G3LIGHT',
+            fareBaseName: 'Light',
+            weitghtLuggageIncluded: 0,
+            comfortSeat: false,
+            allowChange: true,
+            percentageRefund: refund,
+          },
+        ],
+      }),
+    );
+    const { screen, card } = await results();
+    await card(1).getByRole('button', { name: 'Detalhes da Tarifa' }).click();
+    await expect.element(screen.getByRole('dialog').getByRole('cell', { name: cell, exact: true })).toBeVisible();
   });
 
   it('says that the way back comes to another airport than the way out left', async () => {

@@ -1,8 +1,12 @@
 import { durationText } from '@embarque/commerce/travel-times.ts';
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import type { FlightBooking, FlightChoice } from '@embarque/flight/contract.ts';
+import { stillGranted } from '@embarque/flight/withdrawal.ts';
+import { serverNow } from '@embarque/web-kit/api/server-clock.ts';
 import { AirportChanges } from '../airport-changes.tsx';
 import { BaggageBadge } from '../baggage-badge.tsx';
+import { FareConditions, type FareRule } from '../fare-conditions.tsx';
 import { FlightTimeline } from '../flight-timeline.tsx';
 import { endsOf, stopsText, wayTitle } from '../journey-text.ts';
 import { type StationTexts, stationTexts } from '../station-texts.ts';
@@ -31,16 +35,40 @@ export function flightTripSteps(booking: FlightBooking): TripStep[] {
   });
 }
 
-/** The flights of a booking, each leg in full: travellers need it at the airport. */
+/** Returns the rules of the fares that were bought, each once a way. */
+function fareRules(segments: readonly FlightChoice[]): FareRule[] {
+  const rules = segments.flatMap(({ flights }, index) =>
+    flights.map(
+      ({ carrier, fareoption, classofservices }): FareRule => ({
+        way: index === 0 ? 'Ida' : 'Volta',
+        carrier,
+        name: classofservices.farefamily,
+        refund: fareoption.percentageRefund,
+        allowChange: fareoption.allowChange,
+      }),
+    ),
+  );
+  return [...new Map(rules.map((rule) => [Object.values(rule).join(), rule])).values()];
+}
+
+/** The flights of a booking, each leg in full: travellers need it at the airport; below them what cancelling gives back. */
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const stations = stationTexts(booking.airports);
   const segments = segmentsOf(booking);
+  const isAhead = booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending;
+  const fares = fareRules(segments);
+  const isTold = fares.every(({ refund }) => refund !== undefined);
   return (
     <div className={classes.journeys}>
       {segments.map((choice, index) => (
         <Journey key={choice.id} title={wayTitle(index)} choice={choice} stations={stations} />
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
+      {isAhead && (
+        <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
+          {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
+        </FareConditions>
+      )}
     </div>
   );
 }

@@ -1,8 +1,8 @@
+import { withdrawalHours } from '@embarque/flight/withdrawal.ts';
 import type { PenaltyStep } from '../booking/cancellations.ts';
-import { instantOf, localDays } from '../zoned-time.ts';
+import { instantOf, localText } from '../zoned-time.ts';
 import type { ChosenTrip } from './chosen-trip.ts';
 import { refundPercent } from './fares.ts';
-import { withdrawalHours } from './withdrawal.ts';
 
 /**
  * What cancelling a ticket costs out of its fare and fees, in centavos; boarding taxes always come back. Nothing just after it was
@@ -14,9 +14,8 @@ export function penaltySteps({ key, choices }: ChosenTrip, pricedCents: number, 
   if (!first) return [];
   const percent = refundPercent(key.carrier, key.family);
   const penaltyAt = (refundHalfPercents: number) => Math.floor((pricedCents * (200 - refundHalfPercents)) / 200);
-  const [boughtOn] = localDays(first.fromZone, boughtAt.getTime());
   return [
-    { hoursAfterIssue: withdrawalHours(boughtOn, first.day), cents: 0 },
+    { hoursAfterIssue: withdrawalHours(boughtAt, localText(first.fromZone, first.departs)), cents: 0 },
     { until: new Date(instantOf(first.fromZone, first.day, 0)).toISOString(), cents: penaltyAt(2 * percent) },
     { until: new Date(first.departs).toISOString(), cents: penaltyAt(percent) },
   ];

@@ -6,6 +6,7 @@ import { toReais } from '@embarque/contract/money.ts';
 import type { ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { cancelledNames } from '../documents/cancelled-parts.ts';
+import { bookedTrip } from '../store/booked-trip.ts';
 import type { CancelledLegs } from '../store/cancelled-legs.ts';
 import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
@@ -36,11 +37,11 @@ export function presentBooking(
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
-  const { trip, passengers, quotedCents: cashPriceCents } = row;
+  const booked = bookedTrip(row);
   const cancelledLegs = cancelled?.legs ?? [];
   const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
-    ...service.present({ trip, passengers, cancelledLegs, locatorProvider, legLocators, cashPriceCents }),
+    ...service.present({ ...booked, cancelledLegs, locatorProvider, legLocators, cashPriceCents: row.quotedCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,
@@ -59,7 +60,7 @@ export function presentBooking(
       : null,
     cancellation: cancellation ?? null,
     unissued: unissued ?? null,
-    cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(row), cancelledLegs }) : [],
+    cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(booked), cancelledLegs }) : [],
     passengers: row.passengers,
     bookingService: { status: bookingStatusLabels[row.statusId], statusId: row.statusId },
     departuredatetime: row.startsAt,

@@ -1,6 +1,7 @@
 import { bookingStatus } from '@embarque/contract/booking.ts';
 import { tripsLink } from '@embarque/contract/shop-paths.ts';
 import type { BookingDeps } from '../deps.ts';
+import { bookedTrip } from '../store/booked-trip.ts';
 import { isTakenBack } from '../store/cancelled-legs.ts';
 import type { BookingRow, CancellationRow, outbox } from '../store/tables.ts';
 import { cancelledLetter } from './cancelled-letter.ts';
@@ -77,7 +78,7 @@ function contextOf(
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
-  const itinerary = service.itinerary(row);
+  const itinerary = service.itinerary(bookedTrip(row));
   const cancelledLegs = cancelled?.legs ?? [];
   return {
     trip: itinerary.title,

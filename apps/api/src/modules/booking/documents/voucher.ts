@@ -3,6 +3,7 @@ import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
 import { refundParts } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import { bookedTrip } from '../store/booked-trip.ts';
 import { priceOf } from '../store/cancellation-store.ts';
 import { type CancelledLegs, isTakenBack } from '../store/cancelled-legs.ts';
 import { firstStanding, type LegLocators } from '../store/leg-locators.ts';
@@ -110,7 +111,7 @@ export function voucherOf(
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
-  const itinerary = service.itinerary(row);
+  const itinerary = service.itinerary(bookedTrip(row));
   const partLocators = locatorsOfParts(itinerary, locators);
   return {
     bookingId: row.id,

@@ -1,0 +1,53 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
+import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
+import { afterEach, expect, it } from 'vitest';
+import states from './flight-trip-details.states.tsx';
+
+const at = (now: string) => clockSkew.set(Date.parse(now) - Date.now());
+afterEach(() => clockSkew.set(0));
+
+async function rulesOf(state: keyof typeof states) {
+  const screen = await renderInShop(states[state]);
+  const rules = screen.getByRole('region', { name: 'Cancelamento e alteração' });
+  return { rules, texts: () => [...rules.element().querySelectorAll('dt, [data-tone]')].map((one) => one.textContent) };
+}
+
+it('says until which hour cancelling is free, and from when on each fare counts', async () => {
+  at('2027-01-01T18:00:00Z');
+  const { rules, texts } = await rulesOf('withinTheLaw');
+  await expect.element(rules).toBeVisible();
+  expect(texts()).toEqual([
+    'Cancelamento grátis até 02/01/2027 09:00 (horário de Brasília)',
+    'Ida GOL, LIGHT',
+    'Tarifa sem reembolso depois de 02/01/2027 09:00',
+    'Não permite alteração',
+    'Volta Azul, PLUS',
+    'Reembolso de até 60% da tarifa depois de 02/01/2027 09:00',
+    'Permite alteração',
+  ]);
+});
+
+it.each(['withinTheLaw', 'boughtLate'] as const)(
+  'promises nothing that is over, or that the law does not grant: %s',
+  async (state) => {
+    at('2027-01-02T12:00:05Z');
+    const { rules, texts } = await rulesOf(state);
+    await expect.element(rules).toBeVisible();
+    expect(texts()).not.toContainEqual(expect.stringContaining('grátis'));
+    expect(texts()).toContain('Tarifa sem reembolso');
+  },
+);
+
+it('counts from the purchase while that is still to come', async () => {
+  at('2027-01-01T18:00:00Z');
+  const { rules, texts } = await rulesOf('pending');
+  await expect.element(rules).toBeVisible();
+  expect(texts()).toContain('Cancelamento grátis até 24 h depois da compra');
+  expect(texts()).toContain('Tarifa sem reembolso depois de 24 h');
+});
+
+it('is silent about it once the trip is over', async () => {
+  const over = await renderInShop(states.finished);
+  await expect.element(over.getByRole('heading', { name: 'IDA' })).toBeVisible();
+  expect(over.getByText('reembolso').elements()).toHaveLength(0);
+});
