@@ -20,6 +20,19 @@ it('counts the days in which giving a ticket back is free, and says that the las
   expect(linesOf([], 168)).toEqual(['A passagem não pode mais ser cancelada.']);
 });
 
+it('says the hour until which it is free once it is bought, and only what costs something after that', () => {
+  const bought = (withdrawalUntil: string) =>
+    cancellationLines({ cancellation: [{ until, amount: 12.5 }], withdrawalHours: 168, withdrawalUntil }, formatReais);
+  expect(bought('2027-01-08T12:15:00.000Z')).toEqual([
+    'Sem multa até 08/01/2027 09:15 (horário de Brasília).',
+    `Depois disso, até sex, 15/01/2027 às 20:00: multa de ${formatReais(12.5)}.`,
+    END,
+  ]);
+  for (const late of ['2027-01-15T23:00:00.000Z', '2027-01-19T12:00:00.000Z']) {
+    expect(bought(late)).toEqual(['Sem multa até sex, 15/01/2027 às 20:00.', END]);
+  }
+});
+
 it('says of each step from when on it counts', () => {
   const steps = [
     { until: '2027-01-14T08:30:00-03:00', amount: 0 },

@@ -1,5 +1,5 @@
 import { countedText } from '@embarque/commerce/counted.ts';
-import { toBrazilianDate } from '@embarque/contract/dates.ts';
+import { toBrazilianDate, toBrazilianTime } from '@embarque/contract/dates.ts';
 import type { CancellationStep } from './bus-facts.ts';
 import type { DescribedTrip } from './trip-details.ts';
 
@@ -54,25 +54,43 @@ const withinText = (hours: number): string =>
  * amounts in reais as the reader sees prices.
  */
 export function cancellationLines(
-  { cancellation, withdrawalHours }: Cancellable,
+  { cancellation, withdrawalHours, withdrawalUntil = null }: Cancellable,
   amountOf: (reais: number) => string,
 ): string[] {
   const last = cancellation.at(-1);
   if (!last) return [NEVER];
-  const free =
-    withdrawalHours > 0
-      ? [
-          `Sem multa em até ${withinText(withdrawalHours)} depois da compra ou até ${momentText(last.until)}, o que vier primeiro.`,
-        ]
-      : [];
-  const costs = cancellation.map(({ until, amount }, index) => {
-    const when = `${index === 0 ? 'Até' : 'Depois disso, até'} ${momentText(until)}`;
+  const isBought = withdrawalHours > 0 && withdrawalUntil !== null;
+  // What would cost something before the free days are over costs nothing.
+  const steps = isBought ? cancellation.filter(({ until }) => isBefore(withdrawalUntil, until)) : cancellation;
+  const costs = steps.map(({ until, amount }, index) => {
+    const when = `${index === 0 && !isBought ? 'Até' : 'Depois disso, até'} ${momentText(until)}`;
     return amount === 0 ? `${when}: sem multa.` : `${when}: multa de ${amountOf(amount)}.`;
   });
-  return [...free, ...costs, END];
+  return [...freeLines({ withdrawalHours, withdrawalUntil }, last), ...costs, END];
+}
+
+const isBefore = (one: string, other: string): boolean => Date.parse(one) < Date.parse(other);
+
+/** Returns until when giving a ticket back is free; the hour is known once it is bought. */
+function freeLines(
+  { withdrawalHours, withdrawalUntil }: Pick<Required<Cancellable>, 'withdrawalHours' | 'withdrawalUntil'>,
+  last: CancellationStep,
+): string[] {
+  if (withdrawalHours <= 0) return [];
+  if (withdrawalUntil === null) {
+    return [
+      `Sem multa em até ${withinText(withdrawalHours)} depois da compra ou até ${momentText(last.until)}, o que vier primeiro.`,
+    ];
+  }
+  return isBefore(withdrawalUntil, last.until)
+    ? [`Sem multa até ${toBrazilianTime(new Date(withdrawalUntil))} (horário de Brasília).`]
+    : [`Sem multa até ${momentText(last.until)}.`];
 }
 
 interface Cancellable {
   readonly cancellation: readonly CancellationStep[];
+  /** Within so many hours of buying it, giving it back costs nothing. */
   readonly withdrawalHours: number;
+  /** When they end, ISO 8601; null as long as it is not bought. */
+  readonly withdrawalUntil?: string | null;
 }

@@ -107,6 +107,8 @@ const bookedBusSchema = z.object({
   /** For all passengers, within `withdrawalHours` of buying nothing. */
   cancellation: z.array(cancellationStepSchema),
   withdrawalHours: z.int(),
+  /** When they end, ISO 8601; null until it is bought. */
+  withdrawalUntil: z.nullable(z.string()),
   /** The company's locator of this ticket, once issued. */
   locatorProvider: z.nullable(z.string()),
   /** Its member has cancelled it while the other stands. */

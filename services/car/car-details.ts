@@ -81,3 +81,10 @@ export const carDetailsSchema = z.object({
   loyaltyNumbersList: z.object({ discountNumbers: z.array(z.string()) }),
 });
 export type CarDetails = z.output<typeof carDetailsSchema>;
+
+/** What cancelling a rental costs until each moment, which is local to the pick-up desk, out of its price; after the last it is not cancelled. */
+export const cancellationTermsSchema = z.object({
+  cancellation: z.array(z.object({ until: z.string(), amount: z.number() })),
+  totalAmount: z.number(),
+});
+export type CancellationTerms = z.output<typeof cancellationTermsSchema>;

@@ -7,7 +7,7 @@ import { day, filledText, iata, text, token } from '@embarque/contract/fields.ts
 import { route } from '@embarque/contract/route.ts';
 import * as z from 'zod/mini';
 import { ARRIVAL_NUMBER_MAX } from './arrival-number.ts';
-import { carDetailsSchema, zoneSchema } from './car-details.ts';
+import { cancellationTermsSchema, carDetailsSchema, zoneSchema } from './car-details.ts';
 import { isRentalTime } from './desk-hours.ts';
 import {
   DRIVER_ADDRESS_MISSING,
@@ -94,8 +94,7 @@ export const carSchema = z.object({
   pointsPrice: z.number(),
   urlCarImg: z.string(),
   urlLogoCompany: z.string(),
-  /** What cancelling costs until each moment, which is local to the pick-up desk; after the last it is not cancelled. */
-  cancellation: z.array(z.object({ until: z.string(), amount: z.number() })),
+  cancellation: cancellationTermsSchema.shape.cancellation,
 });
 export type Car = z.output<typeof carSchema>;
 
@@ -215,6 +214,8 @@ const carBookingSchema = z.object({
     urlLogoCompany: z.string(),
     /** The number of the plane the company was told of. */
     arrivalNumber: z.optional(z.string()),
+    /** Bookings of before do not say. */
+    cancellationTerms: z.optional(cancellationTermsSchema),
   }),
 });
 export type CarBooking = z.output<typeof carBookingSchema>;

@@ -1,5 +1,16 @@
 import { expect, it } from 'vitest';
-import { depositText, driverTermsText, excessText, mileageText, protectionLines } from './rental-texts.ts';
+import {
+  cancellationLines,
+  depositText,
+  driverTermsText,
+  excessText,
+  freeCancellationText,
+  mileageText,
+  printedCancellation,
+  protectionLines,
+} from './rental-texts.ts';
+
+const SUNDAY = '2027-01-10T10:00:00-03:00';
 
 it('says how far the car may be driven', () => {
   expect(mileageText({ mileagePerDay: null })).toBe('Km livre');
@@ -29,4 +40,58 @@ it('says in short what is blocked on the card, and the most a damage can cost', 
   expect(excess(2100, 3000)).toBe('Franquia de até R$ 3.000,00');
   expect(excess(0)).toBe('Sem franquia');
   expect(excess()).toBe('Sem proteção incluída');
+});
+
+it('says until when cancelling is free, and what it costs later in parts of the price', () => {
+  const steps = [
+    { until: '2027-01-09T00:00:00-03:00', amount: 0 },
+    { until: SUNDAY, amount: 100 },
+  ];
+  const car = { cancellation: steps, totalAmount: 300 };
+  const early = new Date('2027-01-08T12:00:00Z');
+  expect(freeCancellationText(car, early)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(cancellationLines(car, early)).toEqual([
+    'Até 09/01/2027 00:00: grátis',
+    'Até 10/01/2027 10:00: custa 33% do preço',
+    'Depois disso não há reembolso',
+  ]);
+  expect(freeCancellationText({ cancellation: steps.slice(1) }, early)).toBeUndefined();
+  expect(cancellationLines({ cancellation: [], totalAmount: 300 }, early)).toEqual(['Não permite cancelamento']);
+});
+
+it('offers nothing that is over, and says what cancelling costs now', () => {
+  const steps = [
+    { until: '2027-01-09T00:00:00-03:00', amount: 0 },
+    { until: SUNDAY, amount: 100 },
+  ];
+  const car = { cancellation: steps, totalAmount: 300 };
+  // Midnight at the desk, to the second.
+  const last = new Date('2027-01-09T02:59:59Z');
+  const over = new Date('2027-01-09T03:00:00Z');
+  expect(freeCancellationText(car, last)).toBe('Cancelamento grátis até 09/01 00:00');
+  expect(freeCancellationText(car, over)).toBeUndefined();
+  expect(cancellationLines(car, over)).toEqual([
+    'Cancelar agora já custa 33% do preço, até 10/01/2027 10:00',
+    'Depois disso não há reembolso',
+  ]);
+  expect(cancellationLines(car, new Date(SUNDAY))).toEqual(['Não permite cancelamento']);
+});
+
+it('says on paper what cancelling costs until when, and nothing of now', () => {
+  const terms = {
+    cancellation: [
+      { until: '2027-01-09T00:00:00-03:00', amount: 0 },
+      { until: SUNDAY, amount: 100 },
+    ],
+    totalAmount: 300,
+  };
+  const end = [
+    'Cancelamento até 10/01/2027 10:00: custa 33% do preço.',
+    'Depois disso não há reembolso.',
+    'Horários do local de retirada. Os impostos voltam em qualquer cancelamento aceito pela locadora.',
+  ];
+  const early = printedCancellation(terms, new Date('2027-01-08T12:00:00Z'));
+  expect(early).toEqual(['Cancelamento até 09/01/2027 00:00: grátis.', ...end]);
+  expect(printedCancellation(terms, new Date('2027-01-09T12:00:00Z'))).toEqual(end);
+  expect(printedCancellation(terms, new Date('2027-01-11T12:00:00Z'))).toEqual(['Não permite cancelamento.']);
 });

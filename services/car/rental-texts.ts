@@ -1,5 +1,6 @@
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
 import { formatReais } from '@embarque/contract/money.ts';
-import type { CarDetails, DriverTerms } from './car-details.ts';
+import type { CancellationTerms, CarDetails, DriverTerms } from './car-details.ts';
 
 /** What was agreed of a rental in words, the same on every screen and paper. */
 
@@ -38,3 +39,50 @@ export const graceText = ({ graceMinutes }: Pick<CarDetails, 'graceMinutes'>): s
 
 /** Returns "5 diárias", as many as are charged. */
 export const daysText = ({ days }: Pick<CarDetails, 'days'>): string => (days === 1 ? '1 diária' : `${days} diárias`);
+
+/** Returns the steps of a cancellation that are not over at an instant: what the first of them says applies. */
+const stepsFrom = (
+  { cancellation }: Pick<CancellationTerms, 'cancellation'>,
+  now: Date,
+): CancellationTerms['cancellation'] => cancellation.filter(({ until }) => Date.parse(until) > now.getTime());
+
+/** Returns "09/01/2027 00:00" of a local date-time. */
+const dayAndTime = (dateTime: string): string => `${toBrazilianDay(dateTime.slice(0, 10))} ${dateTime.slice(11, 16)}`;
+
+const costText = (amount: number, { totalAmount }: CancellationTerms): string =>
+  amount === 0 ? 'grátis' : `custa ${Math.round((amount / totalAmount) * 100)}% do preço`;
+
+const NEVER = 'Não permite cancelamento';
+const END = 'Depois disso não há reembolso';
+
+/** Stands below what cancelling costs. */
+export const TAXES_COME_BACK =
+  'Horários do local de retirada. Os impostos voltam em qualquer cancelamento aceito pela locadora.';
+
+/** Returns until when cancelling costs nothing; undefined if it already costs something. */
+export function freeCancellationText(terms: Pick<CancellationTerms, 'cancellation'>, now: Date): string | undefined {
+  const free = stepsFrom(terms, now)
+    .filter(({ amount }) => amount === 0)
+    .at(-1);
+  if (!free) return undefined;
+  return `Cancelamento grátis até ${toBrazilianDay(free.until.slice(0, 10)).slice(0, 5)} ${free.until.slice(11, 16)}`;
+}
+
+/** Returns what cancelling costs from an instant on, a line for each moment until which it costs something else. */
+export function cancellationLines(terms: CancellationTerms, now: Date): string[] {
+  const steps = stepsFrom(terms, now).map(({ until, amount }, index) => {
+    const cost = costText(amount, terms);
+    return index === 0 && amount > 0
+      ? `Cancelar agora já ${cost}, até ${dayAndTime(until)}`
+      : `Até ${dayAndTime(until)}: ${cost}`;
+  });
+  return steps.length === 0 ? [NEVER] : [...steps, END];
+}
+
+/** Returns the same for papers, which are read at any time after they were printed. */
+export function printedCancellation(terms: CancellationTerms, boughtAt: Date): string[] {
+  const steps = stepsFrom(terms, boughtAt).map(
+    ({ until, amount }) => `Cancelamento até ${dayAndTime(until)}: ${costText(amount, terms)}.`,
+  );
+  return steps.length === 0 ? [`${NEVER}.`] : [...steps, `${END}.`, TAXES_COME_BACK];
+}

@@ -65,13 +65,26 @@ export const namedSeats = ({ seats }: Pick<BookedBus, 'seats'>, passengers: Book
     return { number, name: `${name} ${lastName}` };
   });
 
+const HOUR_MS = 3_600_000;
+
+/** Returns what cancelling a booked bus costs, and until when nothing. */
+export const cancellationOf = (
+  bus: BookedBus,
+  boughtAt: Date | null,
+): Pick<BusBooking['bus']['buses'][number], 'cancellation' | 'withdrawalHours' | 'withdrawalUntil'> => ({
+  cancellation: presentPenalties(bus, bus.seats.length),
+  withdrawalHours: bus.withdrawalHours,
+  withdrawalUntil: boughtAt && new Date(boughtAt.getTime() + bus.withdrawalHours * HOUR_MS).toISOString(),
+});
+
 /** Returns the bus-specific member of a booking on the wire; its legs are counted from '1'. */
 export function presentBooked({
   trip,
   passengers,
+  boughtAt,
   cancelledLegs,
   legLocators,
-}: Pick<StoredTrip, 'trip' | 'passengers' | 'cancelledLegs' | 'legLocators'>): BusBooking['bus'] {
+}: StoredTrip): BusBooking['bus'] {
   const { buses } = bookedTripSchema.parse(trip);
   const [going, back] = buses;
   if (!going) throw new Error('a booking of no bus');
@@ -80,8 +93,7 @@ export function presentBooked({
     seats: namedSeats(bus, passengers),
     boarding: bus.boarding,
     policies: presentPolicies(bus),
-    cancellation: presentPenalties(bus, bus.seats.length),
-    withdrawalHours: bus.withdrawalHours,
+    ...cancellationOf(bus, boughtAt),
     locatorProvider: legLocators[index] ?? null,
     isCancelled: cancelledLegs.includes(String(index + 1)),
   }));

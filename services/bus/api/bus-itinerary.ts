@@ -1,11 +1,12 @@
 import type { BookedTrip } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary, ItineraryStop, JourneyPart } from '@embarque/commerce/api/itinerary.ts';
-import { arriveText, boardingLines, policyLine } from '../boarding-texts.ts';
+import { formatReais } from '@embarque/contract/money.ts';
+import { arriveText, boardingLines, cancellationLines, policyLine } from '../boarding-texts.ts';
 import type { BusStation } from '../stations.ts';
-import { bookedTripSchema, namedSeats } from './booked-trip.ts';
+import { bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
-export function itineraryOf({ trip, passengers }: BookedTrip): Itinerary {
+export function itineraryOf({ trip, passengers, boughtAt }: BookedTrip): Itinerary {
   const { buses } = bookedTripSchema.parse(trip);
   const parts = buses.map((bus, index): JourneyPart => {
     const { company, classType, origin, destination, departure, arrival, boarding } = bus;
@@ -20,7 +21,11 @@ export function itineraryOf({ trip, passengers }: BookedTrip): Itinerary {
       },
       end: stopOf('Desembarque', destination, arrival),
       notes: namedSeats(bus, passengers).map(({ number, name }) => `Assento ${number}: ${name}`),
-      instructions: [...boardingLines(boarding, bus), ...bus.policies.map(policyLine)],
+      instructions: [
+        ...boardingLines(boarding, bus),
+        ...cancellationLines(cancellationOf(bus, boughtAt), formatReais),
+        ...bus.policies.map(policyLine),
+      ],
     };
   });
   const [going] = buses;

@@ -42,6 +42,7 @@ export const goingBus = {
   policies,
   cancellation: [{ until: '2027-01-15T20:00:00-03:00', amount: 9.2 }],
   withdrawalHours: 168,
+  withdrawalUntil: '2027-01-08T12:00:00.000Z',
   isCancelled: false,
   locatorProvider: 'BUS7K2Q',
 };

@@ -66,6 +66,13 @@ describe('a rental', () => {
         ...fakeOffer('C1', 100_000).car,
         urlCarImg: '/v1/files/cars/EDMR.svg',
         urlLogoCompany: '/v1/files/rental-companies/Mar%C3%A9%20Mansa%20Rent%20a%20Car.svg',
+        cancellationTerms: {
+          cancellation: [
+            { until: '2027-01-14T00:00:00-03:00', amount: 0 },
+            { until: '2027-01-15T10:00:00-03:00', amount: 100 },
+          ],
+          totalAmount: 1_000,
+        },
       },
     });
     expect(shop.bookable.itinerary({ ...bought, trip, passengers }).parts.length).toBe(1);

@@ -5,7 +5,7 @@ import { dayIn, fromBrazilianDay, SHOP_ZONE } from '@embarque/contract/dates.ts'
 import { AppError } from '@embarque/server-kit/app-error.ts';
 import * as z from 'zod/mini';
 import { arrivalNumberOf, checkArrivalNumber } from '../arrival-number.ts';
-import { type CarDetails, carDetailsSchema } from '../car-details.ts';
+import { type CarDetails, cancellationTermsSchema, carDetailsSchema } from '../car-details.ts';
 import type { CarBooking, CarBookingRequest, CarCouponCheck, CarDriver } from '../contract.ts';
 import { checkDriver, licenceYearsOf, type RentalFacts, rentalFacts } from '../driver-rules.ts';
 import type { CarTraveller } from '../port.ts';
@@ -14,11 +14,16 @@ import { type CarDeps, SOLD_OUT } from './car-deps.ts';
 import { itineraryOf } from './car-itinerary.ts';
 import { offerOf, readChosenCar } from './chosen-car.ts';
 import { carTokens } from './offer-token.ts';
-import { presentDetails } from './present-car.ts';
+import { presentCancellation, presentDetails } from './present-car.ts';
 import { feeCentsOf } from './valid-offers.ts';
 
 /** A booking's stored car. It is presented from this snapshot, not from the offer. */
-const tripSchema = z.object({ car: carDetailsSchema, arrivalNumber: z.optional(z.string()) });
+const tripSchema = z.object({
+  car: carDetailsSchema,
+  arrivalNumber: z.optional(z.string()),
+  /** Bookings of before do not say. */
+  cancellationTerms: z.optional(cancellationTermsSchema),
+});
 
 /** What a stored order tells of its offer. */
 const orderSchema = z.object({ reference: z.string() });
@@ -92,7 +97,7 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
           },
         ],
         firstSignedAt: offer.firstSignedAt,
-        trip: { car, ...arrival },
+        trip: { car, ...arrival, cancellationTerms: presentCancellation(description) },
         passengers: [{ name: cleanName(driver.name), lastName: cleanName(driver.lastName) }],
         startsAt: car.pickupDateTime,
         endsAt: car.dropoffDateTime,
@@ -105,12 +110,12 @@ export function createBookableCar(deps: Pick<CarDeps, 'suppliers' | 'signer' | '
       return carTokens.sign(deps.signer, { ...signing, party: [], supplier, reference, totalCents });
     },
     present({ trip }) {
-      const { car, arrivalNumber } = tripSchema.parse(trip);
-      return { car: { ...presentDetails(car), ...(arrivalNumber !== undefined && { arrivalNumber }) } };
+      const { car, ...more } = tripSchema.parse(trip);
+      return { car: { ...presentDetails(car), ...more } };
     },
-    itinerary({ trip }) {
-      const { car, arrivalNumber } = tripSchema.parse(trip);
-      return itineraryOf(car, arrivalNumber);
+    itinerary({ trip, bookedAt }) {
+      const { car, ...more } = tripSchema.parse(trip);
+      return itineraryOf(car, bookedAt, more);
     },
   };
 }

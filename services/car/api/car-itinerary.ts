@@ -1,9 +1,16 @@
 import type { Itinerary, ItineraryStop } from '@embarque/commerce/api/itinerary.ts';
 import { formatReais } from '@embarque/contract/money.ts';
 import { arrivalNumberText } from '../arrival-number.ts';
-import type { CarDetails } from '../car-details.ts';
+import type { CancellationTerms, CarDetails } from '../car-details.ts';
 import { hoursText } from '../desk-hours.ts';
-import { daysText, driverTermsText, graceText, mileageText, protectionLines } from '../rental-texts.ts';
+import {
+  daysText,
+  driverTermsText,
+  graceText,
+  mileageText,
+  printedCancellation,
+  protectionLines,
+} from '../rental-texts.ts';
 
 type Desk = CarDetails['pickupDesk'];
 
@@ -14,8 +21,15 @@ function hoursOf({ openingHours, isAfterHours }: Desk, dateTime: string): string
   return isAfterHours ? `${open}. Atendimento fora do horário incluído no preço.` : open;
 }
 
+interface RentedMore {
+  /** With which the driver arrives. */
+  readonly arrivalNumber?: string | undefined;
+  /** Unknown of old bookings. */
+  readonly cancellationTerms?: CancellationTerms | undefined;
+}
+
 /** Returns the itinerary of a rented car: from one desk to another, or back to the same; the driver may arrive by plane. */
-export function itineraryOf(car: CarDetails, arrivalNumber?: string): Itinerary {
+export function itineraryOf(car: CarDetails, bookedAt: Date, more: RentedMore = {}): Itinerary {
   const { companyName, categoryName, model, pickupDesk, dropoffDesk } = car;
   const stopOf = (label: string, address: string, dateTime: string, desk: Desk): ItineraryStop => ({
     label,
@@ -33,13 +47,13 @@ export function itineraryOf(car: CarDetails, arrivalNumber?: string): Itinerary 
         start: stopOf('Retirada', car.pickupAddress, car.pickupDateTime, pickupDesk),
         end: stopOf('Devolução', car.dropoffAddress, car.dropoffDateTime, dropoffDesk),
         notes: [daysText(car), mileageText(car), `Combustível: ${car.fuelPolicy.toLowerCase()}`],
-        instructions: instructionsOf(car, arrivalNumber),
+        instructions: instructionsOf(car, bookedAt, more),
       },
     ],
   };
 }
 
-function instructionsOf(car: CarDetails, arrivalNumber: string | undefined): string[] {
+function instructionsOf(car: CarDetails, bookedAt: Date, { arrivalNumber, cancellationTerms }: RentedMore): string[] {
   const { pickupDesk, dropoffDesk, documents, deposit, delayRule, borderRule } = car;
   return [
     `Retirada: ${pickupDesk.meetPoint}.`,
@@ -52,6 +66,7 @@ function instructionsOf(car: CarDetails, arrivalNumber: string | undefined): str
     ...protectionLines(car).map((line) => `${line}.`),
     `Condutor: ${lowerFirst(driverTermsText(car.driver))}, no dia da retirada.`,
     borderRule,
+    ...(cancellationTerms ? printedCancellation(cancellationTerms, bookedAt) : []),
   ];
 }
 

@@ -1,5 +1,5 @@
 import { type PointsRate, pointsPrice, toReais } from '@embarque/contract/money.ts';
-import type { CarDetails } from '../car-details.ts';
+import type { CancellationTerms, CarDetails } from '../car-details.ts';
 import type { Car } from '../contract.ts';
 import type { CarOffer } from '../port.ts';
 
@@ -31,11 +31,17 @@ interface Selling {
   readonly expiresAt: string;
 }
 
+/** Returns what cancelling an offer costs. */
+export const presentCancellation = ({ penalties, totalCents }: CarOffer): CancellationTerms => ({
+  cancellation: penalties.map(({ until, cents }) => ({ until, amount: toReais(cents) })),
+  totalAmount: toReais(totalCents),
+});
+
 /** Returns an offer on the wire. */
 export const presentCar = (offer: CarOffer, { rate, refToken, expiresAt }: Selling): Car => ({
   ...presentDetails(offer.car),
   ...presentPrice(offer, rate),
   refToken,
   expiresAt,
-  cancellation: offer.penalties.map(({ until, cents }) => ({ until, amount: toReais(cents) })),
+  ...presentCancellation(offer),
 });

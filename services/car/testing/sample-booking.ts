@@ -35,6 +35,13 @@ export const bookingOf = (changes: Partial<CarBooking['car']> = {}): CarBooking 
     ...{ urlCarImg, urlLogoCompany },
     pickupDesk: { ...car.pickupDesk, openingHours: allDay },
     dropoffDesk: { ...car.dropoffDesk, openingHours: everyDay('07:00', '21:00') },
+    cancellationTerms: {
+      cancellation: [
+        { until: '2027-01-14T00:00:00-03:00', amount: 0 },
+        { until: '2027-01-15T10:00:00-03:00', amount: 100 },
+      ],
+      totalAmount: 1_000,
+    },
     ...changes,
   },
 });

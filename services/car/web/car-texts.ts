@@ -1,6 +1,5 @@
-import { toBrazilianDate, toBrazilianDay } from '@embarque/contract/dates.ts';
+import { toBrazilianDate } from '@embarque/contract/dates.ts';
 import type { CarDetails } from '../car-details.ts';
-import type { Car } from '../contract.ts';
 import { hoursText } from '../desk-hours.ts';
 
 /** A car and its conditions in words. Days and times are local to the desk, as the offer says them. */
@@ -51,27 +50,4 @@ export function areHandedOverAlike(rentals: readonly HandedOver[]): boolean {
     }),
   );
   return said.size === 1;
-}
-
-/** Returns the steps of a cancellation that are not over at an instant: what the first of them says applies. */
-const stepsFrom = ({ cancellation }: Pick<Car, 'cancellation'>, now: Date): Car['cancellation'] =>
-  cancellation.filter(({ until }) => Date.parse(until) > now.getTime());
-
-/** Returns until when cancelling costs nothing; undefined if it already costs something. */
-export function freeCancellationText(car: Pick<Car, 'cancellation'>, now: Date): string | undefined {
-  const free = stepsFrom(car, now)
-    .filter(({ amount }) => amount === 0)
-    .at(-1);
-  return free && `Cancelamento grátis até ${toBrazilianDay(dayOf(free.until)).slice(0, 5)} ${timeOf(free.until)}`;
-}
-
-/** Returns what cancelling costs from an instant on, a line for each moment until which it costs something else. */
-export function cancellationLines(car: Pick<Car, 'cancellation' | 'totalAmount'>, now: Date): string[] {
-  const steps = stepsFrom(car, now).map(({ until, amount }, index) => {
-    const moment = `${toBrazilianDay(dayOf(until))} ${timeOf(until)}`;
-    if (amount === 0) return `Até ${moment}: grátis`;
-    const cost = `custa ${Math.round((amount / car.totalAmount) * 100)}% do preço`;
-    return index === 0 ? `Cancelar agora já ${cost}, até ${moment}` : `Até ${moment}: ${cost}`;
-  });
-  return steps.length === 0 ? ['Não permite cancelamento'] : [...steps, 'Depois disso não há reembolso'];
 }

@@ -7,7 +7,10 @@ export default statesOf({
   roundTrip: <BusTripDetails booking={bookingOf([goingBus, returnBus])} />,
   pending: (
     <BusTripDetails
-      booking={bookingOf([{ ...goingBus, locatorProvider: null }], { statusId: 1, locatorProvider: null })}
+      booking={bookingOf([{ ...goingBus, withdrawalUntil: null, locatorProvider: null }], {
+        statusId: 1,
+        locatorProvider: null,
+      })}
     />
   ),
   returnCancelled: <BusTripDetails booking={bookingOf([goingBus, { ...returnBus, isCancelled: true }])} />,

@@ -1,5 +1,6 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import { bookingOf } from '../../testing/sample-booking.ts';
 import states from './car-trip-details.states.tsx';
 import { carTripSteps, carTripTitle } from './car-trip-details.tsx';
@@ -28,6 +29,22 @@ it('shows the desks with where to find them and their hours', async () => {
   ])
     await expect.element(stops.getByText(text, { exact: true })).toBeVisible();
   await expect.element(screen.getByText(/^Voo informado/)).not.toBeInTheDocument();
+});
+
+afterEach(() => clockSkew.set(0));
+
+it('says on demand what cancelling costs until when', async () => {
+  clockSkew.set(Date.parse('2027-01-04T12:00:00Z') - Date.now());
+  const screen = await renderInShop(states.usual);
+  await screen.getByText('Política de cancelamento').click();
+  await expect.element(screen.getByText('Até 14/01/2027 00:00: grátis')).toBeVisible();
+  await expect.element(screen.getByText('Até 15/01/2027 10:00: custa 10% do preço')).toBeVisible();
+});
+
+it('says nothing of it where an old booking does not', async () => {
+  const screen = await renderInShop(states.old);
+  await expect.element(screen.getByRole('heading', { name: 'Econômico' })).toBeVisible();
+  await expect.element(screen.getByText('Política de cancelamento')).not.toBeInTheDocument();
 });
 
 it('says on demand what is included and what to bring to the desk', async () => {

@@ -6,6 +6,7 @@ import { CarTripDetails } from './car-trip-details.tsx';
 const { pickupDesk, dropoffDesk, pickupAddress, dropoffAddress, dropoffDateTime } = carElsewhere;
 
 export default statesOf({
+  old: <CarTripDetails booking={bookingOf({ cancellationTerms: undefined })} />,
   usual: <CarTripDetails booking={bookingOf()} />,
   arrivingByPlane: <CarTripDetails booking={bookingOf({ arrivalNumber: 'G31024' })} />,
   afterHours: (

@@ -1,9 +1,11 @@
 import type { TripStep } from '@embarque/commerce/web/parts.ts';
+import { bookingStatus } from '@embarque/contract/booking.ts';
 import { Fold } from '@embarque/web-kit/ui/fold.tsx';
 import { Timeline } from '@embarque/web-kit/ui/timeline.tsx';
 import { arrivalNumberText } from '../../arrival-number.ts';
 import type { CarBooking } from '../../contract.ts';
 import { CarHeading } from '../car-heading.tsx';
+import { CarCancellation } from '../checkout/car-cancellation.tsx';
 import { DeskHoursText } from '../desk-hours-text.tsx';
 import { IncludedTerms, RentalTerms } from '../rental-terms.tsx';
 import classes from './car-trip-details.module.css';
@@ -22,7 +24,8 @@ export function carTripSteps({ car }: CarBooking): TripStep[] {
 }
 
 /** A rented car: what it is, its desks in full, and below them what to bring: drivers need it at the desk. */
-export function CarTripDetails({ booking: { car } }: { readonly booking: CarBooking }) {
+export function CarTripDetails({ booking: { car, statusId } }: { readonly booking: CarBooking }) {
+  const isAhead = statusId === bookingStatus.issued || statusId === bookingStatus.pending;
   return (
     <div className={classes.rental}>
       <CarHeading car={car} />
@@ -49,6 +52,11 @@ export function CarTripDetails({ booking: { car } }: { readonly booking: CarBook
           <IncludedTerms car={car} />
         </RentalTerms>
       </Fold>
+      {isAhead && car.cancellationTerms && (
+        <Fold title="Política de cancelamento">
+          <CarCancellation selection={car.cancellationTerms} />
+        </Fold>
+      )}
     </div>
   );
 }
