@@ -163,7 +163,7 @@ test.describe('as time goes by', () => {
       const amountOf = await amountsOf(question);
       expect(amountOf('Taxa de embarque')).toBeGreaterThan(0);
       expect(amountOf('Taxa de embarque')).toBe(amountOf('Para o seu saldo'));
-      expect(amountOf('Tarifa')).toBe(0);
+      expect(amountOf('Passagem')).toBe(0);
       await question.getByRole('button', { name: 'Manter reserva' }).click();
       await expect(question).toBeHidden();
     });

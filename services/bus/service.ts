@@ -13,6 +13,7 @@ export const busService = {
   selectionKey: '@busSelected',
   personLabel: 'Passageiro',
   peopleLabel: 'Passageiros',
+  fareLabel: 'Passagem',
   taxLabel: 'Taxa de embarque',
   feeLabel: 'Pedágio',
   locatorLabel: 'Localizador da viação',

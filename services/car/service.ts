@@ -13,6 +13,7 @@ export const carService = {
   selectionKey: '@carSelected',
   personLabel: 'Condutor',
   peopleLabel: 'Condutor',
+  fareLabel: 'Diárias',
   taxLabel: 'Taxas',
   feeLabel: 'Taxas da locadora',
   locatorLabel: 'Localizador da locadora',

@@ -12,6 +12,7 @@ export const experienceService = {
   detailsPage: 'experience-details',
   personLabel: 'Passageiro',
   peopleLabel: 'Passageiros',
+  fareLabel: 'Ingressos',
   taxLabel: 'Taxas',
   feeLabel: 'Taxa de serviço',
   // The organiser knows a booking by the code that lets its people in, once.

@@ -11,6 +11,7 @@ export const flightService = {
   advanceDays: 'advanceDaysFlight',
   personLabel: 'Passageiro',
   peopleLabel: 'Passageiros',
+  fareLabel: 'Passagem',
   taxLabel: 'Taxa de embarque',
   feeLabel: 'Taxa de serviço',
   locatorLabel: 'Localizador da companhia',

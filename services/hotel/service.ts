@@ -12,6 +12,7 @@ export const hotelService = {
   detailsPage: 'hotel-details',
   personLabel: 'Hóspede',
   peopleLabel: 'Hóspedes',
+  fareLabel: 'Diárias',
   taxLabel: 'Impostos',
   feeLabel: 'Taxa de serviço',
   locatorLabel: 'Localizador do hotel',

@@ -31,6 +31,7 @@ const descriptor: ServiceDescriptor = {
   detailsPage: 'example-details',
   personLabel: 'Pessoa',
   peopleLabel: 'Pessoas',
+  fareLabel: 'Preço',
   taxLabel: 'Taxas',
   feeLabel: 'Taxas do fornecedor',
   locatorLabel: 'Localizador',

@@ -90,6 +90,11 @@ export const bookingCommon = {
   expiredPoints: z.nullable(
     z.object({ points: z.number(), validUntil: z.nullable(z.string()), lostPoints: z.number() }),
   ),
+  /**
+   * Points of an issued booking whose credits end some day, or have ended: cancelled after `expiresAt`, ISO
+   * 8601, they do not come back. The first to end first; none of other bookings.
+   */
+  endingPoints: z.array(z.object({ points: z.number(), expiresAt: z.string() })),
   /** Set when the member cancelled the booking, or parts of it. */
   cancellation: z.nullable(cancellationSchema),
   /** Set when it ended without being issued: status 3 or 5. */

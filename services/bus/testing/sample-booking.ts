@@ -80,6 +80,7 @@ export function bookingOf(buses: readonly [BookedBus, ...BookedBus[]], wish: Par
     cashTotalValue: 0,
     pointsTotalValue: 22_000,
     expiredPoints: null,
+    endingPoints: [],
     cancellation: null,
     unissued: null,
     cancelledParts: [],

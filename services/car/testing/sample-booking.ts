@@ -23,6 +23,7 @@ export const bookingOf = (changes: Partial<CarBooking['car']> = {}): CarBooking 
   cashTotalValue: 0,
   pointsTotalValue: 40_000,
   expiredPoints: null,
+  endingPoints: [],
   cancellation: null,
   unissued: null,
   cancelledParts: [],

@@ -103,6 +103,7 @@ export function bookingOf(changes: Partial<ExperienceBooking> = {}): ExperienceB
     cashTotalValue: 0,
     pointsTotalValue: 9_600,
     expiredPoints: null,
+    endingPoints: [],
     cancellation: null,
     unissued: null,
     cancelledParts: [],

@@ -28,6 +28,7 @@ export const bookingOf = (wish: Partial<FlightBooking> = {}): FlightBooking => (
   cashTotalValue: 0,
   pointsTotalValue: 45_000,
   expiredPoints: null,
+  endingPoints: [],
   cancellation: null,
   cancelledParts: [],
   passengers: [{ name: 'ANA', lastName: 'SOUZA' }],

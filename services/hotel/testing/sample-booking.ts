@@ -36,6 +36,7 @@ export const sampleBooking: HotelBooking = {
   cashTotalValue: 0,
   pointsTotalValue: 34_000,
   expiredPoints: null,
+  endingPoints: [],
   cancellation: null,
   unissued: null,
   cancelledParts: [],

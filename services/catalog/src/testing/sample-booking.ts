@@ -33,6 +33,7 @@ const issued: Booking = {
   cashTotalValue: 199,
   pointsTotalValue: 61_725,
   expiredPoints: null,
+  endingPoints: [],
   cancellation: null,
   unissued: null,
   cancelledParts: [],

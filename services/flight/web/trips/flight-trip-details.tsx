@@ -55,7 +55,10 @@ function fareRules(segments: readonly FlightChoice[]): FareRule[] {
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const stations = stationTexts(booking.airports);
   const segments = segmentsOf(booking);
-  const isAhead = booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending;
+  // Of what was cancelled in part nothing more is cancelled.
+  const isCancellable =
+    booking.cancellation === null &&
+    (booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending);
   const fares = fareRules(segments);
   const isTold = fares.every(({ refund }) => refund !== undefined);
   return (
@@ -64,7 +67,7 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
         <Journey key={choice.id} title={wayTitle(index)} choice={choice} stations={stations} />
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
-      {isAhead && (
+      {isCancellable && (
         <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
           {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
         </FareConditions>

@@ -1,6 +1,7 @@
 import type { Clock } from '@embarque/server-kit/clock.ts';
 import { type Database, type Executor, prepared } from '@embarque/server-kit/database.ts';
 import { type SQL, sql } from 'drizzle-orm';
+import { type EndingPoints, endingSpent } from './ending-spent.ts';
 import { expireLots } from './expire.ts';
 import { type ExpiredWhileHeld, expiredWhileHeld } from './expired-while-held.ts';
 import { type Grant, grantLot } from './grant.ts';
@@ -9,7 +10,7 @@ import { givenBackNow, refundSpend, type WouldGiveBack } from './refund.ts';
 import { returnedPoints } from './returned.ts';
 import { ledgerAccount } from './tables.ts';
 
-export type { ExpiredWhileHeld };
+export type { EndingPoints, ExpiredWhileHeld };
 
 /** Members' points: lots with an expiry, held for bookings and then spent or released. All amounts are whole points. */
 export interface Points {
@@ -52,6 +53,11 @@ export interface Points {
     bookings: readonly { bookingId: number; endsAt: Date }[],
   ): Promise<ReadonlyMap<number, ExpiredWhileHeld>>;
   /**
+   * Returns, for bookings that have spent points, which of them come from lots that end or have ended, the first to end first: a
+   * cancellation does not give them back after that. Bookings without any are missing.
+   */
+  endingSpent(bookingIds: readonly number[]): Promise<ReadonlyMap<number, readonly EndingPoints[]>>;
+  /**
    * Writes off available points of expired lots and returns the number of lots. Held points do not expire. Failures of
    * single members do not stop the others; they are thrown together at the end.
    */
@@ -89,6 +95,7 @@ export function createPoints({ database, clock }: { database: Database; clock: C
     wouldGiveBack: (bookingId, penalty) => givenBackNow(database.handle, bookingId, penalty, clock.now()),
     returned: (bookingIds) => returnedPoints(database.handle, bookingIds),
     expiredWhileHeld: (bookings) => expiredWhileHeld(database.handle, bookings, clock.now()),
+    endingSpent: (bookingIds) => endingSpent(database.handle, bookingIds),
     expireLots: (now) => expireLots(database, now),
   };
 }

@@ -227,8 +227,12 @@ describe('points', () => {
       { points: 90, expiresInDays: null },
     ]);
     await ines.reserve(bookingId, 60);
+    expect(await points.endingSpent([bookingId])).toEqual(new Map());
     await settle(bookingId);
+    const ending = (await points.endingSpent([bookingId])).get(bookingId) ?? [];
+    expect(ending.map((each) => each.points)).toEqual([10, 20]);
     clock.advance(2 * DAY);
+    expect(ending.every(({ expiresAt }) => expiresAt <= clock.now())).toBe(true);
     expect(await points.wouldGiveBack(bookingId, 15)).toEqual({ returned: 30, lost: 15, until: null });
     expect(await refund(bookingId, 15)).toEqual({ returned: 30, lost: 15 });
     expect(await ines.lotRows()).toEqual([

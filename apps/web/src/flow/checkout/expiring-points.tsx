@@ -4,8 +4,8 @@ import { pointsRoutes } from '@embarque/contract/points.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { expiringBefore } from './expiring-before.ts';
-import classes from './expiring-points.module.css';
+import { expiringBefore } from '../expiring-before.ts';
+import classes from '../expiring-points.module.css';
 
 interface ExpiringPointsProps {
   /** Points that the purchase takes. */
@@ -28,8 +28,8 @@ export function ExpiringPoints({ points, startsAt }: ExpiringPointsProps) {
   return (
     <div className={classes.expiring}>
       <p>
-        Parte desta compra usa {view.coin} que vencem antes da viagem. Se você cancelar depois do vencimento, não voltam
-        para o seu saldo:
+        Parte desta compra usa {view.coin} que vencem antes da viagem. Se você cancelar depois do vencimento, mesmo com
+        cancelamento grátis, não voltam para o seu saldo:
       </p>
       <ul>
         {days.map(({ day, points: expiring }) => (

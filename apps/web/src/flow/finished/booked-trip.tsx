@@ -8,6 +8,7 @@ import { useSyncExternalStore } from 'react';
 import { shopServiceOfKind } from '../../services.ts';
 import { isIssued } from '../purchase-outcome.ts';
 import { locatorFacts, totalFact } from '../trips/booking-facts.ts';
+import { EndingPoints } from '../trips/ending-points.tsx';
 import { ExpiryNotice } from '../trips/expiry-notice.tsx';
 import { BoughtTrip } from '../trips/issued-trip.tsx';
 import { daysText } from '../trips/trip-days.ts';
@@ -44,6 +45,7 @@ export function BookedTrip({ booking }: { readonly booking: Booking }) {
             totalFact(booking, shortCoin),
           ]}
         />
+        <EndingPoints booking={booking} />
         {isDone && <BoughtTrip booking={booking} />}
       </div>
       {!booking.unissued && <WhatComesNext booking={booking} />}

@@ -1,8 +1,11 @@
+import { clockSkew } from '@embarque/web-kit/api/server-clock.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it } from 'vitest';
 import states from './booking-card.states.tsx';
 
 type Name = keyof typeof states;
+
+afterEach(() => clockSkew.set(0));
 
 /** Renders a card and opens it. */
 async function opened(name: Name) {
@@ -114,6 +117,22 @@ it.each<Name>(['expired', 'cancelled', 'refused'])('has none once there is no tr
   const screen = await opened(name);
   await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();
   expect(screen.getByRole('button').elements()).toHaveLength(1);
+});
+
+it('says which points a cancellation does not give back, free or not: those that ended, and those that end before the trip', async () => {
+  clockSkew.set(Date.parse('2026-12-19T12:00:00Z') - Date.now());
+  const screen = await opened('issuedWithEndingPoints');
+  await expect.element(screen.getByText('Mesmo com cancelamento grátis, não voltam para o seu saldo:')).toBeVisible();
+  const lines = screen.getByRole('listitem').filter({ hasText: 'Pts' });
+  await expect.element(lines.nth(0)).toHaveTextContent('8.000 Pts que venceram em 15/12/2026');
+  await expect.element(lines.nth(1)).toHaveTextContent('20.000 Pts se você cancelar depois de 25/12/2026');
+  expect(lines.elements()).toHaveLength(2);
+});
+
+it('says nothing of points that outlive the trip', async () => {
+  const screen = await opened('issued');
+  await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();
+  expect(screen.getByText(/não voltam para o seu saldo/).elements()).toHaveLength(0);
 });
 
 it('says what of it was cancelled, and that the rest stands', async () => {

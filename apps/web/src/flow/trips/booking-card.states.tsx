@@ -47,6 +47,15 @@ const card = (booking: Booking, as?: UserWish) => (
 
 export default statesOf({
   issued: card(sampleBooking()),
+  issuedWithEndingPoints: card(
+    sampleBooking({
+      endingPoints: [
+        { points: 8_000, expiresAt: '2026-12-16T02:59:59.999Z' },
+        { points: 20_000, expiresAt: '2026-12-26T02:59:59.999Z' },
+        { points: 30_000, expiresAt: '2027-07-01T02:59:59.999Z' },
+      ],
+    }),
+  ),
   pending: card(pendingBooking()),
   pendingWithExpiredPoints: card(
     pendingBooking({

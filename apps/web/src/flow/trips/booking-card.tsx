@@ -8,6 +8,7 @@ import { shopServiceOfKind } from '../../services.ts';
 import { useServicePart } from '../use-service-part.ts';
 import classes from './booking-card.module.css';
 import { badgeOf, bookingFacts, refundText } from './booking-facts.ts';
+import { EndingPoints } from './ending-points.tsx';
 import { IssuedTripActions, VoucherAction } from './issued-trip.tsx';
 import { PendingTrip } from './pending-trip.tsx';
 import { TripCancellation } from './trip-cancellation.tsx';
@@ -86,6 +87,7 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
           {note}
         </p>
       ))}
+      <EndingPoints booking={booking} />
       <TripCancellation booking={booking} titleId={titleId}>
         {isIssued && <IssuedTripActions booking={booking} />}
       </TripCancellation>

@@ -23,6 +23,7 @@ it('says what a cancellation gave back in points, in reais, or both', () => {
 
 it('says so when nothing came back', () => {
   expect(refundText({ ...nothing, penaltyPoints: 12_000 }, 'Pts')).toBe('Nada');
+  expect(refundText({ ...nothing, lostPoints: 12_000 }, 'Pts')).toBe('Nada: 12.000 Pts com validade encerrada');
 });
 
 it('calls what came to nothing so, unless its member cancelled it or let it expire', () => {

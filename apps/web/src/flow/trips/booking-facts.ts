@@ -2,6 +2,7 @@ import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import type { TripPart } from '@embarque/commerce/web/parts.ts';
 import { type BookingStatusId, bookingStatus, bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
+import { formatPoints } from '@embarque/contract/money.ts';
 import type { Fact } from '@embarque/web-kit/ui/facts.tsx';
 import type { BadgeStatus } from '@embarque/web-kit/ui/status-badge.tsx';
 import { paidText } from '../paid-text.ts';
@@ -55,8 +56,10 @@ export const totalFact = (booking: Booking, coin: string): Fact => ({
   value: paidText(booking, coin),
 });
 
-/** Returns what a cancellation gave back, "12.000 Pts + R$ 50,00", or "Nada". */
-export function refundText({ refundPoints, refundCash }: Cancellation, coin: string): string {
-  if (refundPoints + refundCash === 0) return 'Nada';
+/** Returns what a cancellation gave back, "12.000 Pts + R$ 50,00", or "Nada", with why where nobody kept it. */
+export function refundText({ refundPoints, refundCash, lostPoints }: Cancellation, coin: string): string {
+  if (refundPoints + refundCash === 0) {
+    return lostPoints > 0 ? `Nada: ${formatPoints(lostPoints)} ${coin} com validade encerrada` : 'Nada';
+  }
   return paidText({ pointsTotalValue: refundPoints, cashTotalValue: refundCash }, coin);
 }

@@ -13,7 +13,7 @@ interface Amount {
   readonly why?: string;
 }
 
-const FARE = 'Tarifa';
+const LOST = 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.';
 
 interface CancellationAmountsProps {
   readonly parts: Cancellation;
@@ -44,13 +44,14 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
     retained.push({
       label: `${coin} com validade encerrada`,
       value: points(lostPoints),
-      why: 'Vieram de créditos cuja validade já terminou, por isso não voltam ao saldo.',
+      why: `${penaltyPoints + penaltyCash === 0 ? `${isDone ? 'Não houve' : 'Não há'} multa. ` : ''}${LOST}`,
     });
   }
   const service = shopServiceOfKind(booking.type)?.service;
+  const fareLabel = service?.fareLabel ?? 'Preço';
   // Which part's points are the lost ones nobody can say, so that then only the reais are told apart.
   const made = [
-    { label: FARE, ...parts.fare },
+    { label: fareLabel, ...parts.fare },
     { label: service?.taxLabel ?? 'Taxas', ...parts.tax },
     { label: service?.feeLabel ?? 'Taxa de serviço', ...parts.fee },
   ].flatMap(({ label, points: inPoints, cash }) => {
@@ -73,7 +74,7 @@ export function CancellationAmounts({ parts, booking, isDone = false }: Cancella
         amounts={retained}
         none={isDone ? 'Nada: não houve multa' : 'Nada: não há multa'}
       />
-      {made.some(({ label }) => label !== FARE) && (
+      {made.some(({ label }) => label !== fareLabel) && (
         <div className={classes.parts}>
           <Amounts title={partsTitle} amounts={made} none="" />
         </div>

@@ -90,6 +90,17 @@ describe('what a cancellation costs', () => {
     expect(text).toContain('por isso não voltam ao saldo');
   });
 
+  it('says that there is no penalty where points are lost all the same', async () => {
+    const none = { cash: 0, points: 0 };
+    const lost = { lostPoints: 61_725, refundPoints: 0, refundCash: 0, penaltyPoints: 0, penaltyCash: 0 };
+    replying(quoted({ ...lost, fare: { cash: 0, points: 61_725 }, tax: none, fee: none }));
+    const { dialog } = await asking();
+    await expect
+      .element(dialog.getByText(/^Não há multa\. Vieram de créditos cuja validade já terminou/))
+      .toBeVisible();
+    await expect.element(dialog.getByText('Nada', { exact: true })).toBeVisible();
+  });
+
   it('names every point once: the reais alone are told apart where points have expired', async () => {
     replying(quoted());
     const { dialog } = await asking();
@@ -97,7 +108,7 @@ describe('what a cancellation costs', () => {
     const lines = [...dialog.element().querySelectorAll('dt')].map((term) =>
       [term, term.nextElementSibling].map((part) => part?.textContent?.replaceAll('\u00a0', ' ')).join(': '),
     );
-    expect(lines.slice(-2)).toEqual(['Tarifa: R$ 100,00', 'Taxa de embarque: R$ 50,00']);
+    expect(lines.slice(-2)).toEqual(['Passagem: R$ 100,00', 'Taxa de embarque: R$ 50,00']);
     const points = lines.map((line) => Number(/([\d.]+) Pts/.exec(line)?.[1]?.replaceAll('.', '') ?? 0));
     expect(points.reduce((sum, each) => sum + each)).toBe(sampleBooking().pointsTotalValue);
   });

@@ -127,7 +127,10 @@ async function presenterOf(
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const [payments, cancellations, unissued, inPart, locators, expired] = await Promise.all([
+  const issued = rows.flatMap(({ id, statusId, pointsTotalValue }) =>
+    statusId === bookingStatus.issued && pointsTotalValue > 0 ? [id] : [],
+  );
+  const [payments, cancellations, unissued, inPart, locators, expired, ending] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
       database.handle,
@@ -137,6 +140,7 @@ async function presenterOf(
     cancelledLegsOf(database.handle, rows),
     legLocatorsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
+    points.endingSpent(issued),
   ]);
   return (row) => {
     const cancelledLegs = inPart.get(row.id);
@@ -147,6 +151,8 @@ async function presenterOf(
       cancelledLegs,
       legLocators: locators.get(row.id) ?? [],
       expiredPoints: expired.get(row.id),
+      // Of what was cancelled in part nothing more is cancelled.
+      endingPoints: cancelledLegs ? [] : (ending.get(row.id) ?? []),
     };
     return presentBooking(row, extras, services);
   };

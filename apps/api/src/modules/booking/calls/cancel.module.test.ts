@@ -162,7 +162,7 @@ describe('a ticket', () => {
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain(
       [
         'Do que foi devolvido',
-        'Tarifa: 1.076 milhas e R$ 26,91',
+        'Passagem: 1.076 milhas e R$ 26,91',
         'Taxa de embarque: 200 milhas e R$ 5,00',
         'Taxa de serviço: 64 milhas e R$ 1,59',
       ].join('\n'),
@@ -223,7 +223,7 @@ describe('a ticket', () => {
     const row = await done(ana);
     const mail = world.mails.find(({ messageId }) => messageId === `<cancel.${row.id}.v1@embarque>`);
     expect(mail?.text.replaceAll('\u00a0', ' ')).toContain('Taxa de embarque: 200 milhas e R$ 5,00');
-    expect(mail?.text).not.toContain('Tarifa');
+    expect(mail?.text).not.toContain('Passagem');
   });
 
   it('paid with points alone asks the gateway nothing', async () => {

@@ -3,7 +3,7 @@ import { bookingStatusLabels } from '@embarque/contract/booking.ts';
 import type { Cancellation } from '@embarque/contract/cancellation.ts';
 import { toBrazilianTime } from '@embarque/contract/dates.ts';
 import { toReais } from '@embarque/contract/money.ts';
-import type { ExpiredWhileHeld } from '../../points/index.ts';
+import type { EndingPoints, ExpiredWhileHeld } from '../../points/index.ts';
 import type { BookingDeps } from '../deps.ts';
 import { cancelledNames } from '../documents/cancelled-parts.ts';
 import { bookedTrip } from '../store/booked-trip.ts';
@@ -24,6 +24,8 @@ export interface BookingExtras {
   readonly legLocators: LegLocators;
   /** Points whose lots expired while it is pending. */
   readonly expiredPoints: ExpiredWhileHeld | undefined;
+  /** Points it has spent whose lots end, as long as it can be cancelled. */
+  readonly endingPoints: readonly EndingPoints[];
 }
 
 /**
@@ -32,7 +34,15 @@ export interface BookingExtras {
  */
 export function presentBooking(
   row: BookingRow,
-  { payment, cancellation, unissued, cancelledLegs: cancelled, legLocators, expiredPoints }: BookingExtras,
+  {
+    payment,
+    cancellation,
+    unissued,
+    cancelledLegs: cancelled,
+    legLocators,
+    expiredPoints,
+    endingPoints,
+  }: BookingExtras,
   services: BookingDeps['services'],
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
@@ -58,6 +68,7 @@ export function presentBooking(
     expiredPoints: expiredPoints
       ? { ...expiredPoints, validUntil: expiredPoints.validUntil?.toISOString() ?? null }
       : null,
+    endingPoints: endingPoints.map(({ points, expiresAt }) => ({ points, expiresAt: expiresAt.toISOString() })),
     cancellation: cancellation ?? null,
     unissued: unissued ?? null,
     cancelledParts: cancelled ? cancelledNames({ itinerary: service.itinerary(booked), cancelledLegs }) : [],

@@ -40,7 +40,7 @@ export function cancelledLetter(row: BookingRow, done: CancellationRow, context:
   ];
   const { fare, tax, fee } = partsOf(done);
   const parts = [
-    ...inBoth('Tarifa', fare, context),
+    ...inBoth(context.service.fareLabel, fare, context),
     ...inBoth(context.service.taxLabel, tax, context),
     ...inBoth(context.service.feeLabel, fee, context),
   ];

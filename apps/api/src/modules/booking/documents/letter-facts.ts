@@ -15,7 +15,7 @@ export interface LetterContext {
   /** The company's, where there is one yet; of each leg that stands where there are several. */
   readonly locators: readonly Fact[];
   /** The words of its service. */
-  readonly service: Pick<ServiceDescriptor, 'taxLabel' | 'feeLabel'>;
+  readonly service: Pick<ServiceDescriptor, 'fareLabel' | 'taxLabel' | 'feeLabel'>;
   /** The service's own reasons why a booking failed, by the row's error; they replace the default ones. */
   readonly problemSentences: Readonly<Record<string, string>>;
   /** The campaign's name for points. */

@@ -18,6 +18,8 @@ const row = {
   quotedCents: 10_000,
   taxCents: 1_000,
   feeCents: 0,
+  createdAt: new Date('2027-01-10T12:00:00Z'),
+  issuedAt: null,
 } as unknown as BookingRow;
 const { brand, itinerary, service: words } = desksVoucher;
 const service = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => itinerary };
@@ -27,7 +29,7 @@ const read = (changes: Partial<BookingRow> = {}, locators: LegLocators = ['X4KPL
 it('calls people, taxes and the company’s code as the service that was bought does', () => {
   const voucher = read();
   expect(locatorsOfWhole(voucher)).toEqual([['Localizador da locadora', 'X4KPLM']]);
-  expect(voucher.parts.map(({ label }) => label)).toEqual(['Tarifa', 'Taxas da locadora']);
+  expect(voucher.parts.map(({ label }) => label)).toEqual(['Diárias', 'Taxas da locadora']);
   expect(voucher.service).toMatchObject({ personLabel: 'Condutor', peopleLabel: 'Condutor' });
   const context = {
     trip: itinerary.title,

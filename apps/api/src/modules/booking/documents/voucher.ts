@@ -34,7 +34,10 @@ export interface Voucher {
   /** Whether nothing of it is left: of such a booking there is a calendar file alone, which takes its events back. */
   readonly isCancelled: boolean;
   /** The words of the service that was bought. */
-  readonly service: Pick<ServiceDescriptor, 'personLabel' | 'peopleLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'>;
+  readonly service: Pick<
+    ServiceDescriptor,
+    'personLabel' | 'peopleLabel' | 'fareLabel' | 'taxLabel' | 'feeLabel' | 'locatorLabel'
+  >;
   /** Full names. */
   readonly travellers: readonly string[];
   readonly points: number;
@@ -52,7 +55,7 @@ export interface Voucher {
 /** "1.700 milhas e R$ 42,50" for each part of a price. */
 function partsPaid(
   row: BookingRow,
-  { taxLabel, feeLabel }: Voucher['service'],
+  { fareLabel, taxLabel, feeLabel }: Voucher['service'],
   { coinAlias }: VoucherBrand,
 ): readonly PriceLine[] {
   const { fare, tax, fee } = refundParts(
@@ -62,7 +65,7 @@ function partsPaid(
   );
   if (tax.cents + tax.points + fee.cents + fee.points === 0) return [];
   return [
-    ...inBoth('Tarifa', fare, { coinAlias }),
+    ...inBoth(fareLabel, fare, { coinAlias }),
     ...inBoth(taxLabel, tax, { coinAlias }),
     ...inBoth(feeLabel, fee, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));

@@ -43,6 +43,7 @@ export const sampleVoucher: Voucher = {
   service: {
     personLabel: 'Passageiro',
     peopleLabel: 'Passageiros',
+    fareLabel: 'Passagem',
     taxLabel: 'Taxa de embarque',
     feeLabel: 'Taxa de serviço',
     locatorLabel: 'Localizador da companhia',
@@ -50,7 +51,7 @@ export const sampleVoucher: Voucher = {
   travellers: ['JOÃO GONÇALVES', 'ANA CECÍLIA D’ÁVILA'],
   points: 128_500,
   parts: [
-    { label: 'Tarifa', amount: '115.650 milhas e R$ 1.111,10' },
+    { label: 'Passagem', amount: '115.650 milhas e R$ 1.111,10' },
     { label: 'Taxa de embarque', amount: '12.850 milhas e R$ 123,46' },
   ],
   refund: [],
@@ -101,6 +102,7 @@ export const stayVoucher: Voucher = {
   service: {
     personLabel: 'Hóspede',
     peopleLabel: 'Hóspedes',
+    fareLabel: 'Diárias',
     taxLabel: 'Impostos',
     feeLabel: 'Taxa de serviço',
     locatorLabel: 'Localizador da hospedagem',
@@ -137,6 +139,7 @@ export const desksVoucher: Voucher = {
   service: {
     personLabel: 'Condutor',
     peopleLabel: 'Condutor',
+    fareLabel: 'Diárias',
     taxLabel: 'Taxas da locadora',
     feeLabel: 'Taxas de balcão',
     locatorLabel: 'Localizador da locadora',
@@ -183,6 +186,7 @@ export const eventVoucher: Voucher = {
   service: {
     personLabel: 'Participante',
     peopleLabel: 'Participantes',
+    fareLabel: 'Ingressos',
     taxLabel: 'Taxa de conveniência',
     feeLabel: 'Taxa de serviço',
     locatorLabel: 'Localizador do parceiro',
