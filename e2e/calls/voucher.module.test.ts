@@ -5,6 +5,7 @@ import { booking } from '@embarque/api/modules/booking/store/tables.ts';
 import { createBookingWorld, paidRequest } from '@embarque/api/modules/booking/testing/booking-world.ts';
 import { createTestApp, DEMO_PASSWORD, type TestApp } from '@embarque/api/testing/test-app.ts';
 import type { BookingCreated } from '@embarque/contract/booking.ts';
+import { endOfShopDay, toBrazilianTime } from '@embarque/contract/dates.ts';
 import { searchOf } from '@embarque/flight/api/demo-trips.ts';
 import type { FlightSearchAnswer } from '@embarque/flight/contract.ts';
 import { requestOf } from '@embarque/flight/testing/purchase.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-async function createCaller(name: string) {
+async function createCaller(name: string, expiresAt: Date | null = null) {
   const email = `${name}@example.test`;
   const member = { campaignId: 2000003141, name: `<b>${name}</b>`, email, password: DEMO_PASSWORD };
   const { userId } = await shop.deps.identity.createMember({ ...member, firstAccess: false });
@@ -34,7 +35,7 @@ async function createCaller(name: string) {
     userId,
     campaignId: 2000003141,
     points: 100_000_000,
-    expiresAt: null,
+    expiresAt,
     grantKey: name,
     description: 'Crédito',
   });
@@ -51,6 +52,7 @@ async function createCaller(name: string) {
     expect(answer.statusCode).toBe(200);
     return answer.json<BookingCreated>();
   }
+  const quote = async (locator: string) => (await post(`/v1/booking/cancel?locator=${locator}`, {})).json().quote;
   const send = (locator: string) => post(`/v1/booking/send-voucher?locator=${locator}`);
   async function cancel(locator: string): Promise<void> {
     const ask = (body: object) =>
@@ -60,7 +62,7 @@ async function createCaller(name: string) {
     expect((await ask({ confirmPenalty })).json()).toMatchObject({ statusId: 5 });
   }
   const mails = async () => (await shop.app.inject(`/sandbox/mail?to=${email}`)).json();
-  return { get, buy, send, cancel, mails };
+  return { get, buy, quote, send, cancel, mails };
 }
 
 const tick = () => shop.app.inject({ method: 'POST', url: '/sandbox/tick' });
@@ -100,6 +102,30 @@ describe('the voucher of an issued booking', () => {
     expect(page.headers['content-security-policy']).toContain("sandbox; default-src 'none'");
     expect(page.body).toBe(mail.html);
     expect((await shop.app.inject('/sandbox/mail/attachments/999999')).statusCode).toBe(404);
+  });
+
+  it('says until which hour cancelling is free, as its quote and the booking do', async () => {
+    const { withdrawal } = (await ana.get(`/v1/booking/${bought.locator}`)).json();
+    const quote = await ana.quote(bought.locator);
+    expect([quote.penaltyCash, quote.penaltyPoints]).toEqual([0, 0]);
+    expect(withdrawal.hours).toBe(24);
+    // What is promised holds: the supplier counts from its answer, the shop from its call.
+    expect(Date.parse(withdrawal.until)).toBeLessThanOrEqual(Date.parse(quote.expiresAt));
+    await tick();
+    const [mail] = await ana.mails();
+    expect(mail.text).toContain(`Cancelamento grátis até ${toBrazilianTime(new Date(withdrawal.until))} (horário de`);
+  });
+
+  it('says which points a cancellation does not give back once their credits have ended, as the booking does', async () => {
+    const ends = new Date('2027-01-20T12:00:00Z');
+    const lia = await createCaller('lia', ends);
+    const { locator } = await lia.buy();
+    const { endingPoints, pointsTotalValue } = (await lia.get(`/v1/booking/${locator}`)).json();
+    expect(endingPoints).toEqual([{ points: pointsTotalValue, expiresAt: endOfShopDay(ends).toISOString() }]);
+    await tick();
+    const [mail] = await lia.mails();
+    expect(mail.text).toContain('Não voltam em um cancelamento depois de 20/01/2027, mesmo grátis: ');
+    expect((await ana.get(`/v1/booking/${bought.locator}`)).json().endingPoints).toEqual([]);
   });
 
   it('is a PDF and a calendar file for its owner', async () => {

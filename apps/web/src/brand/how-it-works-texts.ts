@@ -24,7 +24,8 @@ const listed = (names: readonly string[]): string =>
 
 /** Returns the steps of a trip, from the search to the departure. */
 export function stepsOf(user: User, services: Services): Topic[] {
-  const { points, alsoCash, coin } = priceViewOf(user, user.campaign);
+  const { points, rules, coin } = priceViewOf(user, user.campaign);
+  const alsoCash = points && rules.acceptCashPayment;
   const units = points ? `em ${coin}${alsoCash ? ' e em reais' : ''}` : 'em reais';
   return [
     {
@@ -42,7 +43,8 @@ export function stepsOf(user: User, services: Services): Topic[] {
 
 /** Returns what of a price is paid with points and what in reais. */
 function paymentText(user: User): string {
-  const { points, alsoCash, coin } = priceViewOf(user, user.campaign);
+  const { points, rules, coin } = priceViewOf(user, user.campaign);
+  const alsoCash = points && rules.acceptCashPayment;
   const { cashPaymentPercentage: cash } = user.campaign;
   if (!points) return 'O pagamento é em reais, no cartão de crédito.';
   if (!alsoCash || cash === 0) return `O preço inteiro é pago em ${coin}: esta campanha não aceita reais.`;
@@ -54,7 +56,8 @@ function paymentText(user: User): string {
 
 /** Returns what members ask, each with its answer. */
 export function questionsOf(user: User, services: Services): Topic[] {
-  const { points, alsoCash, coin } = priceViewOf(user, user.campaign);
+  const { points, rules, coin } = priceViewOf(user, user.campaign);
+  const alsoCash = points && rules.acceptCashPayment;
   return [
     advanceQuestion(user, services),
     ...(points ? [priceQuestion(user, services), expiryQuestion(coin)] : []),
@@ -77,7 +80,8 @@ export function questionsOf(user: User, services: Services): Topic[] {
 }
 
 function returnedText(user: User): string {
-  const { points, alsoCash, coin } = priceViewOf(user, user.campaign);
+  const { points, rules, coin } = priceViewOf(user, user.campaign);
+  const alsoCash = points && rules.acceptCashPayment;
   if (!points) return 'O valor volta para o cartão.';
   return alsoCash ? `${coin} e reais voltam na proporção em que foram pagos.` : `${coin} voltam para o seu saldo.`;
 }

@@ -1,10 +1,10 @@
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { expiringBefore } from '@embarque/contract/expiring-before.ts';
 import { formatPoints } from '@embarque/contract/money.ts';
 import { pointsRoutes } from '@embarque/contract/points.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
 import { call } from '@embarque/web-kit/session/session.ts';
 import { useQuery } from '@tanstack/react-query';
-import { expiringBefore } from '../expiring-before.ts';
 import classes from '../expiring-points.module.css';
 
 interface ExpiringPointsProps {

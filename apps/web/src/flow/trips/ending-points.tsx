@@ -1,9 +1,9 @@
 import type { Booking } from '@embarque/catalog/booking-contract.ts';
 import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { expiringBefore } from '@embarque/contract/expiring-before.ts';
 import { formatPoints } from '@embarque/contract/money.ts';
 import { shopToday } from '@embarque/web-kit/api/server-clock.ts';
 import { usePriceView } from '@embarque/web-kit/price/use-price-view.ts';
-import { expiringBefore } from '../expiring-before.ts';
 import classes from '../expiring-points.module.css';
 
 /** Points of a booking that a cancellation does not give back, now or from a day on, even where it is free; nothing where there are none. */

@@ -9,6 +9,7 @@ import type { VoucherDocument } from '../documents/voucher-documents.ts';
 import type { Await } from '../driver/await-outcome.ts';
 import { cancellationsOf, presentCancellation } from '../store/cancellation-store.ts';
 import { cancelledLegsOf } from '../store/cancelled-legs.ts';
+import { endingPointsOf } from '../store/ending-points.ts';
 import { legLocatorsOf } from '../store/leg-locators.ts';
 import { type BookingRow, booking, paymentAttempt } from '../store/tables.ts';
 import { isVisible } from '../store/visible.ts';
@@ -127,9 +128,6 @@ async function presenterOf(
   const pending = rows.flatMap(({ id, statusId, pointsTotalValue, expiresAt: endsAt }) =>
     statusId === bookingStatus.pending && pointsTotalValue > 0 && endsAt ? [{ bookingId: id, endsAt }] : [],
   );
-  const issued = rows.flatMap(({ id, statusId, pointsTotalValue }) =>
-    statusId === bookingStatus.issued && pointsTotalValue > 0 ? [id] : [],
-  );
   const [payments, cancellations, unissued, inPart, locators, expired, ending] = await Promise.all([
     paymentsFor({ database }, rows),
     cancellationsOf(
@@ -140,7 +138,7 @@ async function presenterOf(
     cancelledLegsOf(database.handle, rows),
     legLocatorsOf(database.handle, rows),
     points.expiredWhileHeld(pending),
-    points.endingSpent(issued),
+    endingPointsOf(points, rows),
   ]);
   return (row) => {
     const cancelledLegs = inPart.get(row.id);

@@ -9,7 +9,7 @@ import { cancelledNames } from './cancelled-parts.ts';
 import { type Letter, letterMail } from './letter.ts';
 import { type LetterContext, locatorFacts } from './letter-facts.ts';
 import { declinedLetter, expiredLetter, failedLetter, pendingLetter } from './status-letters.ts';
-import { type LegFacts, serviceOf } from './voucher.ts';
+import { type PaperFacts, serviceOf } from './voucher.ts';
 import { cancelledFilesOf, type VoucherDocument, voucherMailOf } from './voucher-documents.ts';
 
 type MailDeps = Pick<BookingDeps, 'services' | 'brandOf' | 'paying' | 'clock'>;
@@ -21,7 +21,7 @@ interface MailFacts {
   readonly name: string;
   /** The completed cancellation by the member. */
   readonly cancellation: CancellationRow | undefined;
-  readonly legs: LegFacts;
+  readonly paper: PaperFacts;
   /** Points that came back when the booking ended unissued. */
   readonly returnedPoints: number;
 }
@@ -41,19 +41,19 @@ export async function bookingMail(
   deps: MailDeps,
   kind: MailKind,
   row: BookingRow,
-  { name, cancellation, legs, returnedPoints }: MailFacts,
+  { name, cancellation, paper, returnedPoints }: MailFacts,
 ): Promise<ComposedMail | undefined> {
   const { statusId, expiresAt } = row;
   const isAlive = expiresAt === null || expiresAt > deps.clock.now();
   // Nobody is asked to pay again while the bank's question about another card is open.
   const isPending = statusId === bookingStatus.pending && row.saga !== 'ACTION' && isAlive;
   const mailOf = (letter: (context: LetterContext) => Letter) =>
-    letterMail(letter(contextOf(deps, row, legs)), deps.brandOf(row.campaignId), name);
+    letterMail(letter(contextOf(deps, row, paper)), deps.brandOf(row.campaignId), name);
   switch (kind) {
     case 'voucher_mail':
     case 'voucher_resend':
       // A cancelled booking needs no voucher, nor one whose refund is under way.
-      return isTakenBack(row, legs.cancelled) ? undefined : voucherMailOf(deps, row, { name, legs });
+      return isTakenBack(row, paper.cancelled) ? undefined : voucherMailOf(deps, row, { name, facts: paper });
     case 'pending_mail':
       return isPending ? mailOf((context) => pendingLetter(row, context)) : undefined;
     case 'declined_mail':
@@ -64,7 +64,7 @@ export async function bookingMail(
       return mailOf((context) => failedLetter(row, returnedPoints, context));
     case 'cancellation_mail': {
       if (!cancellation) return undefined;
-      const attachments = await cancelledFilesOf(deps, row, legs);
+      const attachments = await cancelledFilesOf(deps, row, paper);
       const mail = mailOf((context) => cancelledLetter(row, cancellation, context));
       return attachments.length > 0 ? { ...mail, attachments } : mail;
     }
@@ -74,7 +74,7 @@ export async function bookingMail(
 function contextOf(
   { services, brandOf, paying }: MailDeps,
   row: BookingRow,
-  { locators, cancelled }: LegFacts,
+  { locators, cancelled }: PaperFacts,
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);

@@ -1,14 +1,15 @@
 import type { BookingDeps } from '../deps.ts';
 import { cancelledLegsOf, isTakenBack } from '../store/cancelled-legs.ts';
+import { endingPointsOf } from '../store/ending-points.ts';
 import { legLocatorsOf } from '../store/leg-locators.ts';
 import type { BookingRow } from '../store/tables.ts';
-import { type LegFacts, type Voucher, voucherOf } from './voucher.ts';
+import { type PaperFacts, type Voucher, voucherOf } from './voucher.ts';
 import { calendarMethod, voucherCalendar } from './voucher-calendar.ts';
 import { voucherMail } from './voucher-mail.ts';
 import { voucherPdf } from './voucher-pdf.ts';
 
 type DocumentDeps = Pick<BookingDeps, 'services' | 'brandOf'>;
-type ReadingDeps = DocumentDeps & Pick<BookingDeps, 'database'>;
+type ReadingDeps = DocumentDeps & Pick<BookingDeps, 'database' | 'points'>;
 
 /** A document as a file. */
 export interface VoucherDocument {
@@ -29,9 +30,9 @@ export const calendarOf = async (deps: ReadingDeps, row: BookingRow): Promise<Vo
 export async function voucherMailOf(
   { services, brandOf }: DocumentDeps,
   row: BookingRow,
-  { name, legs }: { readonly name: string; readonly legs: LegFacts },
+  { name, facts }: { readonly name: string; readonly facts: PaperFacts },
 ) {
-  const voucher = voucherOf(row, services, brandOf(row.campaignId), legs);
+  const voucher = voucherOf(row, services, brandOf(row.campaignId), facts);
   return { ...voucherMail(voucher, name), attachments: [await renderPdf(voucher), await renderCalendar(voucher)] };
 }
 
@@ -39,19 +40,24 @@ export async function voucherMailOf(
 export async function cancelledFilesOf(
   { services, brandOf }: DocumentDeps,
   row: BookingRow,
-  legs: LegFacts,
+  facts: PaperFacts,
 ): Promise<readonly VoucherDocument[]> {
-  if (!isTakenBack(row, legs.cancelled)) return [];
-  return [await renderCalendar(voucherOf(row, services, brandOf(row.campaignId), legs))];
+  if (!isTakenBack(row, facts.cancelled)) return [];
+  return [await renderCalendar(voucherOf(row, services, brandOf(row.campaignId), facts))];
 }
 
-async function read({ services, brandOf, database }: ReadingDeps, row: BookingRow): Promise<Voucher> {
-  const [cancelled, locators] = await Promise.all([
+async function read({ services, brandOf, database, points }: ReadingDeps, row: BookingRow): Promise<Voucher> {
+  const [cancelled, locators, ending] = await Promise.all([
     cancelledLegsOf(database.handle, [row]),
     legLocatorsOf(database.handle, [row]),
+    endingPointsOf(points, [row]),
   ]);
-  const legs = { cancelled: cancelled.get(row.id), locators: locators.get(row.id) ?? [] };
-  return voucherOf(row, services, brandOf(row.campaignId), legs);
+  const facts = {
+    cancelled: cancelled.get(row.id),
+    locators: locators.get(row.id) ?? [],
+    endingPoints: ending.get(row.id) ?? [],
+  };
+  return voucherOf(row, services, brandOf(row.campaignId), facts);
 }
 
 const renderPdf = async (voucher: Voucher): Promise<VoucherDocument> => ({

@@ -17,7 +17,7 @@ export function voucherHtml(voucher: Voucher, name: string): string {
     ...(points > 0 ? [fact(`Total em ${brand.coinAlias}`, formatPoints(points), voucher)] : []),
     ...(cashCents > 0 ? [fact('Total em R$', formatReais(toReais(cashCents)), voucher)] : []),
   ];
-  const priceLines = [...voucher.parts, ...voucher.refund];
+  const priceLines = [...voucher.parts, ...voucher.refund, ...voucher.ending];
   const rows = markup`<tr><td style="padding:28px 28px 8px;${FONT};font-size:16px;line-height:1.5;color:${colours.ink}">
 <h1 style="margin:0 0 12px;font-size:24px;line-height:1.25;color:${colours.ink}">${itinerary.title}</h1>
 <p style="margin:0 0 8px">Olá, ${name}!</p>

@@ -33,7 +33,7 @@ function textOf(voucher: Voucher, name: string): string {
     '',
     ...(points > 0 ? [`Total em ${brand.coinAlias}: ${formatPoints(points)}`] : []),
     ...(cashCents > 0 ? [`Total em R$: ${formatReais(toReais(cashCents))}`] : []),
-    ...[...voucher.parts, ...voucher.refund].map(({ label, amount }) => `- ${label}: ${amount}`),
+    ...[...voucher.parts, ...voucher.refund, ...voucher.ending].map(({ label, amount }) => `- ${label}: ${amount}`),
     '',
     'Boa viagem!',
   ];

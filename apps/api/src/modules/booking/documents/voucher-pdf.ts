@@ -72,7 +72,7 @@ function draw(page: Page, voucher: Voucher, qr: Qr): void {
     colour: colours.inkSoft,
   });
   y = drawFacts(page, voucher, qr, y + 16);
-  for (const lines of [voucher.parts, voucher.refund]) {
+  for (const lines of [voucher.parts, voucher.refund, voucher.ending]) {
     if (lines.length === 0) continue;
     const line = lines.map(({ label, amount }) => `${label}: ${amount}`).join(' · ');
     y = write(page, line, { y: y + 8, size: 9, colour: colours.inkSoft });

@@ -24,7 +24,7 @@ const row = {
 const { brand, itinerary, service: words } = desksVoucher;
 const service = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => itinerary };
 const read = (changes: Partial<BookingRow> = {}, locators: LegLocators = ['X4KPLM'], cancelled?: CancelledLegs) =>
-  voucherOf({ ...row, ...changes }, [service], brand, { locators, cancelled });
+  voucherOf({ ...row, ...changes }, [service], brand, { locators, cancelled, endingPoints: [] });
 
 it('calls people, taxes and the company’s code as the service that was bought does', () => {
   const voucher = read();
@@ -52,12 +52,26 @@ it('has no locator where the company gave none: our own code says nothing to it'
   expect(locatorsOfWhole(read({}, [null]))).toEqual([]);
 });
 
+it('says which of its points a cancellation does not give back from which day on, free or not', () => {
+  const endingPoints = [
+    { points: 3_000, expiresAt: new Date('2027-01-16T02:59:59.999Z') },
+    { points: 9_000, expiresAt: new Date('2027-08-01T02:59:59.999Z') },
+  ];
+  const paid = { ...row, pointsTotalValue: 10_000, startsAt: '2027-02-10T10:00:00-03:00' };
+  const facts = { locators: ['X4KPLM'], cancelled: undefined, endingPoints };
+  expect(voucherOf(paid, [service], brand, facts).ending).toEqual([
+    { label: 'Não voltam em um cancelamento depois de 15/01/2027, mesmo grátis', amount: `3.000 ${brand.coinAlias}` },
+  ]);
+  const inPart = { ...facts, cancelled: { legs: ['1'], done: undefined } };
+  expect(voucherOf(paid, [service], brand, inPart).ending).toEqual([]);
+});
+
 describe('a booking of two legs', () => {
   const { itinerary: ticketed } = twoTicketsVoucher;
   const twoTickets = { descriptor: { ...sampleDescriptor, ...words }, itinerary: () => ticketed };
   const both = ['GOING1', 'BACK22'];
   const readTwo = (locators: LegLocators, cancelled?: CancelledLegs) =>
-    voucherOf(row, [twoTickets], brand, { locators, cancelled });
+    voucherOf(row, [twoTickets], brand, { locators, cancelled, endingPoints: [] });
 
   it('has the locator of each with its part, and none of the whole', () => {
     const voucher = readTwo(both);

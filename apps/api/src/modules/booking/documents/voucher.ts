@@ -1,8 +1,11 @@
 import type { BookingRequest } from '@embarque/catalog/booking-contract.ts';
 import type { BookableService } from '@embarque/commerce/api/bookable.ts';
 import type { Itinerary } from '@embarque/commerce/api/itinerary.ts';
-import { refundParts } from '@embarque/contract/money.ts';
+import { toBrazilianDay } from '@embarque/contract/dates.ts';
+import { expiringBefore } from '@embarque/contract/expiring-before.ts';
+import { formatPoints, refundParts } from '@embarque/contract/money.ts';
 import type { ServiceDescriptor } from '@embarque/contract/service.ts';
+import type { EndingPoints } from '../../points/index.ts';
 import { bookedTrip } from '../store/booked-trip.ts';
 import { priceOf } from '../store/cancellation-store.ts';
 import { type CancelledLegs, isTakenBack } from '../store/cancelled-legs.ts';
@@ -46,6 +49,8 @@ export interface Voucher {
   readonly parts: readonly PriceLine[];
   /** What came back of that for cancelled legs, and what did not; none as long as nothing is refunded. */
   readonly refund: readonly PriceLine[];
+  /** Points that a cancellation does not give back from a day before the trip on, though it may be free. */
+  readonly ending: readonly PriceLine[];
   readonly issuedAt: Date;
   /** Grows with every change of the booking, so that a later calendar file replaces an earlier one. */
   readonly version: number;
@@ -79,6 +84,21 @@ const refundOf = (done: CancellationRow, { coinAlias }: VoucherBrand): readonly 
     ...inBoth('Não devolvido por fim da validade', { cents: 0, points: done.lostPoints ?? 0 }, { coinAlias }),
   ].map(([label, amount]) => ({ label, amount }));
 
+/** The points that end before the trip begins, by the last day on which a cancellation gives them back. */
+const endingLines = (
+  row: BookingRow,
+  ending: readonly EndingPoints[],
+  { coinAlias }: VoucherBrand,
+): readonly PriceLine[] =>
+  expiringBefore(
+    ending.map(({ points, expiresAt }) => ({ points, expiresAt: expiresAt.toISOString() })),
+    row.pointsTotalValue,
+    row.startsAt,
+  ).map(({ day, points }) => ({
+    label: `Não voltam em um cancelamento depois de ${toBrazilianDay(day)}, mesmo grátis`,
+    amount: `${formatPoints(points)} ${coinAlias}`,
+  }));
+
 type DocumentedService = Pick<BookableService<BookingRequest, object>, 'descriptor' | 'itinerary' | 'problemSentences'>;
 
 /** The locator of the whole under its label, if it has one. */
@@ -95,11 +115,13 @@ export function serviceOf(
   return service;
 }
 
-/** What papers say of a booking's legs. */
-export interface LegFacts {
+/** What papers say of a booking beside its row. */
+export interface PaperFacts {
   readonly locators: LegLocators;
   /** What is gone of a booking that stands in part. */
   readonly cancelled: CancelledLegs | undefined;
+  /** Points it took whose credits end, or have ended. */
+  readonly endingPoints: readonly EndingPoints[];
 }
 
 /**
@@ -110,7 +132,7 @@ export function voucherOf(
   row: BookingRow,
   services: readonly DocumentedService[],
   brand: VoucherBrand,
-  { locators, cancelled }: LegFacts,
+  { locators, cancelled, endingPoints }: PaperFacts,
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
@@ -130,6 +152,8 @@ export function voucherOf(
     cashCents: row.cashTotalValue,
     parts: partsPaid(row, descriptor, brand),
     refund: cancelled?.done ? refundOf(cancelled.done, brand) : [],
+    // Of what was cancelled in part nothing more is cancelled.
+    ending: cancelled ? [] : endingLines(row, endingPoints, brand),
     issuedAt: row.issuedAt ?? row.createdAt,
     version: row.version,
     brand,

@@ -5,6 +5,7 @@ import { writingOf } from '../driver/plan.ts';
 import { decide } from '../saga/decide.ts';
 import { cancelledLegsOf } from '../store/cancelled-legs.ts';
 import { LeaseLost, readState } from '../store/claim.ts';
+import { endingPointsOf } from '../store/ending-points.ts';
 import { legLocatorsOf } from '../store/leg-locators.ts';
 import { rowsOf, voucherKey } from '../store/rows.ts';
 import { type BookingRow, booking, bookingCancellation, outbox } from '../store/tables.ts';
@@ -110,6 +111,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
   const cancellations = await doneCancellations(deps, idsOf('cancellation_mail'));
   const inPart = await cancelledLegsOf(deps.database.handle, [...bookings.values()]);
   const locators = await legLocatorsOf(deps.database.handle, [...bookings.values()]);
+  const ending = await endingPointsOf(deps.points, [...bookings.values()]);
   const returned = await deps.points.returned(idsOf('expired_mail', 'failed_mail'));
   const mails: Parameters<BookingDeps['mail']['sendAll']>[0][number][] = [];
   for (const { kind, dedupeKey, payload, sentAt } of rows) {
@@ -123,7 +125,7 @@ async function sendMails(deps: OutboxDeps, rows: readonly OutboxRow[], bookings:
     const facts = {
       name: contact.name,
       cancellation: cancellations.get(row.id),
-      legs: { cancelled, locators: locators.get(row.id) ?? [] },
+      paper: { cancelled, locators: locators.get(row.id) ?? [], endingPoints: ending.get(row.id) ?? [] },
       returnedPoints: returned.get(row.id) ?? 0,
     };
     const mail = await bookingMail(deps, kind, row, facts);

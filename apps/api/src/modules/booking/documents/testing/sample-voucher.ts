@@ -55,6 +55,7 @@ export const sampleVoucher: Voucher = {
     { label: 'Taxa de embarque', amount: '12.850 milhas e R$ 123,46' },
   ],
   refund: [],
+  ending: [],
   cashCents: 123_456,
   issuedAt: new Date('2027-01-10T12:00:00Z'),
   version: 9,

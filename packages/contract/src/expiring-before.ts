@@ -1,5 +1,5 @@
-import { dayIn, SHOP_ZONE } from '@embarque/contract/dates.ts';
-import type { ExpiringPoints } from '@embarque/contract/points.ts';
+import { dayIn, SHOP_ZONE } from './dates.ts';
+import type { ExpiringPoints } from './points.ts';
 
 /** Points of a purchase that expire on one day of the shop's zone, yyyy-MM-dd. */
 export interface ExpiringDay {
