@@ -94,7 +94,12 @@ test('a member searches for a flight on home, buys it with points and has its vo
     await expect(page.getByRole('heading', { name: 'Reserva concluída' })).toBeVisible();
     await expect(page.getByText('São Paulo → Salvador')).toBeVisible();
     await expect(page.getByText(/BEATRIZ /)).toBeVisible();
-    await expect(page.getByText(/^[\d.]+ Pts$/)).toBeVisible();
+    await expect(page.getByRole('definition').filter({ hasText: /^[\d.]+ Pts$/ })).toBeVisible();
+    // It leaves in less than a week, so nothing is free for a day.
+    await expect(page.getByRole('region', { name: 'Cancelamento e alteração' })).not.toContainText('grátis');
+    await expect(
+      page.getByRole('listitem').filter({ hasText: /^1\.234 \S+ se você cancelar depois de/ }),
+    ).toBeVisible();
     await expect(
       page.getByText(/O voucher em PDF e o arquivo para o seu calendário chegam por e-mail em/),
     ).toBeVisible();

@@ -68,9 +68,11 @@ export function FlightTripDetails({ booking }: { readonly booking: FlightBooking
       ))}
       <AirportChanges outbound={segments[0]} back={segments[1]} stations={stations} />
       {isCancellable && (
-        <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
-          {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
-        </FareConditions>
+        <div className={classes.rules}>
+          <FareConditions fares={fares} withdrawal={stillGranted(booking.withdrawal, serverNow())}>
+            {!isTold && <p>Ao cancelar, você vê a multa antes de confirmar.</p>}
+          </FareConditions>
+        </div>
       )}
     </div>
   );
