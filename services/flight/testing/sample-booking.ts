@@ -30,6 +30,7 @@ export const bookingOf = (wish: Partial<FlightBooking> = {}): FlightBooking => (
   expiredPoints: null,
   endingPoints: [],
   cancellation: null,
+  unissued: null,
   cancelledParts: [],
   passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
   bookingService: { status: 'Emitido', statusId: 2 },
