@@ -53,9 +53,9 @@ describe('a rental', () => {
       passengers: [{ name: 'ANA', lastName: 'SOUZA' }],
       locatorProvider: expect.stringMatching(/^[A-Z0-9]{6}$/),
     });
-    const { refToken: _, expiresAt: _1, cashPrice: _2, pointsPrice: _3, totalAmount: _4, ...conditions } = car;
-    const { fare: _5, taxes: _6, fees: _7, cancellation: _8, ...details } = conditions;
-    expect(booking.car).toEqual(details);
+    const { refToken: _, expiresAt: _1, cashPrice: _2, pointsPrice: _3, totalAmount, ...conditions } = car;
+    const { fare: _5, taxes: _6, fees: _7, cancellation, ...details } = conditions;
+    expect(booking.car).toEqual({ ...details, cancellationTerms: { cancellation, totalAmount } });
     expect((await ana.get('/v1/booking?type=CAR')).json().bookings).toEqual([booking]);
     expect((await ana.get('/v1/booking?type=FLIGHT')).json().bookings).toEqual([]);
     expect(problemOf(await bia.get(`/v1/booking/${locator}`)).status).toBe(404);

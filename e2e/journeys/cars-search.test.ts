@@ -69,9 +69,9 @@ test('a search leads from the empty form to the chosen car, and Back and Editar 
   await test.step('more than a page is found, the cheapest first', async () => {
     expect(Number.parseInt(all, 10)).toBeGreaterThan(100);
     const totals = await shownOptions(page)
-      .getByText(/^ou R\$/)
+      .getByText(/^a partir de [\d.]+ Pts \+ R\$/)
       .allInnerTexts();
-    const reais = totals.map((text) => Number(text.replace(/\D/g, '')));
+    const reais = totals.map((text) => Number(text.replace(/^.*R\$|\D/g, '')));
     expect(reais.length).toBeGreaterThan(1);
     expect(reais).toEqual(reais.toSorted((one, other) => one - other));
   });

@@ -194,7 +194,7 @@ test('a purchase that fails ends on the error screen with its sentence, and the 
   await fillTraveller(page, 'Adulto 1');
   for (const [lastName, sentence, what] of [
     ['ESGOTADO', 'Não há mais lugares disponíveis nesta opção. Escolha outra.', /^Nada foi comprado nem cobrado\./],
-    ['TEMPO', 'Tempo expirou, tente novamente!', /ficam reservados até sabermos/],
+    ['TEMPO', 'Tempo expirou, tente novamente!', /ficam em reserva até sabermos/],
   ] as const) {
     await test.step(`${lastName}: ${sentence}`, async () => {
       await page.getByLabel('Sobrenome').fill(lastName);

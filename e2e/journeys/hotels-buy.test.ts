@@ -122,9 +122,10 @@ test('two rooms are changed on the way back from the summary, and bought at a pr
   await openHotels(page, { city: 'BR-SP-CAMPINAS', rooms: '2--_1-68-', daysAhead: 60, nights: 2 });
   // Hotels that sell rooms without meals have at least two rates a room.
   await openHotel(page, 'Somente hospedagem');
+  // Below it stands what of it may be paid in reais.
   const total = chosenRooms(page)
     .getByText(/^[\d.]+ Pts$/)
-    .last();
+    .nth(-2);
   const second = ratesOf(roomCards(page).first()).nth(1).getByRole('button', { name: 'Selecionar tarifa' });
   await addRoom(page, 1);
   await roomTab(page, 2).click();

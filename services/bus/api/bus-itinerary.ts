@@ -6,7 +6,7 @@ import type { BusStation } from '../stations.ts';
 import { bookedTripSchema, cancellationOf, namedSeats } from './booked-trip.ts';
 
 /** Returns the itinerary of booked seats, a part for each bus; of two each is a leg of its own. */
-export function itineraryOf({ trip, passengers, boughtAt }: BookedTrip): Itinerary {
+export function itineraryOf({ trip, passengers, boughtAt, cancelledLegs }: BookedTrip): Itinerary {
   const { buses } = bookedTripSchema.parse(trip);
   const parts = buses.map((bus, index): JourneyPart => {
     const { company, classType, origin, destination, departure, arrival, boarding } = bus;
@@ -23,7 +23,7 @@ export function itineraryOf({ trip, passengers, boughtAt }: BookedTrip): Itinera
       notes: namedSeats(bus, passengers).map(({ number, name }) => `Assento ${number}: ${name}`),
       instructions: [
         ...boardingLines(boarding, bus),
-        ...cancellationLines(cancellationOf(bus, boughtAt), formatReais),
+        ...(cancelledLegs.length > 0 ? [] : cancellationLines(cancellationOf(bus, boughtAt), formatReais)),
         ...bus.policies.map(policyLine),
       ],
     };

@@ -42,7 +42,7 @@ export function FareConditions({ fares, withdrawal, isBusy, children }: FareCond
       {fares.length > 0 && (
         <dl>
           {fares.map(({ way, carrier, name, refund, allowChange }) => (
-            <div key={`${way}${carrier}${name}`}>
+            <div key={[way, carrier, name, refund, allowChange].join()}>
               <dt>
                 {way} <span>{`${airlineName(carrier)}, ${name}`}</span>
               </dt>

@@ -73,7 +73,7 @@ describe('the answers', () => {
     expect(titles({})).toEqual([
       'Com quanta antecedência preciso comprar?',
       'Como o preço em Pontos é calculado?',
-      'Meus Pontos vencem?',
+      'O saldo em Pontos vence?',
       'Posso usar um cupom?',
       'Posso cancelar?',
       'E se o cartão for recusado?',

@@ -1,7 +1,7 @@
 import type { User } from '@embarque/contract/identity.ts';
 import { formatPoints, formatReais, pointsPrice, toReais } from '@embarque/contract/money.ts';
 import { advanceDaysOf, type ServiceDescriptor } from '@embarque/contract/service.ts';
-import { priceViewOf } from '@embarque/web-kit/price/price-view.ts';
+import { priceViewOf, takesCash } from '@embarque/web-kit/price/price-view.ts';
 
 /** How a campaign sells, in words, from its own rules. */
 
@@ -24,8 +24,9 @@ const listed = (names: readonly string[]): string =>
 
 /** Returns the steps of a trip, from the search to the departure. */
 export function stepsOf(user: User, services: Services): Topic[] {
-  const { points, rules, coin } = priceViewOf(user, user.campaign);
-  const alsoCash = points && rules.acceptCashPayment;
+  const view = priceViewOf(user, user.campaign);
+  const { points, coin } = view;
+  const alsoCash = takesCash(view);
   const units = points ? `em ${coin}${alsoCash ? ' e em reais' : ''}` : 'em reais';
   return [
     {
@@ -43,11 +44,12 @@ export function stepsOf(user: User, services: Services): Topic[] {
 
 /** Returns what of a price is paid with points and what in reais. */
 function paymentText(user: User): string {
-  const { points, rules, coin } = priceViewOf(user, user.campaign);
-  const alsoCash = points && rules.acceptCashPayment;
+  const view = priceViewOf(user, user.campaign);
+  const { points, coin } = view;
+  const alsoCash = takesCash(view);
   const { cashPaymentPercentage: cash } = user.campaign;
   if (!points) return 'O pagamento é em reais, no cartão de crédito.';
-  if (!alsoCash || cash === 0) return `O preço inteiro é pago em ${coin}: esta campanha não aceita reais.`;
+  if (!alsoCash) return `O preço inteiro é pago em ${coin}: esta campanha não aceita reais.`;
   if (cash >= 100)
     return `Escolha quanto paga em ${coin} e quanto em reais, no cartão de crédito: pode ser tudo em um só.`;
   const least = percentText(Math.round((100 - cash) * 1e6) / 1e6);
@@ -56,8 +58,9 @@ function paymentText(user: User): string {
 
 /** Returns what members ask, each with its answer. */
 export function questionsOf(user: User, services: Services): Topic[] {
-  const { points, rules, coin } = priceViewOf(user, user.campaign);
-  const alsoCash = points && rules.acceptCashPayment;
+  const view = priceViewOf(user, user.campaign);
+  const { points, coin } = view;
+  const alsoCash = takesCash(view);
   return [
     advanceQuestion(user, services),
     ...(points ? [priceQuestion(user, services), expiryQuestion(coin)] : []),
@@ -80,8 +83,9 @@ export function questionsOf(user: User, services: Services): Topic[] {
 }
 
 function returnedText(user: User): string {
-  const { points, rules, coin } = priceViewOf(user, user.campaign);
-  const alsoCash = points && rules.acceptCashPayment;
+  const view = priceViewOf(user, user.campaign);
+  const { points, coin } = view;
+  const alsoCash = takesCash(view);
   if (!points) return 'O valor volta para o cartão.';
   return alsoCash ? `${coin} e reais voltam na proporção em que foram pagos.` : `${coin} voltam para o seu saldo.`;
 }
@@ -126,6 +130,6 @@ function priceQuestion(user: User, services: Services): Topic {
 }
 
 const expiryQuestion = (coin: string): Topic => ({
-  title: `Meus ${coin} vencem?`,
+  title: `O saldo em ${coin} vence?`,
   text: 'Cada crédito pode ter uma validade, que o extrato mostra. Os que vencem antes são usados antes.',
 });

@@ -96,11 +96,14 @@ export interface BookedTrip {
   readonly boughtAt: Date | null;
   /** In the order of `prepare`. Their names are erased in time. */
   readonly passengers: readonly { readonly name: string; readonly lastName: string }[];
+  /**
+   * The legs that its member has cancelled while the others stand, counted from '1'; mostly none. Where there are any, nothing more
+   * can be cancelled.
+   */
+  readonly cancelledLegs: readonly string[];
 }
 
 export interface StoredTrip extends BookedTrip {
-  /** The legs that its member has cancelled while the others stand, counted from '1'; mostly none. */
-  readonly cancelledLegs: readonly string[];
   /** Of the first leg that stands. */
   readonly locatorProvider: string | null;
   /** Of each leg, in their order, also of those cancelled since; null until the booking is issued. */

@@ -13,6 +13,10 @@ export interface PriceView {
   readonly shortCoin: string;
 }
 
+/** Whether a part of a price in points, or all of it, may be paid in reais. */
+export const takesCash = ({ points, rules }: PriceView): boolean =>
+  points && rules.acceptCashPayment && rules.cashPaymentPercentage > 0;
+
 /** Points for members, unless the campaign has no point activity; reais for guests and visitors. */
 export function priceViewOf(user: User | undefined, campaign: PublicCampaign): PriceView {
   const points = user !== undefined && !user.guest && !user.campaign.disablePointActivity;

@@ -165,9 +165,13 @@ export function signOut(): Promise<void> {
   return leave([]);
 }
 
-/** Undoes a sign-in that failed half-way. Keeps the campaign of the address, and a link just opened, for the next try. */
+/**
+ * Undoes a sign-in that failed half-way. Keeps the campaign of the address, a link just opened, and what is encrypted for the user of
+ * an ended session, for the next try.
+ */
 export function undoSignIn(): Promise<void> {
-  return leave(storedOwner() === undefined ? [CAMPAIGN_KEY, PLACE_KEY] : [CAMPAIGN_KEY]);
+  const owner = storedOwner();
+  return leave(owner === undefined ? [CAMPAIGN_KEY, PLACE_KEY] : [CAMPAIGN_KEY, OWNER_KEY, ...sealedKeys()]);
 }
 
 async function leave(except: readonly string[]): Promise<void> {

@@ -42,7 +42,14 @@ export function BusTripDetails({ booking }: { readonly booking: BusBooking }) {
   return (
     <div className={classes.buses}>
       {buses.map((bus, index) => (
-        <BusSection key={bus.key} title={wayTitle(index)} bus={bus} isOtherKept={others > 0} isAhead={isAhead} />
+        <BusSection
+          key={bus.key}
+          title={wayTitle(index)}
+          bus={bus}
+          isOtherKept={others > 0}
+          isAhead={isAhead}
+          isCancellable={others === buses.length}
+        />
       ))}
     </div>
   );
@@ -55,9 +62,11 @@ interface BusSectionProps {
   readonly isOtherKept: boolean;
   /** The booking is, or may still be, travelled with. */
   readonly isAhead: boolean;
+  /** Where a bus was cancelled on its own, nothing more is. */
+  readonly isCancellable: boolean;
 }
 
-function BusSection({ title, bus, isOtherKept, isAhead }: BusSectionProps) {
+function BusSection({ title, bus, isOtherKept, isAhead, isCancellable }: BusSectionProps) {
   const { company, classType, departure, arrival, duration, isCancelled } = bus;
   const shift = dayShift(departure, arrival);
   return (
@@ -85,20 +94,16 @@ function BusSection({ title, bus, isOtherKept, isAhead }: BusSectionProps) {
           {isOtherKept && ` ${title === 'IDA' ? 'A volta' : 'A ida'} continua valendo.`}
         </p>
       ) : (
-        <Ticket bus={bus} isAhead={isAhead} />
+        <Ticket bus={bus} isAhead={isAhead} isCancellable={isCancellable} />
       )}
     </section>
   );
 }
 
-interface TicketProps {
-  readonly bus: BookedBus;
-  /** It is, or may still be, travelled with. */
-  readonly isAhead: boolean;
-}
+type TicketProps = Pick<BusSectionProps, 'bus' | 'isAhead' | 'isCancellable'>;
 
 /** A ticket that was not cancelled on its own. */
-function Ticket({ bus, isAhead }: TicketProps) {
+function Ticket({ bus, isAhead, isCancellable }: TicketProps) {
   const { stations, departure, arrival, seats, boarding, locatorProvider } = bus;
   return (
     <>
@@ -120,14 +125,15 @@ function Ticket({ bus, isAhead }: TicketProps) {
           { label: 'Desembarque', dateTime: arrival, title: stationText(stations.destination) },
         ]}
       />
-      {isAhead && <Rules bus={bus} />}
+      {isAhead && <Rules bus={bus} isCancellable={isCancellable} />}
     </>
   );
 }
 
 /** How a bus is boarded, and what giving its seats up costs. */
-function Rules({ bus }: { readonly bus: BookedBus }) {
+function Rules({ bus, isCancellable }: Pick<TicketProps, 'bus' | 'isCancellable'>) {
   const { boarding, policies } = bus;
+  const costs = isCancellable ? cancellationLines(bus, formatReais) : [];
   return (
     <>
       <div className={classes.boarding}>
@@ -140,7 +146,7 @@ function Rules({ bus }: { readonly bus: BookedBus }) {
       </div>
       <Fold title="Cancelamento e regras da viação">
         <ul className={classes.lines}>
-          {[...cancellationLines(bus, formatReais), ...policies.map(policyLine)].map((line) => (
+          {[...costs, ...policies.map(policyLine)].map((line) => (
             <li key={line}>{line}</li>
           ))}
         </ul>

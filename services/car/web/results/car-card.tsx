@@ -33,7 +33,17 @@ export const CarCard = memo(function CarCard({ car, isHandedOverAlike, open, act
     <ResultCard
       labelledBy={id}
       isSlim
-      media={<img className={classes.picture} src={car.urlCarImg} alt="" width={320} height={180} loading="lazy" />}
+      media={
+        <img
+          key={car.urlCarImg}
+          className={classes.picture}
+          src={car.urlCarImg}
+          alt=""
+          width={320}
+          height={180}
+          loading="lazy"
+        />
+      }
       heading={
         <>
           <h3 id={id} className={classes.model}>
@@ -45,7 +55,7 @@ export const CarCard = memo(function CarCard({ car, isHandedOverAlike, open, act
           <p className={classes.sort}>
             {car.categoryName}
             <span className={classes.company}>
-              <img src={car.urlLogoCompany} alt="" width={36} height={24} loading="lazy" />
+              <img key={car.urlLogoCompany} src={car.urlLogoCompany} alt="" width={36} height={24} loading="lazy" />
               {car.companyName}
             </span>
           </p>

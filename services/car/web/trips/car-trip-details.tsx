@@ -25,7 +25,8 @@ export function carTripSteps({ car }: CarBooking): TripStep[] {
 
 /** A rented car: what it is, its desks in full, and below them what to bring: drivers need it at the desk. */
 export function CarTripDetails({ booking: { car, statusId } }: { readonly booking: CarBooking }) {
-  const isAhead = statusId === bookingStatus.issued || statusId === bookingStatus.pending;
+  // Before it is issued cancelling costs nothing.
+  const isIssued = statusId === bookingStatus.issued;
   return (
     <div className={classes.rental}>
       <CarHeading car={car} />
@@ -52,7 +53,7 @@ export function CarTripDetails({ booking: { car, statusId } }: { readonly bookin
           <IncludedTerms car={car} />
         </RentalTerms>
       </Fold>
-      {isAhead && car.cancellationTerms && (
+      {isIssued && car.cancellationTerms && (
         <Fold title="Política de cancelamento">
           <CarCancellation selection={car.cancellationTerms} />
         </Fold>

@@ -102,7 +102,7 @@ export function sampleService(
     },
     offerCents: ({ flight }) => Number(flight.refToken),
     resign: (legs) => String(legs.reduce((sum, { totalCents }) => sum + totalCents, 0)),
-    present: () => ({ BookingBySource: [], airports: [] }),
+    present: () => ({ BookingBySource: [], airports: [], withdrawal: null }),
     itinerary: () => itinerary,
   };
 }

@@ -11,6 +11,8 @@ export interface BookingSettings extends SagaLimits, BookingLimits {
   readonly paymentMs: number;
   /** How long a driver owns a booking without writing; longer than any call. */
   readonly leaseMs: number;
+  /** How long POST /booking waits before it returns 504: what ends later is told by mail. */
+  readonly budgetMs: number;
   /** How often a waiting request looks at a booking that another driver drives. */
   readonly pollMs: number;
   /** Pause between two rounds of driving bookings and sending documents. */
@@ -38,6 +40,7 @@ export const defaultBookingSettings: BookingSettings = {
   issueMs: 60_000,
   paymentMs: 30_000,
   leaseMs: 75_000,
+  budgetMs: 60_000,
   pollMs: 100,
   tickMs: 1_000,
   tidyMs: 5_000,

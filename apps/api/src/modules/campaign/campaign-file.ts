@@ -38,7 +38,12 @@ const isRecord = (value: unknown): value is Record<string, unknown> =>
 
 const linkEntry = z.strictObject({ id: filled, name: filled, link });
 
-const headerEntry = z.strictObject({ ...linkEntry.shape, page: z.optional(z.enum(campaignPages)) });
+const headerEntry = z.strictObject({ ...linkEntry.shape, page: z.optional(z.enum(campaignPages)) }).check(
+  z.refine(({ page, link: to }) => page === undefined || !/^https?:/i.test(to), {
+    path: ['page'],
+    error: 'is a page of the shop, which no other address leads to',
+  }),
+);
 
 const layout = z.strictObject({
   ...campaignLayoutSchema.shape,

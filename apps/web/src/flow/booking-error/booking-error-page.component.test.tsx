@@ -37,7 +37,7 @@ it('says of a purchase without an answer what is held until when, and leads to w
   const page = screen.getByRole('main');
   for (const text of [
     'Ainda não sabemos se a compra foi concluída',
-    '12.000 Pts ficam reservados até sabermos. Se ela não for concluída, voltam para o seu saldo.',
+    '12.000 Pts ficam em reserva até sabermos. Se ela não for concluída, voltam para o seu saldo.',
     'Nada é comprado nem cobrado duas vezes.',
     'O resultado chega por e-mail em',
   ]) {
@@ -56,15 +56,20 @@ it('speaks of no points where none were used', async () => {
 
 it('says that nothing was bought where nothing is under way', async () => {
   const screen = await failed({ isOpen: false, points: 12_000 });
-  await expect.element(screen.getByText('Nada foi comprado nem cobrado. Seus pontos não foram usados.')).toBeVisible();
+  await expect.element(screen.getByText('Nada foi comprado nem cobrado. Nada saiu do seu saldo.')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver situação' })).not.toBeInTheDocument();
 });
 
 it('does not know yet of a payment at a bank that did not answer', async () => {
   const at = `${shopPaths.bookingError}?locator=ABC123&problem=timed_out`;
   const screen = await renderInPage(<BookingErrorPage />, { at });
-  await expect.element(screen.getByText(/^Os pontos desta compra ficam reservados até sabermos\./)).toBeVisible();
-  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toBeVisible();
+  await expect
+    .element(screen.getByText(/^Se ela usa o seu saldo em Pontos, essa parte fica em reserva até sabermos/))
+    .toBeVisible();
+  // The way back is the one to where it stands.
+  await expect.element(screen.getByRole('link', { name: 'Ver situação' })).not.toBeInTheDocument();
+  await screen.getByRole('link', { name: 'Tentar novamente' }).click();
+  await expect.poll(screen.place).toBe(shopPaths.trips);
 });
 
 it('leads home where nothing failed', async () => {

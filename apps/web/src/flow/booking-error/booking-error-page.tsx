@@ -17,6 +17,8 @@ export function BookingErrorPage() {
     if (locator !== undefined) saveBankProblem(problem);
     return { sentence: readBookingError(), reprocess: isReprocess(), left: readLeftOfPurchase() };
   });
+  // A payment that failed leads there in any case.
+  const leadsToTrips = left?.isOpen && !reprocess;
   // Also where the bank leads here, which makes this the first page.
   useEffect(focusHeading, []);
   if (sentence === undefined) return <Navigate to={shopPaths.home} replace />;
@@ -29,11 +31,11 @@ export function BookingErrorPage() {
           title="Erro ao realizar reserva!"
           action={
             <>
-              {left?.isOpen && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
+              {leadsToTrips && <LinkButton to={shopPaths.trips}>Ver situação</LinkButton>}
               <LinkButton
                 to={reprocess ? shopPaths.trips : shopPaths.summary}
                 replace
-                look={left?.isOpen ? 'plain' : 'main'}
+                look={leadsToTrips ? 'plain' : 'main'}
               >
                 Tentar novamente
               </LinkButton>

@@ -10,18 +10,18 @@ export function LeftOfPurchaseText({ isOpen, points }: LeftOfPurchase) {
   const view = usePriceView();
   const hasPoints = view.points && points !== 0;
   if (!isOpen) {
-    return (
-      <p className={classes.left}>
-        Nada foi comprado nem cobrado.{hasPoints && ` Seus ${view.coin.toLowerCase()} não foram usados.`}
-      </p>
-    );
+    return <p className={classes.left}>Nada foi comprado nem cobrado.{hasPoints && ' Nada saiu do seu saldo.'}</p>;
   }
-  const held =
-    points === undefined ? `Os ${view.coin.toLowerCase()} desta compra` : `${formatPoints(points)} ${view.shortCoin}`;
   return (
     <ul className={classes.left}>
       <li>Ainda não sabemos se a compra foi concluída: a empresa ou o banco não respondeu a tempo.</li>
-      {hasPoints && <li>{held} ficam reservados até sabermos. Se ela não for concluída, voltam para o seu saldo.</li>}
+      {hasPoints && (
+        <li>
+          {points === undefined
+            ? `Se ela usa o seu saldo em ${view.coin}, essa parte fica em reserva até sabermos, e volta se ela não for concluída.`
+            : `${formatPoints(points)} ${view.shortCoin} ficam em reserva até sabermos. Se ela não for concluída, voltam para o seu saldo.`}
+        </li>
+      )}
       <li>Nada é comprado nem cobrado duas vezes.</li>
       <li>
         O resultado chega por e-mail em <strong>{email}</strong>.

@@ -35,8 +35,10 @@ export function CheckoutView<Selection, Form>({ service, part, ...props }: Check
   const { selection, price, offer, travellers, coupon, discount, split, payment, purchase } = checkout;
   const { consent } = travellers;
   const [isTermsAsked, setTermsAsked] = useState(false);
-  // Nothing is typed or chosen in vain. A coupon may still bring the minimum down.
-  const isShort = split.lacksPoints && !isBalanceLoading && !purchase.isSent;
+  // Nothing is typed or chosen in vain. A coupon may still bring the minimum down. While the balance loads the last one counts.
+  const [lacksPoints, setLacksPoints] = useState(split.lacksPoints);
+  if (!isBalanceLoading && lacksPoints !== split.lacksPoints) setLacksPoints(split.lacksPoints);
+  const isShort = lacksPoints && !purchase.isSent;
   if (purchase.isBought) return <NothingToBuy />;
   const formProps = {
     selection,

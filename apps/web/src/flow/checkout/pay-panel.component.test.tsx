@@ -106,6 +106,6 @@ it('says beside the button that the purchase was sent before with other data, an
 it('says of a purchase without an answer what is held, and where to look', async () => {
   const screen = await renderInShop(states.unanswered);
   await expect.element(screen.getByText(/^Não recebemos a resposta da sua compra\./)).toBeVisible();
-  await expect.element(screen.getByText(/40\.000 Pts ficam reservados\. O resultado também chega/)).toBeVisible();
+  await expect.element(screen.getByText(/40\.000 Pts ficam em reserva\. O resultado também chega/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'Ver situação' })).toHaveAttribute('href', shopPaths.trips);
 });

@@ -11,7 +11,7 @@ export function UnansweredNotice({ points }: { /** What it was sent with. */ rea
     <>
       <p>Não recebemos a resposta da sua compra. Ao enviar de novo, nada é comprado nem cobrado duas vezes.</p>
       <p>
-        {points > 0 && `Enquanto ela estiver em andamento, ${formatPoints(points)} ${shortCoin} ficam reservados. `}O
+        {points > 0 && `Enquanto ela estiver em andamento, ${formatPoints(points)} ${shortCoin} ficam em reserva. `}O
         resultado também chega por e-mail.
       </p>
       <Link to={shopPaths.trips} className={link.link}>

@@ -91,6 +91,8 @@ export function usePurchase(service: ServiceDescriptor, { selectionId, onRefused
         showAlert('error', BAD_DATA);
         return problem?.code === 'invalid_offer' ? onStuck(problem.error) : onRefused(problem?.fields ?? {});
       case 422:
+        // What it held is back by now, or spent.
+        void reloadUser();
         // It was sent before with other data. Where nothing came of that, it can be started over.
         if (!problem?.booking) return setSentBefore(problem?.error ?? FAILED);
         return showBought({ status: problem.booking.success ? 200 : 201, ...problem.booking });

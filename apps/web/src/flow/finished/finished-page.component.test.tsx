@@ -74,17 +74,17 @@ it.each(['issuedTrip', 'over', 'paid'] as const)('offers no card where none is w
 });
 
 it.each([
-  ['all where none expired', 'unpaidTrip', 'nada é cobrado e seus pontos voltam para o saldo.'],
+  ['all where none expired', 'unpaidTrip', 'nada é cobrado e 61.725 Pts voltam para o saldo.'],
   [
     'only those that did not expire meanwhile',
     'unpaidWithLostPoints',
     'nada é cobrado e 60.000 Pts voltam para o saldo. ' +
-      'Os outros 1.725 Pts venceram enquanto estavam reservados e não voltam.',
+      'Os outros 1.725 Pts venceram enquanto estavam em reserva e não voltam.',
   ],
   [
     'none where all expired',
     'unpaidWithAllLost',
-    'a reserva expira e nada é cobrado. Seus 61.725 Pts venceram enquanto estavam reservados e não voltam.',
+    'a reserva expira e nada é cobrado. 61.725 Pts venceram enquanto estavam em reserva e não voltam.',
   ],
 ] as const)('says which points come back without a payment: %s', async (_which, state, text) => {
   const screen = await renderInShop(states[state]);

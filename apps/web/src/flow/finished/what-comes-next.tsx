@@ -38,15 +38,15 @@ export function WhatComesNext({ booking }: { readonly booking: Booking }) {
 /** What becomes of a booking that is not paid in time, and of its points: those that have expired meanwhile may be lost. */
 function unpaidText(
   { pointsTotalValue, expiredPoints }: Booking,
-  { coin, shortCoin }: ReturnType<typeof usePriceView>,
+  { shortCoin }: Pick<ReturnType<typeof usePriceView>, 'shortCoin'>,
 ): string {
   const points = (value: number) => `${formatPoints(value)} ${shortCoin}`;
   const lost = expiredPoints?.lostPoints ?? 0;
   const back = pointsTotalValue - lost;
   const free = 'Sem pagamento no prazo, a reserva expira';
-  const expired = 'venceram enquanto estavam reservados e não voltam.';
-  if (back <= 0) return `${free} e nada é cobrado.${lost > 0 ? ` Seus ${points(lost)} ${expired}` : ''}`;
-  if (lost === 0) return `${free}, nada é cobrado e seus ${coin.toLowerCase()} voltam para o saldo.`;
+  const expired = 'venceram enquanto estavam em reserva e não voltam.';
+  if (back <= 0) return `${free} e nada é cobrado.${lost > 0 ? ` ${points(lost)} ${expired}` : ''}`;
+  if (lost === 0) return `${free}, nada é cobrado e ${points(back)} voltam para o saldo.`;
   return `${free}, nada é cobrado e ${points(back)} voltam para o saldo. Os outros ${points(lost)} ${expired}`;
 }
 

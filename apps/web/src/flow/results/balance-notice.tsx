@@ -2,7 +2,7 @@ import type { ListPrice } from '@embarque/commerce/filter-conditions.ts';
 import { formatPoints } from '@embarque/contract/money.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { leastPrice } from '@embarque/web-kit/price/least-price.ts';
-import { priceViewOf } from '@embarque/web-kit/price/price-view.ts';
+import { priceViewOf, takesCash } from '@embarque/web-kit/price/price-view.ts';
 import { useUser } from '@embarque/web-kit/session/signed-user.tsx';
 import { useBalanceLoading } from '@embarque/web-kit/session/use-session.ts';
 import { useMemo } from 'react';
@@ -18,10 +18,11 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
   const user = useUser();
   const { pointsBalance, campaign } = user;
   const isLoading = useBalanceLoading();
-  const { points, rules, coin } = priceViewOf(user, campaign);
+  const view = priceViewOf(user, campaign);
+  const { points, coin } = view;
   const required = useMemo(() => {
-    const view = priceViewOf(user, user.campaign);
-    return prices.map((price) => leastPrice(price, view).points);
+    const own = priceViewOf(user, user.campaign);
+    return prices.map((price) => leastPrice(price, own).points);
   }, [prices, user]);
   if (!points || isLoading || required.every((each) => each <= pointsBalance)) return null;
   const fewest = Math.min(...required);
@@ -32,7 +33,7 @@ export function BalanceNotice({ prices }: BalanceNoticeProps) {
         <b>Algumas destas opções exigem mais do que o seu saldo de {balance}.</b>
         <p>
           Você pode comprar as que exigem no mínimo até esse saldo
-          {rules.acceptCashPayment && ', e pagar o resto em R$ com cartão'}.
+          {takesCash(view) && ', e pagar o resto em R$ com cartão'}.
         </p>
       </aside>
     );

@@ -46,7 +46,7 @@ it.each<[Name, string]>([
   ],
   [
     'refusedLosingPoints',
-    '60.000 Pts voltaram para o seu saldo. 1.725 Pts venceram enquanto estavam reservados e não voltaram.',
+    '60.000 Pts voltaram para o seu saldo. 1.725 Pts venceram enquanto estavam em reserva e não voltaram.',
   ],
 ])('says that nothing was charged for what came to nothing, and what came back: %s', async (name, back) => {
   const screen = await renderInShop(states[name]);

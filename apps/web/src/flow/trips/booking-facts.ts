@@ -57,9 +57,12 @@ export const totalFact = (booking: Booking, coin: string): Fact => ({
 });
 
 /** Returns what a cancellation gave back, "12.000 Pts + R$ 50,00", or "Nada", with why where nobody kept it. */
-export function refundText({ refundPoints, refundCash, lostPoints }: Cancellation, coin: string): string {
+export function refundText(done: Cancellation, coin: string): string {
+  const { refundPoints, refundCash, lostPoints, penaltyPoints, penaltyCash } = done;
   if (refundPoints + refundCash === 0) {
-    return lostPoints > 0 ? `Nada: ${formatPoints(lostPoints)} ${coin} com validade encerrada` : 'Nada';
+    return lostPoints > 0 && penaltyPoints + penaltyCash === 0
+      ? `Nada: ${formatPoints(lostPoints)} ${coin} com validade encerrada`
+      : 'Nada';
   }
   return paidText({ pointsTotalValue: refundPoints, cashTotalValue: refundCash }, coin);
 }

@@ -20,7 +20,7 @@ export function ExpiredPoints({ points, validUntil, lostPoints, end }: ExpiredPo
       <b>
         {formatPoints(points + lostPoints)} {shortCoin}
       </b>{' '}
-      desta reserva venceram enquanto estavam reservados. Pagando a reserva, eles são usados.
+      desta reserva venceram enquanto ela esperava o pagamento. Pagando a reserva, ainda valem.
       {points > 0 && end !== null && validUntil !== null && (
         <>
           {' '}

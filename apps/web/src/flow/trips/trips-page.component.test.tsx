@@ -47,7 +47,7 @@ it('says what is held for a purchase that no company has answered, until it has'
   const screen = await trips();
   const open = screen.getByRole('region', { name: 'Compra EMB-OPEN01' });
   await expect.element(open).toHaveTextContent('Ainda não sabemos se a empresa confirmou esta compra.');
-  await expect.element(open).toHaveTextContent('12.000 Pts ficam reservados até sabermos');
+  await expect.element(open).toHaveTextContent('12.000 Pts ficam em reserva até sabermos');
   await expect.element(open).toHaveTextContent('Nada é comprado nem cobrado duas vezes.');
   await expect.element(screen.getByText('Você ainda não tem viagens')).not.toBeInTheDocument();
   isOver = true;

@@ -48,9 +48,8 @@ export function TripsPage() {
               action={<Button onClick={trips.reload}>Tentar novamente</Button>}
             />
           )}
-          {trips.unanswered.map((purchase) => (
-            <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />
-          ))}
+          {!isFiltered &&
+            trips.unanswered.map((purchase) => <UnansweredPurchase key={purchase.bookingCode} purchase={purchase} />)}
           {shown?.map((booking) => (
             <BookingCard
               key={booking.bookingCode}

@@ -32,7 +32,7 @@ export function UnansweredPurchase({ purchase }: { readonly purchase: Unanswered
         <p>
           Ainda não sabemos se a empresa confirmou esta compra.{' '}
           {pointsTotalValue > 0 &&
-            `${formatPoints(pointsTotalValue)} ${shortCoin} ficam reservados até sabermos e voltam para o seu saldo se ela não for concluída. `}
+            `${formatPoints(pointsTotalValue)} ${shortCoin} ficam em reserva até sabermos e voltam para o seu saldo se ela não for concluída. `}
           Nada é comprado nem cobrado duas vezes. O resultado aparece aqui e chega por e-mail em{' '}
           <strong>{email}</strong>.
         </p>

@@ -22,7 +22,7 @@ function returnedTexts({ unissued, cashTotalValue }: Ended, coin: string): strin
   return [
     ...(returnedPoints > 0 ? [`${formatPoints(returnedPoints)} ${coin} voltaram para o seu saldo.`] : []),
     ...(lostPoints > 0
-      ? [`${formatPoints(lostPoints)} ${coin} venceram enquanto estavam reservados e não voltaram.`]
+      ? [`${formatPoints(lostPoints)} ${coin} venceram enquanto estavam em reserva e não voltaram.`]
       : []),
     ...(returnsCoupon ? ['O cupom pode ser usado de novo enquanto estiver valendo.'] : []),
     ...(releasedCard

@@ -1,5 +1,6 @@
 import { type Booking, bookingRoutes } from '@embarque/catalog/booking-contract.ts';
 import { bookingStatus, type Unanswered } from '@embarque/contract/booking.ts';
+import type { ServiceKind } from '@embarque/contract/service.ts';
 import { type Actor, mount, ReadyFile } from '@embarque/server-kit/mount.ts';
 import { and, count, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
@@ -95,7 +96,7 @@ const own = (actor: Actor) =>
 async function listOwn(
   deps: BookingDeps,
   actor: Actor,
-  query: { type?: string | undefined; limit?: number | undefined; page?: number | undefined },
+  query: { type?: ServiceKind | 'ALL' | undefined; limit?: number | undefined; page?: number | undefined },
 ): Promise<{ bookings: Booking[]; total: number; unanswered: Unanswered[]; now: string }> {
   const { database, clock } = deps;
   const { type = 'ALL', limit = PAGE, page = 1 } = query;
@@ -109,7 +110,7 @@ async function listOwn(
       .limit(limit)
       .offset((page - 1) * limit),
     database.handle.select({ rows: count() }).from(booking).where(where),
-    page === 1 ? unansweredOf(deps, actor) : [],
+    page === 1 ? unansweredOf(deps, actor, type) : [],
   ]);
   return {
     bookings: rows.map(await presenterOf(deps, rows)),

@@ -47,11 +47,11 @@ export function presentBooking(
 ): Booking {
   const service = services.find(({ descriptor }) => descriptor.kind === row.type);
   if (!service || row.statusId === null) throw new Error(`booking ${row.code} cannot be shown`);
-  const booked = bookedTrip(row);
   const cancelledLegs = cancelled?.legs ?? [];
+  const booked = bookedTrip(row, cancelledLegs);
   const locatorProvider = firstStanding(legLocators, cancelledLegs);
   return bookingSchema.parse({
-    ...service.present({ ...booked, cancelledLegs, locatorProvider, legLocators, cashPriceCents: row.quotedCents }),
+    ...service.present({ ...booked, locatorProvider, legLocators, cashPriceCents: row.quotedCents }),
     type: row.type,
     bookingCode: row.code,
     locator: row.locator,

@@ -20,14 +20,14 @@ export async function unissuedOf(
   ]);
   return new Map(
     undone.map((row) => {
-      const { id, couponId } = row;
+      const { id, couponId, error } = row;
       const returnedPoints = returned.get(id) ?? 0;
       return [
         id,
         {
           returnedPoints,
           lostPoints: lostPoints(row, returnedPoints),
-          returnsCoupon: couponId !== null,
+          returnsCoupon: couponId !== null && error !== 'coupon_not_valid',
           releasedCard: released.get(id) ?? null,
         },
       ];

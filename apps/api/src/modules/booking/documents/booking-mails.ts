@@ -78,7 +78,7 @@ function contextOf(
 ): LetterContext {
   const brand = brandOf(row.campaignId);
   const service = serviceOf(row, services);
-  const itinerary = service.itinerary(bookedTrip(row));
+  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs));
   const cancelledLegs = cancelled?.legs ?? [];
   return {
     trip: itinerary.title,

@@ -74,7 +74,8 @@ function endOf(row: BookingRow, returned: number, context: LetterContext): Pick<
     ],
     closing: [
       ...(returned > 0 ? ['O que foi devolvido já está no seu saldo.'] : []),
-      ...(row.couponId === null ? [] : ['O cupom pode ser usado de novo.']),
+      // One that was not valid any more was never taken.
+      ...(row.couponId === null || row.error === 'coupon_not_valid' ? [] : ['O cupom pode ser usado de novo.']),
       ...(row.cashTotalValue > 0
         ? ['Nada foi cobrado no seu cartão. Um valor que o banco tenha bloqueado é liberado no prazo da operadora.']
         : []),
@@ -100,6 +101,8 @@ const failures: Readonly<Record<string, string>> = {
   supplier_refused: 'A empresa não confirmou a emissão.',
   timed_out: 'A empresa não respondeu a tempo.',
   card_unreadable: 'Os dados do cartão não puderam ser lidos.',
+  insufficient_points: 'O saldo não cobria mais o preço.',
+  coupon_not_valid: 'O cupom não valia mais.',
 };
 
 function reasonOf({ error }: BookingRow, { problemSentences }: LetterContext): string {

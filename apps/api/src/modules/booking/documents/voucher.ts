@@ -136,7 +136,7 @@ export function voucherOf(
 ): Voucher {
   const service = serviceOf(row, services);
   const { descriptor } = service;
-  const itinerary = service.itinerary(bookedTrip(row));
+  const itinerary = service.itinerary(bookedTrip(row, cancelled?.legs));
   const partLocators = locatorsOfParts(itinerary, locators);
   return {
     bookingId: row.id,

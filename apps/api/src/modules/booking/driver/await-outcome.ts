@@ -50,11 +50,20 @@ export function createAwaitOutcome(
 
   const look = createLooks(load);
   const drives = new Map<number, Promise<unknown>>();
+  /** How many requests of this process wait for a booking. */
+  const waiting = new Map<number, number>();
+  const wait = (bookingId: number, more: 1 | -1): void => {
+    const requests = (waiting.get(bookingId) ?? 0) + more;
+    if (requests > 0) waiting.set(bookingId, requests);
+    else waiting.delete(bookingId);
+  };
   /** Drives the booking; waits instead while another request of this process does, which says nothing of its outcome. */
   const drive = (bookingId: number, input: RequestInput | undefined): Promise<unknown> => {
     const running = drives.get(bookingId);
     if (running) return running.catch(() => undefined);
-    const own = track(driver.drive(bookingId, input)).finally(() => drives.delete(bookingId));
+    const own = track(driver.drive(bookingId, input, () => waiting.has(bookingId))).finally(() =>
+      drives.delete(bookingId),
+    );
     drives.set(bookingId, own);
     return own;
   };
@@ -65,8 +74,10 @@ export function createAwaitOutcome(
     },
     async awaitOutcome({ bookingId, claimed, seen, input, spentMs = 0 }) {
       const budget = createBudget(Math.max(0, settings.budgetMs - spentMs), stopping);
+      wait(bookingId, 1);
       try {
-        const driven = claimed && (await budget.race(track(driver.driveClaimed(claimed, input))));
+        const driven =
+          claimed && (await budget.race(track(driver.driveClaimed(claimed, input, () => waiting.has(bookingId)))));
         let row = driven ?? seen ?? (await load(bookingId));
         for (;;) {
           const now = clock.now();
@@ -83,6 +94,7 @@ export function createAwaitOutcome(
           }
         }
       } finally {
+        wait(bookingId, -1);
         budget.end();
       }
     },

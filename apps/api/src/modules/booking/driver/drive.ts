@@ -18,14 +18,14 @@ import { supplierOf } from './supplier-of.ts';
 export interface Driver {
   /**
    * Takes a booking that nobody drives and goes on until it ends or has to wait. Returns false when somebody else
-   * drives it. `input`: what the member's request provides.
+   * drives it. `input`: what the member's request provides. `isAwaited`: whether a request waits for the outcome at that moment.
    */
-  drive(bookingId: number, input?: RequestInput): Promise<boolean>;
+  drive(bookingId: number, input?: RequestInput, isAwaited?: () => boolean): Promise<boolean>;
   /**
    * The same for a booking whose lease is already ours. Returns the booking as last written; undefined when it was left
    * to another driver.
    */
-  driveClaimed(claimed: Claimed, input?: RequestInput): Promise<BookingRow | undefined>;
+  driveClaimed(claimed: Claimed, input?: RequestInput, isAwaited?: () => boolean): Promise<BookingRow | undefined>;
 }
 
 type DriverDeps = Pick<
@@ -48,7 +48,11 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
     return callSupplier(supplier, claimed.row, command, deps);
   }
 
-  async function driveClaimed(first: Claimed, input?: RequestInput): Promise<BookingRow | undefined> {
+  async function driveClaimed(
+    first: Claimed,
+    input?: RequestInput,
+    isAwaited: () => boolean = () => false,
+  ): Promise<BookingRow | undefined> {
     let claimed: Claimed = { ...first, state: { ...first.state, provided: providedBy(input, first.state) } };
     let event: SagaEvent = { type: 'resumed' };
     try {
@@ -57,6 +61,7 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
         // The answer to a question may be lost; any other answer is written down first.
         if (stopping.aborted && changesNothing(event)) return void (await releaseLease(database, claimed));
         if (input?.isSpent) claimed = { ...claimed, state: { ...claimed.state, provided: null } };
+        claimed = { ...claimed, state: { ...claimed.state, isAwaited: isAwaited() } };
         const step = plan(claimed.state, event, { now: clock.now(), settings, gateway: paying?.gateway.code });
         // Synchronously, so that a request withdrawing its input cannot come in between.
         if (input && step.needsInput) {
@@ -87,9 +92,9 @@ export function createDriver(deps: DriverDeps, stopping: AbortSignal): Driver {
   }
 
   return {
-    async drive(bookingId, input) {
+    async drive(bookingId, input, isAwaited) {
       const claimed = await claim(database, bookingId, clock.now(), settings.leaseMs, acceptingSagas(input));
-      if (claimed) await driveClaimed(claimed, input);
+      if (claimed) await driveClaimed(claimed, input, isAwaited);
       return claimed !== undefined;
     },
     driveClaimed,

@@ -75,9 +75,8 @@ export const cardErrors = ['card_unreadable', 'card_limited'] as const satisfies
 /** Whether a booking that fails was undone as if it had never been sent, because of its card. */
 const isNeverBegun = ({ error }: SagaState): boolean => cardErrors.some((one) => one === error);
 
-/** Whether the request that bought had no answer of how a booking ended that its member never saw: a mail tells it instead. */
-const isUnheard = ({ state, now, limits }: Draft): boolean =>
-  state.error === 'timed_out' || now - state.startedAt > limits.budgetMs;
+/** Whether no answer tells how a booking ended that its member never saw: a mail does instead. */
+const isUnheard = ({ state }: Draft): boolean => state.error === 'timed_out' || !state.isAwaited;
 
 /**
  * Whether the member is to blame for a booking's end: one that cancels, lets the time run out or sends such a card. What

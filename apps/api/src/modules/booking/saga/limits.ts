@@ -1,7 +1,5 @@
 /** Limits of the saga. Times in milliseconds. */
 export interface SagaLimits {
-  /** How long POST /booking waits before it returns 504: what ends later is told by mail. */
-  readonly budgetMs: number;
   /** A booking that has reserved nothing this long after its start is given up. */
   readonly startMs: number;
   readonly recheckTries: number;
@@ -37,7 +35,6 @@ export interface SagaLimits {
 export const SETTLE_FACTOR = 2.5;
 
 export const defaultSagaLimits: SagaLimits = {
-  budgetMs: 60_000,
   startMs: 120_000,
   recheckTries: 3,
   holdSettleMs: 25_000 * SETTLE_FACTOR,

@@ -218,6 +218,8 @@ export interface SagaState {
   readonly cancellation: Cancellation | null;
   /** Never stored. */
   readonly provided: Provided | null;
+  /** A request waits for the outcome and tells it to the member. Never stored. */
+  readonly isAwaited: boolean;
 }
 
 /** The other party did not answer before the deadline: nobody knows whether the call took effect. */

@@ -11,7 +11,6 @@ import { createTimeline, type Timeline } from './timeline.ts';
 /** Everything in one simulated run: time, randomness, supplier, gateway, members, stored bookings, and the log. */
 
 export const limits = {
-  budgetMs: 10_000,
   startMs: 20_000,
   recheckTries: 3,
   holdSettleMs: 5_000,

@@ -3,12 +3,13 @@ import type { BookingRow } from './tables.ts';
 
 type BookedRow = Pick<BookingRow, 'trip' | 'passengers' | 'createdAt' | 'issuedAt' | 'issueCalledAt' | 'legs'>;
 
-/** Returns what a booking's service needs of it to present what was bought. */
-export const bookedTrip = (row: BookedRow): BookedTrip => ({
+/** Returns what a booking's service needs of it to present what was bought, without the legs that were cancelled on their own. */
+export const bookedTrip = (row: BookedRow, cancelledLegs: readonly string[] = []): BookedTrip => ({
   trip: row.trip,
   passengers: row.passengers,
   bookedAt: row.createdAt,
   boughtAt: boughtAt(row),
+  cancelledLegs,
 });
 
 /**

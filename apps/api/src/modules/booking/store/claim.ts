@@ -102,6 +102,7 @@ export function readState(
     payments,
     cancellation,
     provided: null,
+    isAwaited: false,
   };
 }
 

@@ -26,6 +26,7 @@ export const sagaState = (changes: Partial<SagaState> = {}): SagaState => ({
   payments: [],
   cancellation: null,
   provided: null,
+  isAwaited: true,
   ...changes,
 });
 
