@@ -125,7 +125,7 @@ test('two rooms are changed on the way back from the summary, and bought at a pr
   // Below it stands what of it may be paid in reais.
   const total = chosenRooms(page)
     .getByText(/^[\d.]+ Pts$/)
-    .nth(-2);
+    .first();
   const second = ratesOf(roomCards(page).first()).nth(1).getByRole('button', { name: 'Selecionar tarifa' });
   await addRoom(page, 1);
   await roomTab(page, 2).click();
