@@ -133,6 +133,20 @@ it('one of which nothing came is told by a mail, and for a day in My trips', asy
   expect(await list()).toMatchObject({ bookings: [], unanswered: [] });
 });
 
+it('one that another process ends soon after its request was cut short is told by a mail as well', async () => {
+  const { world, list, ana } = await shop();
+  world.supplier.next('recheck', 'lost', 'sold_out');
+  expect(await ana.book('k1', requestFor(), world.hasty)).toEqual({ status: 504, code: 'timed_out' });
+  world.clock.advance(10_000);
+  await world.main.worker.tick();
+  const { code, saga, error } = await ana.last();
+  expect([saga, error]).toEqual(['FAILED', 'sold_out']);
+  const mail = world.mails.find(({ subject }) => subject.includes(code));
+  expect(mail?.text).toContain('Não há mais lugares na opção escolhida. A compra não foi concluída, e nada foi cobrado.');
+  world.clock.advance(MINUTE);
+  expect((await list()).unanswered).toMatchObject([{ bookingCode: code, unissued: { returnedPoints: 0 } }]);
+});
+
 it('one that ended before any points were reserved has lost none', async () => {
   const { world, list, ana } = await shop({ ...impatient, retryMs: 0 });
   world.supplier.next('recheck', 'lost', 'lost', 'lost');
@@ -144,11 +158,13 @@ it('one that ended before any points were reserved has lost none', async () => {
   expect(world.mails.find(({ subject }) => subject.includes(code))?.text).not.toContain('Não devolvido');
 });
 
-it('one whose request was answered is told of by that alone', async () => {
+it('one whose request was answered is told of by that, and for a minute to whoever saw it under way', async () => {
   const { world, list, ana } = await shop();
   world.supplier.next('hold', 'sold_out');
   expect((await ana.book('k1', requestFor())).status).toBe(409);
   await world.main.worker.tick();
+  expect(await list()).toMatchObject({ bookings: [], unanswered: [{ unissued: { ...nothingLost, returnedPoints: 4_000 } }] });
+  world.clock.advance(60_000);
   expect(await list()).toMatchObject({ bookings: [], unanswered: [] });
   const { code } = await ana.last();
   expect(world.mails.filter(({ subject }) => subject.includes(code))).toEqual([]);
