@@ -25,8 +25,7 @@ export function carTripSteps({ car }: CarBooking): TripStep[] {
 
 /** A rented car: what it is, its desks in full, and below them what to bring: drivers need it at the desk. */
 export function CarTripDetails({ booking: { car, statusId } }: { readonly booking: CarBooking }) {
-  // Before it is issued cancelling costs nothing.
-  const isIssued = statusId === bookingStatus.issued;
+  const isAhead = statusId === bookingStatus.issued || statusId === bookingStatus.pending;
   return (
     <div className={classes.rental}>
       <CarHeading car={car} />
@@ -53,7 +52,7 @@ export function CarTripDetails({ booking: { car, statusId } }: { readonly bookin
           <IncludedTerms car={car} />
         </RentalTerms>
       </Fold>
-      {isIssued && car.cancellationTerms && (
+      {isAhead && car.cancellationTerms && (
         <Fold title="Política de cancelamento">
           <CarCancellation selection={car.cancellationTerms} />
         </Fold>

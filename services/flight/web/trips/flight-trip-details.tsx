@@ -55,8 +55,10 @@ function fareRules(segments: readonly FlightChoice[]): FareRule[] {
 export function FlightTripDetails({ booking }: { readonly booking: FlightBooking }) {
   const stations = stationTexts(booking.airports);
   const segments = segmentsOf(booking);
-  // Before it is issued cancelling costs nothing, and of what was cancelled in part nothing more is cancelled.
-  const isCancellable = booking.cancellation === null && booking.statusId === bookingStatus.issued;
+  // Of what was cancelled in part nothing more is cancelled.
+  const isCancellable =
+    booking.cancellation === null &&
+    (booking.statusId === bookingStatus.issued || booking.statusId === bookingStatus.pending);
   const fares = fareRules(segments);
   const isTold = fares.every(({ refund }) => refund !== undefined);
   return (

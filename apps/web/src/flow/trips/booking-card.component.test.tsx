@@ -89,6 +89,13 @@ it('keeps the deadline and the way to pay in sight', async () => {
   await expect.element(screen.getByRole('button', { name: 'Reprocessar Pagamento' })).toBeVisible();
 });
 
+it('says above the rules of one that is not issued that cancelling costs nothing yet', async () => {
+  const screen = await opened('pending');
+  await expect
+    .element(screen.getByText(/^Enquanto a reserva não for emitida, cancelar não custa nada\./))
+    .toBeVisible();
+});
+
 it('says who travels, and has the journey with its days, once it is open', async () => {
   const screen = await opened('issued');
   await expect.element(screen.getByText('João Pedro Souza')).toBeVisible();

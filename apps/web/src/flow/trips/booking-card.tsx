@@ -73,6 +73,11 @@ function Card({ booking, now, clockSkewMs, onReload }: BookingCardProps) {
         )
       }
     >
+      {statusId === bookingStatus.pending && (
+        <p className={classes.note}>
+          Enquanto a reserva não for emitida, cancelar não custa nada. As regras valem depois.
+        </p>
+      )}
       <part.Details booking={booking} />
       <section className={classes.people}>
         <h3>{shopServiceOfKind(booking.type)?.service.peopleLabel}</h3>
