@@ -5,13 +5,15 @@ import type { Actor } from '@embarque/server-kit/mount.ts';
 import { and, desc, eq, exists, gt, isNull, ne, notInArray, or, sql } from 'drizzle-orm';
 import type { BookingDeps } from '../deps.ts';
 import { cardErrors } from '../saga/decide-end.ts';
-import { booking, bookingEvent, outbox } from '../store/tables.ts';
+import { type BookingRow, booking, bookingEvent, outbox } from '../store/tables.ts';
 import { unissuedOf } from './unissued.ts';
 
 /** How long a purchase that came to nothing is told of after a mail has told it: a member who got no answer looks soon. */
 const TOLD_MS = 86_400_000;
 /** And after the answer to its request has: whoever saw it under way here sees its end. */
 const SEEN_MS = 60_000;
+/** Why one was never under way: its card could not be used, or what was to pay for it was not there. */
+const atOnce: NonNullable<BookingRow['error']>[] = [...cardErrors, 'insufficient_points', 'coupon_not_valid'];
 
 /**
  * Returns a member's purchases that are no bookings, or not yet: those under way, and those that came to nothing lately, newest
@@ -23,8 +25,7 @@ export async function unansweredOf(
   type: ServiceKind | 'ALL',
 ): Promise<Unanswered[]> {
   const isMailed = sql`exists (select from ${outbox} where ${outbox.dedupeKey} = 'failed:' || ${booking.id} || ':1')`;
-  // One undone because of its card is as if it had never been sent.
-  const isNotOfCard = or(isNull(booking.error), notInArray(booking.error, [...cardErrors]));
+  const wasUnderWay = or(isNull(booking.error), notInArray(booking.error, atOnce));
   const endedWithin = (milliseconds: number) => {
     const since = new Date(clock.now().getTime() - milliseconds);
     const { bookingId, toSaga, at } = bookingEvent;
@@ -44,7 +45,7 @@ export async function unansweredOf(
         eq(booking.campaignId, campaignId),
         isNull(booking.statusId),
         type === 'ALL' ? undefined : eq(booking.type, type),
-        or(ne(booking.saga, 'FAILED'), and(isMailed, endedWithin(TOLD_MS)), and(isNotOfCard, endedWithin(SEEN_MS))),
+        or(ne(booking.saga, 'FAILED'), and(isMailed, endedWithin(TOLD_MS)), and(wasUnderWay, endedWithin(SEEN_MS))),
       ),
     )
     .orderBy(desc(booking.createdAt), desc(booking.id));

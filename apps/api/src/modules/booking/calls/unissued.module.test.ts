@@ -142,7 +142,9 @@ it('one that another process ends soon after its request was cut short is told b
   const { code, saga, error } = await ana.last();
   expect([saga, error]).toEqual(['FAILED', 'sold_out']);
   const mail = world.mails.find(({ subject }) => subject.includes(code));
-  expect(mail?.text).toContain('Não há mais lugares na opção escolhida. A compra não foi concluída, e nada foi cobrado.');
+  expect(mail?.text).toContain(
+    'Não há mais lugares na opção escolhida. A compra não foi concluída, e nada foi cobrado.',
+  );
   world.clock.advance(MINUTE);
   expect((await list()).unanswered).toMatchObject([{ bookingCode: code, unissued: { returnedPoints: 0 } }]);
 });
@@ -163,7 +165,10 @@ it('one whose request was answered is told of by that, and for a minute to whoev
   world.supplier.next('hold', 'sold_out');
   expect((await ana.book('k1', requestFor())).status).toBe(409);
   await world.main.worker.tick();
-  expect(await list()).toMatchObject({ bookings: [], unanswered: [{ unissued: { ...nothingLost, returnedPoints: 4_000 } }] });
+  expect(await list()).toMatchObject({
+    bookings: [],
+    unanswered: [{ unissued: { ...nothingLost, returnedPoints: 4_000 } }],
+  });
   world.clock.advance(60_000);
   expect(await list()).toMatchObject({ bookings: [], unanswered: [] });
   const { code } = await ana.last();
