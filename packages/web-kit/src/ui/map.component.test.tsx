@@ -1,5 +1,5 @@
 import { mapRoutes } from '@embarque/contract/map.ts';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { answer, fakeServer } from '../testing/fake-server.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
@@ -39,6 +39,22 @@ it('closes the window at a click on the map, not at one in the window', async ()
   await expect.element(screen.getByRole('dialog')).toBeVisible();
   await screen.getByRole('group', { name: /Mapa dos resultados/ }).click({ position: { x: 12, y: 400 } });
   await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+});
+
+it('has a window whole in sight at once where motion is not wanted', async () => {
+  const { matchMedia } = globalThis;
+  vi.spyOn(globalThis, 'matchMedia').mockImplementation((query) =>
+    matchMedia(query.includes('reduced-motion') ? 'all' : query),
+  );
+  const screen = await renderInShop(states.results);
+  const northernmost = [...beach].sort((one, other) => other.latitude - one.latitude)[0]?.name ?? '';
+  await screen.getByRole('button', { name: northernmost }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog).toBeInTheDocument();
+  const ground = screen.getByRole('group', { name: /Mapa dos resultados/ }).element();
+  const [window, map] = [dialog.element().getBoundingClientRect(), ground.getBoundingClientRect()];
+  expect(window.top).toBeGreaterThan(map.top);
+  expect(screen.container.querySelector('.leaflet-pan-anim')).toBeNull();
 });
 
 it('reaches the markers by keyboard in the order of the places', async () => {

@@ -52,6 +52,11 @@ export function createPlaceMap(canvas: HTMLElement, { isStill, onOpen }: Options
     closePopupOnClick: false,
   });
   control.zoom({ position: 'topright', zoomInTitle: 'Aproximar', zoomOutTitle: 'Afastar' }).addTo(map);
+  if (isStill) {
+    // The library's own way to make room for a window, and that of the arrow keys, glide unless they are told not to.
+    const panBy = map.panBy.bind(map);
+    map.panBy = (offset, options) => panBy(offset, { ...options, animate: false });
+  }
   map.on('focus', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
   map.on('click', () => onOpen(undefined));
