@@ -31,11 +31,15 @@ export function TabStrip<Key extends string>({ label, tabs, value, onChange }: T
   const [indicator, setIndicator] = useState<{ left: number; width: number }>();
 
   useLayoutEffect(() => {
+    let kept: number | undefined;
     const measure = () => {
       const tab = strip.current?.querySelector<HTMLElement>(`#tab-${value}`);
       if (!tab || !strip.current) return;
       setIndicator({ left: tab.offsetLeft, width: tab.offsetWidth });
+      // Whoever has scrolled the strip meanwhile stays where they are.
+      if (kept !== undefined && strip.current.scrollLeft !== kept) return;
       keepInSight(strip.current, tab);
+      kept = strip.current.scrollLeft;
     };
     measure();
     const timer = setTimeout(measure, INDICATOR_REFRESH_MS);
