@@ -23,6 +23,9 @@ export const problem = (status: number, error: string, more: Partial<Problem> = 
   body: { code: 'invalid_request', error, ...more },
 });
 
+/** What was asked of this page's server so far; each resolves once its answer could be read. Begins anew with each server. */
+export const exchanges: Promise<unknown>[] = [];
+
 /** An answer that does not arrive while the page is open. */
 export const never = (): Promise<Reply> => new Promise(() => undefined);
 
@@ -32,6 +35,7 @@ export const never = (): Promise<Reply> => new Promise(() => undefined);
  */
 export function fakeServer(...answers: readonly ReturnType<typeof answer>[]): Asked[] {
   const asked: Asked[] = [];
+  exchanges.length = 0;
   globalThis.fetch = async (input, init) => {
     const url = new URL(String(input), location.href);
     const path = url.pathname.replace(/^\/v1/, '');
@@ -39,8 +43,12 @@ export function fakeServer(...answers: readonly ReturnType<typeof answer>[]): As
     if (!found) throw new TypeError(`nobody answers ${init?.method} ${path}`);
     const request = { path: path + url.search, body: bodyOf(init?.body) };
     asked.push(request);
-    const { status, body } = typeof found.reply === 'function' ? await found.reply(request) : found.reply;
-    return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+    const reply = (async () => {
+      const { status, body } = typeof found.reply === 'function' ? await found.reply(request) : found.reply;
+      return new Response(status === 204 ? null : JSON.stringify(body ?? {}), { status });
+    })();
+    exchanges.push(reply.then((response) => response.clone().text()).catch(() => undefined));
+    return reply;
   };
   return asked;
 }

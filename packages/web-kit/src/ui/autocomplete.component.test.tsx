@@ -1,5 +1,6 @@
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { drawn } from '../testing/drawn.ts';
 import { eventually } from '../testing/eventually.ts';
 import { renderInShop } from '../testing/render-in-shop.tsx';
 import states, { citiesFor, From } from './autocomplete.states.tsx';
@@ -32,13 +33,23 @@ function heldAnswers() {
       await this.asked(text);
       held.get(text)?.();
     },
-    /** Answers all there was asked, once a pause in typing would have ended. */
+    /** Answers all there was asked. Resolves when that is drawn. */
     async answerAll() {
-      await new Promise((resolve) => setTimeout(resolve, TYPING_PAUSE_MS + 100));
       for (const give of held.values()) give();
-      await new Promise((resolve) => setTimeout(resolve, 50));
+      await drawn();
     },
   };
+}
+
+/** Lets time stand still until `act` has been done, and then a pause in typing pass: a look-up that is not stopped has begun. */
+async function withinPause(act: () => Promise<void>) {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  try {
+    await act();
+    await vi.advanceTimersByTimeAsync(TYPING_PAUSE_MS);
+  } finally {
+    vi.useRealTimers();
+  }
 }
 
 describe('its suggestions', () => {
@@ -145,8 +156,10 @@ describe('a late answer', () => {
     await typing('san', <From search={server.search} />);
     await server.answer('san');
     await expect.element(options().first()).toBeVisible();
-    await userEvent.keyboard('t{ArrowDown}');
-    await options().getByText('Santos').click();
+    await withinPause(async () => {
+      await userEvent.keyboard('t{ArrowDown}');
+      await options().getByText('Santos').click();
+    });
     await server.answerAll();
     expect(options().elements()).toHaveLength(0);
     expect(chosen()).toBe('Santos');
@@ -207,8 +220,10 @@ describe('on a phone', () => {
     await userEvent.keyboard('san');
     await server.answer('san');
     await expect.element(options().first()).toBeVisible();
-    await userEvent.keyboard('t');
-    await options().getByText('Santos').click();
+    await withinPause(async () => {
+      await userEvent.keyboard('t');
+      await options().getByText('Santos').click();
+    });
     await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
     await server.answerAll();
     expect(options().elements()).toHaveLength(0);

@@ -15,3 +15,16 @@ it('keeps the tab in force in sight in a strip that gets narrower', async () => 
   await expect.poll(() => edges().right).toBeLessThanOrEqual(320);
   expect(edges().left).toBeGreaterThanOrEqual(0);
 });
+
+it('stays where somebody has scrolled it when it is measured again', async () => {
+  await page.viewport(320, 800);
+  const screen = await renderInShop(
+    <TabStrip label="O que você procura" tabs={tabs} value="Aéreo" onChange={() => {}} />,
+  );
+  const strip = screen.getByRole('tablist').element();
+  strip.scrollLeft = strip.scrollWidth;
+  const { scrollLeft } = strip;
+  expect(scrollLeft).toBeGreaterThan(0);
+  dispatchEvent(new Event('resize'));
+  expect(strip.scrollLeft).toBe(scrollLeft);
+});

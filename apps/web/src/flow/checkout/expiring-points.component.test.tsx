@@ -1,3 +1,4 @@
+import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
 import { renderInShop } from '@embarque/web-kit/testing/render-in-shop.tsx';
 import { expect, it } from 'vitest';
 import states from './expiring-points.states.tsx';
@@ -16,6 +17,6 @@ it('counts only the points that the purchase takes', async () => {
 
 it('says nothing where all of them outlive the trip', async () => {
   const screen = await renderInShop(states.none);
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await answersDrawn();
   await expect.element(screen.getByText(/vencem antes da viagem/)).not.toBeInTheDocument();
 });

@@ -1,4 +1,5 @@
 import { paymentRoutes } from '@embarque/contract/payment.ts';
+import { answersDrawn } from '@embarque/web-kit/testing/drawn.ts';
 import { answer, fakeServer, problem } from '@embarque/web-kit/testing/fake-server.ts';
 import { expect, it } from 'vitest';
 import { userEvent } from 'vitest/browser';
@@ -114,8 +115,7 @@ it('keeps saying that a card may not pay when the answer about another one comes
   await userEvent.tab();
   await expect.element(invalid).toBeVisible();
   answerLate();
-  // Long enough for the late answer to be read and shown.
-  await new Promise((resolve) => setTimeout(resolve, 200));
+  await answersDrawn();
   await expect.element(invalid).toBeVisible();
 });
 
