@@ -79,24 +79,33 @@ const apart = (text: string): string =>
 const joined = (text: string): string => singleSpaced(plainText(text).replace(PUNCTUATION, ''));
 
 const unique = (texts: readonly string[]): string[] => [...new Set(texts)].filter((text) => text !== '');
-const spellingsOf = (...texts: readonly string[]): Spellings =>
-  unique(texts.flatMap((text) => [apart(text), joined(text)]));
+const spellingsOf = (text: string): Spellings => unique([apart(text), joined(text)]);
 const wordsOf = (spellings: Spellings): string[] => unique(spellings.flatMap((text) => text.split(' ')));
 
-function indexed<Place>(entry: PlaceEntry<Place>): Indexed<Place> {
-  const names = spellingsOf(...entry.names);
-  const otherNames = spellingsOf(...(entry.otherNames ?? []));
-  const regions = spellingsOf(...(entry.regions ?? []));
-  return {
-    place: entry.place,
-    codes: spellingsOf(...entry.codes),
-    names,
-    otherNames,
-    regions,
-    words: wordsOf([...names, ...otherNames, ...spellingsOf(...(entry.words ?? []))]),
-    regionWords: wordsOf(regions),
-    contextWords: wordsOf(spellingsOf(...(entry.context ?? []))),
+function indexAll<Place>(entries: readonly PlaceEntry<Place>[]): Indexed<Place>[] {
+  // Thousands of places share a few hundred states and countries, and a city's name is that of its airport too.
+  const known = new Map<string, Spellings>();
+  const spell = (text: string): Spellings => {
+    const spelled = known.get(text) ?? spellingsOf(text);
+    known.set(text, spelled);
+    return spelled;
   };
+  const spellAll = (texts: readonly string[] = []): Spellings => unique(texts.flatMap(spell));
+  return entries.map((entry) => {
+    const names = spellAll(entry.names);
+    const otherNames = spellAll(entry.otherNames);
+    const regions = spellAll(entry.regions);
+    return {
+      place: entry.place,
+      codes: spellAll(entry.codes),
+      names,
+      otherNames,
+      regions,
+      words: wordsOf([...names, ...otherNames, ...spellAll(entry.words)]),
+      regionWords: wordsOf(regions),
+      contextWords: wordsOf(spellAll(entry.context)),
+    };
+  });
 }
 
 /** Returns what was typed; undefined where that is too little. */
@@ -162,7 +171,7 @@ export function createPlaceIndex<Place>(
   entries: readonly PlaceEntry<Place>[],
   { regionsFrom = MIN_LENGTH }: PlaceIndexOptions = {},
 ): PlaceIndex<Place> {
-  const all = entries.map(indexed);
+  const all = indexAll(entries);
   const byBeginning = positionsBy(all, ({ words, regionWords, contextWords }) =>
     [...words, ...regionWords, ...contextWords].flatMap(keysOf),
   );

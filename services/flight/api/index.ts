@@ -28,6 +28,9 @@ import { createFlightSearches } from './flight-search.ts';
 import { recheckOffer } from './recheck-offer.ts';
 import { searchedRoute } from './searched-route.ts';
 
+/** Airports are the same for every shop of a process. */
+const airportSearch = createAirportSearch(airports, cityCodes);
+
 /** Everything flights contribute to the server. */
 export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, FlightOfferPart> = {
   descriptor: flightService,
@@ -45,7 +48,6 @@ export const flightApi: ServiceApi<FlightBookingRequest, FlightBookingPart, Flig
   drawings: { airlines: { draw: drawAirlineTile } },
   create({ suppliers, ...context }) {
     const deps: FlightDeps = { ...context, suppliers: suppliers(flightPort) };
-    const airportSearch = createAirportSearch(airports, cityCodes);
     const searches = createFlightSearches(deps);
     return {
       bookable: createBookableFlight(deps),
