@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { BEGIN } from './days.ts';
 import { journeySettings } from './journey-settings.ts';
+import { sandboxCall } from './members.ts';
 import { mergePaintedTexts, paintedFolder } from './painted-texts.ts';
 import { startServer } from './server-process.ts';
 
@@ -17,6 +18,8 @@ export default async function globalSetup(): Promise<() => Promise<void>> {
   await mkdir(paintedFolder, { recursive: true });
   const ready = await mkdtemp(join(tmpdir(), 'embarque-ready-'));
   const first = await startServer({ env: journeySettings, dataDir: ready });
+  // What is left to do after the demo trips, letters above all, is done once, not again on every copy.
+  await sandboxCall(first.url, '/sandbox/tick', undefined, 'POST');
   await first.stop();
   process.env.EMBARQUE_READY_DATA = ready;
   return async () => {

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import { createGate } from '@embarque/server-kit/testing/gate.ts';
-import {
-  type BrowserContext,
-  test as base,
-  type ConsoleMessage,
-  expect,
-  type Page,
-  type Route,
-} from '@playwright/test';
+import { type BrowserContext, test as base, type ConsoleMessage, type Page, type Route } from '@playwright/test';
 import { axeFaults } from './axe-faults.ts';
 import { buyFlight, keepChoice, type PurchaseWish } from './chosen-flight.ts';
+import { expect } from './expect.ts';
 import type { SearchWish } from './flight-search.ts';
 import { type HomeServer, type Settings, startHomeServer } from './home-server.ts';
 import { journalOf } from './journal.ts';
