@@ -145,6 +145,21 @@ describe('nothing of the books is taken away or rewritten', () => {
       expect(await tried(`update booking set ${change} where id = ${HELD}`)).toContain('append-only');
     }
   });
+
+  it('whatever looks at some statements only looks at all that name a column it keeps', async () => {
+    const { rows } = await ownerOf(database).raw(
+      `select tgname as name, pg_get_triggerdef(oid) as definition from pg_trigger where not tgisinternal and tgattr <> ''`,
+    );
+    const keeping = (rows as { name: string; definition: string }[]).map(({ name, definition }) => ({
+      name,
+      named: / UPDATE OF ([\w, ]+) ON /.exec(definition)?.[1]?.split(', ') ?? [],
+      kept: [...definition.matchAll(/(?:old|new)\.(\w+) IS DISTINCT FROM (?:old|new)\.\1\b/g)].map(
+        ([, column = '']) => column,
+      ),
+    }));
+    expect(keeping.find(({ name }) => name === 'points_lot_origin')?.kept).toHaveLength(7);
+    for (const { name, named, kept } of keeping) expect([name, named]).toEqual([name, expect.arrayContaining(kept)]);
+  });
 });
 
 describe('a balance', () => {
