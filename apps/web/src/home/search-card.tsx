@@ -1,3 +1,4 @@
+import type { SearchFormProps } from '@embarque/commerce/web/service-web.ts';
 import type { PublicCampaign } from '@embarque/contract/campaign.ts';
 import { shopPaths } from '@embarque/contract/shop-paths.ts';
 import { campaignState } from '@embarque/web-kit/session/session-state.ts';
@@ -5,7 +6,7 @@ import { useCampaign } from '@embarque/web-kit/session/use-session.ts';
 import { TabStrip, tabPanel } from '@embarque/web-kit/ui/tab-strip.tsx';
 import { Skeleton } from '@mantine/core';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useCallback, useState } from 'react';
 import { serviceOfSearch } from '../flow/service-of-search.ts';
 import { type ShopService, shopServices } from '../services.ts';
 import classes from './search-card.module.css';
@@ -30,13 +31,20 @@ export function SearchCard() {
   const [chosen, setChosen] = useState<string | undefined>(last);
   const refused = useLocation({ select: ({ state }) => state.refusedFields });
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const search = useCallback(
+    async (address: Readonly<Record<string, string>>) => {
+      // Coming back from the results finds a search that was not refused.
+      if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
+      await router.navigate({ to: shopPaths.results, search: address });
+    },
+    [router, refused],
+  );
+  const planTrip = useCallback<SearchFormProps['onGroup']>(
+    (tripRequest) => void router.navigate({ to: shopPaths.planTrip, state: { tripRequest } }),
+    [router],
+  );
   const current = chosenOf(visible, chosen);
   if (!current) return null;
-  const search = async (address: Readonly<Record<string, string>>) => {
-    // Coming back from the results finds a search that was not refused.
-    if (refused) await router.navigate({ to: shopPaths.home, replace: true, state: {} });
-    await router.navigate({ to: shopPaths.results, search: address });
-  };
   const preloadResults = () => {
     void router.preloadRoute({ to: shopPaths.results });
     void current.summary.load();
@@ -64,16 +72,28 @@ export function SearchCard() {
             className={classes.panel}
             hidden={service !== current.service}
           >
-            <Suspense fallback={<Skeleton className={classes.waiting} />}>
-              <SearchForm
-                refused={service.kind === last ? refused : undefined}
-                onSearch={(address) => void search(address)}
-                onGroup={(tripRequest) => void router.navigate({ to: shopPaths.planTrip, state: { tripRequest } })}
-              />
-            </Suspense>
+            <KeptForm
+              SearchForm={SearchForm}
+              refused={service.kind === last ? refused : undefined}
+              onSearch={search}
+              onGroup={planTrip}
+            />
           </div>
         );
       })}
     </section>
   );
 }
+
+interface KeptFormProps extends SearchFormProps {
+  readonly SearchForm: ShopService['SearchForm'];
+}
+
+/** The form of a tab. Memoised: choosing another tab shows or hides it, and renders it no more. */
+const KeptForm = memo(function KeptForm({ SearchForm, ...props }: KeptFormProps) {
+  return (
+    <Suspense fallback={<Skeleton className={classes.waiting} />}>
+      <SearchForm {...props} />
+    </Suspense>
+  );
+});
