@@ -1,4 +1,4 @@
-import type { Database } from '@embarque/server-kit/database.ts';
+import { type Database, prepared } from '@embarque/server-kit/database.ts';
 import { and, asc, eq, gt, isNull, or, type Placeholder, type SQL, sql } from 'drizzle-orm';
 import * as z from 'zod/mini';
 import { faultTable } from './tables.ts';
@@ -68,6 +68,27 @@ export interface FaultsDeps {
   readonly operations: readonly string[];
 }
 
+/** The oldest fault that waits for a call, which each call of the sandbox asks for. */
+const nextFault = prepared((handle) =>
+  handle
+    .select()
+    .from(faultTable)
+    .where(
+      and(
+        eq(faultTable.operation, sql.placeholder('operation')),
+        gt(faultTable.remaining, 0),
+        // Of a call without a reference this is null, which is not true.
+        or(
+          isNull(faultTable.clientRefPrefix),
+          sql`starts_with(${sql.placeholder('clientRef')}, ${faultTable.clientRefPrefix})`,
+        ),
+      ),
+    )
+    .orderBy(asc(faultTable.id))
+    .limit(1)
+    .prepare('next_fault'),
+);
+
 /** The faults ordered for the given operations, as rows of sandbox_fault. */
 export function createFaults({ database, operations }: FaultsDeps): Faults {
   const schema = createFaultSchema([...new Set(operations)]);
@@ -96,12 +117,7 @@ export function createFaults({ database, operations }: FaultsDeps): Faults {
     },
     async take(operation, clientRef) {
       for (;;) {
-        const [next] = await database.handle
-          .select()
-          .from(faultTable)
-          .where(and(eq(faultTable.operation, operation), waiting, isAbout(clientRef)))
-          .orderBy(asc(faultTable.id))
-          .limit(1);
+        const [next] = await nextFault(database).execute({ operation, clientRef: clientRef ?? null });
         if (!next) return undefined;
         const taken = await database.handle
           .update(faultTable)
@@ -120,9 +136,4 @@ export function createFaults({ database, operations }: FaultsDeps): Faults {
       return rows.length > 0;
     },
   };
-}
-
-function isAbout(clientRef: string | undefined) {
-  const forAll = isNull(faultTable.clientRefPrefix);
-  return clientRef === undefined ? forAll : or(forAll, sql`starts_with(${clientRef}, ${faultTable.clientRefPrefix})`);
 }
