@@ -48,16 +48,52 @@ function delayRuleOf({ isAirport, openingHours }: Location): string {
   return `${rule} Com o número do voo informado à locadora, as ${hours} contam a partir do pouso${within}.`;
 }
 
-/** Describes a class for a rental. */
-export function detailsOf(rental: Rental, { company, group }: Choice): CarDetails {
-  const { pickup, dropoff, days, query } = rental;
-  const { locationCode, city } = pickup.location;
+/** What the cars of a rental share. */
+function sharedBy(rental: Rental) {
+  const isAbroad = rental.pickup.location.city.countryIso !== 'BR';
+  return {
+    isAbroad,
+    documents: documentsOf(rental),
+    extras: [
+      { name: 'Cadeirinha ou bebê conforto', perDay: 35, isGuaranteed: false },
+      { name: 'Condutor adicional', perDay: 20, isGuaranteed: true },
+    ],
+    borderRule: isAbroad
+      ? 'O carro não pode sair do país sem autorização da locadora, nem embarcar em balsas.'
+      : 'Válido em todos os estados do Brasil. O carro não pode cruzar a fronteira.',
+    delayRule: delayRuleOf(rental.pickup.location),
+  };
+}
+
+/** Returns a function that describes the classes of a rental; those of a company share its desks. */
+export function createDetails(rental: Rental): (choice: Choice) => CarDetails {
+  const shared = sharedBy(rental);
+  const known = new Map<Company, Desks>();
+  return (choice) => {
+    const { company } = choice;
+    const desks = known.get(company) ?? {
+      pickupDesk: deskOf(rental.pickup, company),
+      dropoffDesk: deskOf(rental.dropoff, company),
+    };
+    known.set(company, desks);
+    return detailsOf(rental, choice, { ...shared, ...desks });
+  };
+}
+
+type Desks = Pick<CarDetails, 'pickupDesk' | 'dropoffDesk'>;
+
+function detailsOf(
+  { pickup, dropoff, days, query }: Rental,
+  { company, group }: Choice,
+  shared: ReturnType<typeof sharedBy> & Desks,
+): CarDetails {
+  const { locationCode } = pickup.location;
+  const { isAbroad, pickupDesk, dropoffDesk, documents, extras, borderRule, delayRule } = shared;
   const key = `${company.code}|${locationCode}|${group.code}`;
   const carClass = classOf(group.code);
   if (!carClass) throw new Error(`a class without a name: ${group.code}`);
   const model = group.models[Math.floor(unit(`model|${key}`) * group.models.length)] ?? '';
   const deposit = Math.round(group.deposit * company.risk);
-  const isAbroad = city.countryIso !== 'BR';
   return {
     companyCode: company.code,
     companyName: company.name,
@@ -73,8 +109,8 @@ export function detailsOf(rental: Rental, { company, group }: Choice): CarDetail
     dropoffDateTime: dropoff.dateTime,
     pickupAddress: addressOf(pickup.location),
     dropoffAddress: addressOf(dropoff.location),
-    pickupDesk: deskOf(pickup, company),
-    dropoffDesk: deskOf(dropoff, company),
+    pickupDesk,
+    dropoffDesk,
     days,
     graceMinutes: GRACE_MINUTES,
     mileagePerDay: company.mileagePerDay,
@@ -91,15 +127,10 @@ export function detailsOf(rental: Rental, { company, group }: Choice): CarDetail
     payment: 'PREPAID',
     driver: company.driver,
     pricedFor: query.driver,
-    documents: documentsOf(rental),
-    extras: [
-      { name: 'Cadeirinha ou bebê conforto', perDay: 35, isGuaranteed: false },
-      { name: 'Condutor adicional', perDay: 20, isGuaranteed: true },
-    ],
-    borderRule: isAbroad
-      ? 'O carro não pode sair do país sem autorização da locadora, nem embarcar em balsas.'
-      : 'Válido em todos os estados do Brasil. O carro não pode cruzar a fronteira.',
-    delayRule: delayRuleOf(pickup.location),
+    documents,
+    extras,
+    borderRule,
+    delayRule,
     noShowMinutes: NO_SHOW_MINUTES,
     loyaltyNumbersList: {
       discountNumbers: unit(`agreed|${key}`) < AGREED ? [`${company.code}${digits(`number|${company.code}`, 6)}`] : [],

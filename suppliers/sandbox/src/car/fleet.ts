@@ -46,12 +46,14 @@ export function choicesBetween(pickup: Location, dropoff: Location): Choice[] {
     );
 }
 
-/** Returns the stock of a class at a desk on a day (yyyy-MM-dd): a car that is out all day is taken from it. */
-export function stockOn({ locationCode, city }: Location, { company, group }: Choice, day: string): StockUnit {
+/** Returns the stock of a class at a desk on each of some days (yyyy-MM-dd): a car that is out all day is taken from it. */
+export function stockOn(
+  { locationCode, city }: Location,
+  { company, group }: Choice,
+  days: readonly string[],
+): StockUnit[] {
   const key = `${locationCode}|${company.code}|${group.code}`;
   const [fewest, most] = CARS[city.size];
-  return {
-    sku: `CAR|${key}|${day}`,
-    capacity: fewest + Math.floor(unit(`fleet|${key}`) * (most - fewest + 1)),
-  };
+  const capacity = fewest + Math.floor(unit(`fleet|${key}`) * (most - fewest + 1));
+  return days.map((day) => ({ sku: `CAR|${key}|${day}`, capacity }));
 }

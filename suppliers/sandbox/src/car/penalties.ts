@@ -1,5 +1,3 @@
-import { addDays } from '@embarque/contract/dates.ts';
-import { instantOf, localText } from '../zoned-time.ts';
 import type { CarPrice } from './price.ts';
 import type { Rental } from './rental.ts';
 
@@ -13,11 +11,9 @@ interface Penalty {
  * Returns what cancelling a rental costs out of its fare and fees; taxes always come back. Nothing until the day before the
  * pick-up begins where the desk is; the first day's share until the pick-up; after it nothing is cancelled any more.
  */
-export function penaltiesOf({ pickup, days }: Rental, { totalCents, taxesCents }: CarPrice): Penalty[] {
-  const { zone } = pickup.location.city;
-  const dayBefore = instantOf(zone, addDays(pickup.day, -1), 0);
+export function penaltiesOf({ pickup, days, freeUntil }: Rental, { totalCents, taxesCents }: CarPrice): Penalty[] {
   return [
-    { until: localText(zone, dayBefore), cents: 0 },
+    { until: freeUntil, cents: 0 },
     { until: pickup.dateTime, cents: Math.ceil((totalCents - taxesCents) / days) },
   ];
 }

@@ -5,7 +5,7 @@ import { unit } from '../random.ts';
 import { seasonFactor } from '../season.ts';
 import { weekdayOf } from '../zoned-time.ts';
 import type { Choice } from './fleet.ts';
-import { type Rental, rentedDays } from './rental.ts';
+import type { Rental } from './rental.ts';
 import { taxPercent } from './taxes.ts';
 
 /** Amounts in centavos: fare + taxes + fees = total. */
@@ -47,7 +47,7 @@ function fareOf(rental: Rental, { company, group }: Choice): number {
     (city.countryIso === 'BR' ? 1 : ABROAD) *
     leadFactor(daysBetween(query.asOf, pickup.day)) *
     (0.95 + 0.1 * noise);
-  return rentedDays(rental).reduce((sum, day, index) => {
+  return rental.dates.reduce((sum, day, index) => {
     const factor = seasonFactor(day) * (WEEKDAYS[weekdayOf(day)] ?? 1) * (index < WEEK ? 1 : AFTER_A_WEEK);
     return sum + Math.round(first * factor * 100);
   }, 0);

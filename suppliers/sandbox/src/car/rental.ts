@@ -29,6 +29,10 @@ export interface Rental {
   readonly pickup: RentalEnd;
   readonly dropoff: RentalEnd;
   readonly days: number;
+  /** The days that are charged, from that of the pick-up on. */
+  readonly dates: readonly string[];
+  /** Until when it is cancelled for nothing, local to the pick-up, with offset: the day before it begins. */
+  readonly freeUntil: string;
 }
 
 /** Minutes after midnight of HH:mm. */
@@ -53,7 +57,11 @@ export function readRental(query: CarQuery): Rental | undefined {
   const dropoff = endOf(query.dropoff);
   if (!pickup || !dropoff || dropoff.at <= pickup.at) return undefined;
   if (!isConnected(pickup.location.city, dropoff.location.city)) return undefined;
-  return { query, pickup, dropoff, days: chargedDays(pickup.dateTime, dropoff.dateTime, GRACE_MINUTES) };
+  const days = chargedDays(pickup.dateTime, dropoff.dateTime, GRACE_MINUTES);
+  const dates = Array.from({ length: days }, (_, index) => addDays(pickup.day, index));
+  const { zone } = pickup.location.city;
+  const freeUntil = localText(zone, instantOf(zone, addDays(pickup.day, -1), 0));
+  return { query, pickup, dropoff, days, dates, freeUntil };
 }
 
 /** Returns the choices of a rental: the classes of the companies that rent to its driver. */
@@ -63,12 +71,7 @@ export function choicesFor({ query, pickup, dropoff }: Rental): Choice[] {
   );
 }
 
-/** Returns the days that are charged, from that of the pick-up on. */
-export function rentedDays({ pickup, days }: Rental): string[] {
-  return Array.from({ length: days }, (_, index) => addDays(pickup.day, index));
-}
-
 /** Returns the stock a rental takes: its car on each of its days. */
-export function unitsOf(rental: Rental, choice: Choice): StockUnit[] {
-  return rentedDays(rental).map((day) => stockOn(rental.pickup.location, choice, day));
+export function unitsOf({ pickup, dates }: Rental, choice: Choice): StockUnit[] {
+  return stockOn(pickup.location, choice, dates);
 }

@@ -1,4 +1,4 @@
-import type { FlightQuery, FlightSupplier } from '@embarque/flight/port.ts';
+import type { FlightSupplier } from '@embarque/flight/port.ts';
 import { readStock, viewStock } from '../booking/stock.ts';
 import type { PartContext } from '../service-part.ts';
 import { pause, silence } from '../waiting.ts';
@@ -18,23 +18,23 @@ export function createFlightSupplier({
   slowMilliseconds,
   bookingVerbs,
 }: PartContext): FlightSupplier {
-  const search = async (query: FlightQuery) => {
-    const { silentCarrier } = searchSteeringOf(query);
-    const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== silentCarrier);
-    const stock = viewStock(await readStock(database.handle, skusOf(plans)), query.asOf);
-    const found = await offersOf(query, plans, { stock, now: clock.now().getTime() });
-    return { ...found, partial: silentCarrier !== undefined };
-  };
-
   return {
     ...bookingVerbs(flightInventory),
-    search: (query, call) =>
-      injection.run({ operation: 'search', call }, async () => {
-        const { behaviour } = searchSteeringOf(query);
+    search(query, call) {
+      const { behaviour, silentCarrier } = searchSteeringOf(query);
+      const plans = planTrip(query.journeys).filter(({ carrier }) => carrier.code !== silentCarrier);
+      const skus = skusOf(plans);
+      return injection.run({ operation: 'search', call, skus }, async (_fault, seen) => {
         if (behaviour === 'silent') return silence(call.signal);
         if (behaviour === 'slow') await pause(slowMilliseconds, call.signal);
-        return behaviour === 'empty' ? { offers: [], partial: false } : search(query);
-      }),
+        if (behaviour === 'empty') return { offers: [], partial: false };
+        // A slow answer took its time: the stock is read again after it.
+        const rows = behaviour === 'usual' ? seen : undefined;
+        const stock = viewStock(rows ?? (await readStock(database.handle, skus)), query.asOf);
+        const found = await offersOf(query, plans, { stock, now: clock.now().getTime() });
+        return { ...found, partial: silentCarrier !== undefined };
+      });
+    },
     describe(chosen, call) {
       const trip = readChosen(chosen);
       const skus = trip && unitsOf(trip).map(({ sku }) => sku);
