@@ -21,7 +21,7 @@ export function createTokenSigner(...secrets: RotatingSecret): TokenSigner {
   // Created once: a text key would be imported again for each of hundreds of tokens.
   const keys = secrets.map((secret) => createSecretKey(secret, 'utf8'));
   const mac = (key: KeyObject, purpose: string, body: string): string =>
-    createHmac('sha256', key).update(`${purpose}\0${body}`).digest().subarray(0, MAC_BYTES).toString('base64url');
+    createHmac('sha256', key).update(`${purpose}\0${body}`).digest().toString('base64url', 0, MAC_BYTES);
   const [current] = keys as [KeyObject, ...KeyObject[]];
   return {
     sign(purpose, payload) {

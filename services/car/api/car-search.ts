@@ -109,12 +109,34 @@ async function answerOf({ search, campaignId, pricing, today }: SearchInput, dep
   return { packed: await packAnswer(Buffer.from(lines.join('\n')), undefined), isCacheable: isComplete };
 }
 
-/** Returns a page of a whole response as JSON. */
+const LINE_END = 0x0a;
+const COMMA = 0x2c;
+
+/** Returns where so many lines end, those before `from` left out; the end of the bytes when there are fewer. */
+function endOfLines(bytes: Buffer, count: number, from: number): number {
+  let end = from - 1;
+  for (let line = 0; line < count && end < bytes.length; line += 1) {
+    const next = bytes.indexOf(LINE_END, end + 1);
+    end = next < 0 ? bytes.length : next;
+  }
+  return end;
+}
+
+/** Returns a page of a whole response as JSON. Its cars stand one after the other there: they are copied, not read. */
 async function pageOf(whole: PackedAnswer, page: number, pageItems: number): Promise<Buffer> {
   const { bytes } = await whole.ready(undefined);
-  const [total, ...cars] = bytes.toString('utf8').split('\n');
-  const shown = cars.slice(page * pageItems, (page + 1) * pageItems);
-  return Buffer.from(`{"cars":[${shown.join(',')}],"page":${page},"pageItems":${pageItems},"total":${total}}`);
+  const endOfTotal = endOfLines(bytes, 1, 0);
+  const start = endOfLines(bytes, page * pageItems, endOfTotal + 1);
+  const end = endOfLines(bytes, pageItems, start + 1);
+  const cars = Buffer.from(bytes.subarray(start + 1, end));
+  // A text in JSON has no line ends of its own.
+  for (let at = cars.indexOf(LINE_END); at >= 0; at = cars.indexOf(LINE_END, at + 1)) cars[at] = COMMA;
+  const total = bytes.toString('latin1', 0, endOfTotal);
+  return Buffer.concat([
+    Buffer.from('{"cars":['),
+    cars,
+    Buffer.from(`],"page":${page},"pageItems":${pageItems},"total":${total}}`),
+  ]);
 }
 
 /** The pages that are kept packed of one whole response; a search has few, and whoever asks for odd ones waits. */

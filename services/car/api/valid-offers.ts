@@ -1,4 +1,5 @@
 import { leftOut, uncounted } from '@embarque/commerce/api/dropped-answers.ts';
+import { readOnce } from '@embarque/commerce/api/read-once.ts';
 import { isReference, MAX_CENTS } from '@embarque/commerce/api/valid-values.ts';
 import { isLocalTo } from '@embarque/commerce/local-time.ts';
 import * as z from 'zod/mini';
@@ -12,6 +13,19 @@ import type { CarOffer, CarQuery, Handover } from '../port.ts';
 const cents = () => z.int().check(z.minimum(0), z.maximum(MAX_CENTS));
 const DATE_TIME = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}[+-]\d{2}:\d{2}$/;
 
+const {
+  shape: { pickupDesk, dropoffDesk, driver, documents, extras, pricedFor },
+} = carDetailsSchema;
+const carSchema = z.object({
+  ...carDetailsSchema.shape,
+  pickupDesk: readOnce(pickupDesk),
+  dropoffDesk: readOnce(dropoffDesk),
+  driver: readOnce(driver),
+  documents: readOnce(documents),
+  extras: readOnce(extras),
+  pricedFor: readOnce(pricedFor),
+});
+
 const offerSchema = z.object({
   id: z.string().check(z.regex(/^[A-Za-z0-9]{1,40}$/)),
   reference: z.string().check(z.refine(isReference)),
@@ -20,7 +34,7 @@ const offerSchema = z.object({
   taxesCents: cents(),
   fees: z.array(z.object({ name: z.string(), cents: cents() })),
   penalties: z.array(z.object({ until: z.string().check(z.regex(DATE_TIME)), cents: cents() })),
-  car: carDetailsSchema,
+  car: carSchema,
 });
 
 /** Returns what an offer charges beside days and taxes, in centavos. */
@@ -39,8 +53,20 @@ function isValidPrice({ totalCents, fareCents, taxesCents, fees, penalties }: Ca
   );
 }
 
-/** Whether a local date-time with offset is what the clock at a desk shows then. */
-const isDeskTime = (zone: string, dateTime: string): boolean => DATE_TIME.test(dateTime) && isLocalTo(zone, dateTime);
+const deskTimes = new Map<string, boolean>();
+const MAX_DESK_TIMES = 1_000;
+
+/** Whether a local date-time with offset is what the clock at a desk shows then. Cached: all cars of a search have the same two. */
+function isDeskTime(zone: string, dateTime: string): boolean {
+  if (!DATE_TIME.test(dateTime)) return false;
+  const key = `${zone} ${dateTime}`;
+  const known = deskTimes.get(key);
+  if (known !== undefined) return known;
+  if (deskTimes.size >= MAX_DESK_TIMES) deskTimes.clear();
+  const isShown = isLocalTo(zone, dateTime);
+  deskTimes.set(key, isShown);
+  return isShown;
+}
 
 /** Whether the days charged are those of the rental, its times are those of its desks, and its company rents to the driver the price is for. */
 function isValidRental({ car }: CarOffer): boolean {
