@@ -82,8 +82,10 @@ const p95Of = (taken: readonly number[]) => ({ p95: percentile(taken, 0.95) });
 
 /** A purchase that the sandbox refuses when it is issued. */
 async function refusedPurchase({ offers }: RacedScene, session: ShopSession): Promise<Call> {
-  const { call, readOffers } = offers.race.search(1);
-  const [offer] = readOffers(JSON.parse((await send(session, call)).toString()));
+  const { call, look, readOffers } = offers.race.search(1);
+  const ask = async (one: Call): Promise<unknown> => JSON.parse((await send(session, one)).toString());
+  const found = await ask(call);
+  const [offer] = readOffers(look ? await ask(look(found)) : found);
   const request = offer?.choices[0]?.('RECUSADO');
   if (!request) throw new Error('nothing is for sale');
   return { method: 'POST', path: '/booking', body: JSON.stringify(request) };

@@ -35,14 +35,25 @@ async function openResults(page: Page, url: string, { address, resultsButton }: 
 const readCount = ({ count }: FilterScene): string => `() => [...document.querySelectorAll('main *')]
   .find((element) => element.children.length === 0 && ${count}.test(element.textContent)).textContent`;
 
-/** Clicks the label and returns the milliseconds until the frame after the one that shows another count. */
+/**
+ * Clicks the label and returns the milliseconds until the frame after the change of the count is painted. Looking at the count in
+ * each frame would ask the browser for frames, and take time of its own, between the slices in which the list is rendered.
+ */
 const timeClick = `async (text, count) => {
   const label = [...document.querySelectorAll('label')].find((element) => element.textContent.trim() === text);
   const before = count();
+  const changed = new Promise((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (count() === before) return;
+      observer.disconnect();
+      resolve();
+    });
+    observer.observe(document.querySelector('main'), { subtree: true, childList: true, characterData: true });
+  });
   const since = performance.now();
   label.click();
-  const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-  do await frame(); while (count() === before);
+  await changed;
+  await new Promise((resolve) => requestAnimationFrame(resolve));
   await new Promise((resolve) => {
     const channel = new MessageChannel();
     channel.port1.onmessage = resolve;
