@@ -32,13 +32,14 @@ const adult = {
 const child = {
   ...traveller,
   type: 'CHD',
-  name: 'IRIS',
+  name: 'IRISMAR',
   lastName: 'QUIXABEIRA',
   birthdate: '19/08/2019',
   documentId: '41276903804',
 };
-const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456'];
-const names = ['ZILDA', 'IRIS', 'QUIXABEIRA'];
+// Each too long to stand in a token or a hash by chance.
+const contacts = ['86731459020', '41276903804', '1971-03-17', '2019-08-19', 'zilda@viajantes.test', '93456-7812'];
+const names = ['ZILDA', 'IRISMAR', 'QUIXABEIRA'];
 /** Of who sits on a bus, who sleeps in a hotel, and who takes part in an experience. */
 const placed = ['JACARANDA', 'CATUABA', 'SUCUPIRA'];
 
